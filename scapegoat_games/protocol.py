@@ -1,0 +1,225 @@
+"""The contract between a ruleset and the rest of the house.
+
+A match is a seed, its seats and its moves. The state of a game never leaves its rules:
+one function turns it into a frozen view for whoever looks, and everything that is shown
+or decided is a function of such a view.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from random import Random
+from types import MappingProxyType
+from typing import Final, Protocol, TypeAlias, TypeVar, final
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+Value: TypeAlias = bool | int | str | None
+"""What a setting may hold: what JSON can keep and a person can type."""
+
+NO_LINES: Final[Mapping[Seat, str]] = MappingProxyType({})
+
+T = TypeVar("T")
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@final
+class Eye(Enum):
+    """Who looks, when it is not a seat."""
+
+    TABLE = "table"
+    """What lies open for everybody."""
+    ALL = "all"
+    """Everything; handed out only after the end, or when hands are played open."""
+
+
+class IllegalMove(ValueError):
+    """A move the rules refuse; its text says why, in words for a player."""
+
+
+class BadSetup(ValueError):
+    """Seats or settings no match can be played with; its text says why."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Somebody may move now."""
+
+    seat: Seat
+    optional: bool = False
+    """Offered by public facts, never owed and never blocking."""
+    open: bool = False
+    """Made on the public table: options and reasons come from the table's view."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: one line for everybody, other words for who saw more.
+
+    Every text is a template in which ``{n}`` stands for the player at seat n.
+    """
+
+    kind: str
+    public: str
+    private: Mapping[Seat, str] = field(default=NO_LINES)
+    reveals: bool = False
+    """Somebody learned a hidden card or choice: what went before can't be taken back."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One step of choosing a move: a question, one answer to it, and where it lies."""
+
+    ask: str
+    label: str
+    target: str = ""
+    """What the answer points at on the board: ``hand:2``, ``place:stash``, ``seat:3``."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A legal move in words; options that begin with the same picks share those steps."""
+
+    move: object
+    picks: tuple[Pick, ...]
+
+    @property
+    def label(self) -> str:
+        return ", ".join(pick.label for pick in self.picks)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """Points by seat; empty where a game has none."""
+    why: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A choice made before a match, as a player types it: ``name=text``."""
+
+    name: str
+    default: Value
+    help: str
+    read: Callable[[str], Value]
+    """Turns the text into a value; raises ``BadSetup`` with a sentence if it can't."""
+    choices: tuple[str, ...] = ()
+    """Texts worth offering on the seating page."""
+
+    def text(self, value: Value) -> str:
+        """The text that reads back as ``value``."""
+        match value:
+            case None:
+                return "none"
+            case bool():
+                return "yes" if value else "no"
+            case _:
+                return str(value)
+
+
+@final
+class Dice:
+    """All chance of a match: draw n depends on nothing but the seed and n.
+
+    Only ``Random.random`` is used, the one sequence that Python promises to keep.
+
+    >>> Dice("x").shuffled([1, 2, 3]) == Dice("x").shuffled([1, 2, 3])
+    True
+    """
+
+    __slots__ = ("drawn", "seed")
+
+    def __init__(self, seed: str, drawn: int = 0) -> None:
+        self.seed = seed
+        self.drawn = drawn
+
+    def _next(self) -> Callable[[], float]:
+        source = Random(f"{self.seed}/{self.drawn}").random
+        self.drawn += 1
+        return source
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """A new list in random order (Fisher–Yates), one draw."""
+        source = self._next()
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = int(source() * (last + 1))
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return mixed
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to, not including, ``bound`` (at most 2**53), one draw."""
+        return int(self._next()() * bound)
+
+
+class Game(Protocol[S, M, V]):
+    """A ruleset. Stateless: all data is in S, which only the game itself reads.
+
+    S is mutable; M and V are frozen values that compare equal when they say the same.
+    """
+
+    id: str
+    """What one types: ``scapegoats play ID``."""
+    title: str
+    tagline: str
+    """One line for the launcher."""
+    seats: range
+    """The numbers of players it can be played with."""
+    edition: int
+    """Raised whenever the same moves would play out differently."""
+    settings: tuple[Setting, ...]
+
+    def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
+        """The state before the first move. Raises ``BadSetup`` if it can't be played."""
+
+    def to_act(self, state: S) -> tuple[Decision, ...]:
+        """Who may move now, in seating order; empty exactly at the end of the match."""
+
+    def view(self, state: S, who: Seat | Eye) -> V:
+        """What ``who`` may know: the only way out of the state."""
+
+    def legal(self, view: V) -> Sequence[M]:
+        """Every move of the view's holder (of whoever decides openly, for the table's view).
+
+        Complete and without doubles; may be lazy. Empty when the holder has nothing to decide.
+        """
+
+    def why_not(self, view: V, move: M) -> str | None:
+        """Why a well-formed move is refused; None exactly when it is in ``legal(view)``."""
+
+    def describe(self, view: V, move: M) -> Option:
+        """A legal move in words; no two legal moves read the same."""
+
+    def apply(self, state: S, seat: Seat, move: M, dice: Dice) -> list[Event]:
+        """Carries out a legal move in place and tells what happened."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """None exactly while somebody is to act."""
+
+    def copy(self, state: S) -> S:
+        """An independent state that plays on alike."""
+
+    def imagine(self, view: V, rng: Random) -> S:
+        """A world that the holder of the view cannot tell from the real one."""
+
+    def weight(self, move: M) -> float:
+        """How readily random play picks the move, above 0 up to 1."""
+
+    def dump(self, move: M) -> str:
+        """The move's text, as journals and golden games hold it."""
+
+    def parse(self, text: str) -> M:
+        """The move of a text. Raises ``IllegalMove`` if the text is none."""
