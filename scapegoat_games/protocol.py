@@ -66,7 +66,7 @@ class Event:
 
     kind: str
     public: str
-    private: Mapping[Seat, str] = field(default=NO_LINES)
+    private: Mapping[Seat, str] = field(default_factory=lambda: NO_LINES)
     reveals: bool = False
     """Somebody learned a hidden card or choice: what went before can't be taken back."""
 

@@ -1,0 +1,1 @@
+"""The rulesets: one folder a game, none of which knows another."""

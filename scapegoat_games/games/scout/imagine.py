@@ -1,0 +1,143 @@
+"""A world that the holder of a view can't tell from the real one."""
+
+from random import Random
+from typing import TypeAlias
+
+from scapegoat_games.games.scout.pieces import DECKS, Card, Cards, strength, tops
+from scapegoat_games.games.scout.plant import plant
+from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.view import Holding, View
+from scapegoat_games.games.scout.windows import windows
+from scapegoat_games.protocol import Seat
+
+_TRIES = 100
+
+Slots: TypeAlias = list[Card | None]
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Deals anew what the view's holder does not know, as it may lawfully lie.
+
+    Beside the cards it is known that whoever is to act can act: with two players and no chip
+    left that takes a hand which beats the table (SC-13). Deals without one are dealt again, and
+    where such hands are rare, a group that beats the table is planted.
+    """
+    for _ in range(_TRIES):
+        state = _deal_unknown(view, rng, {})
+        if _can_act(state):
+            return state
+    pool = _pool(view)
+    return _deal_unknown(
+        view, rng, plant(view.hands[view.turn], pool, _loose(view, view.turn), view.active, rng)
+    )
+
+
+def _can_act(state: State) -> bool:
+    seat = state.turn
+    if len(state.hands) > 2 or isinstance(state.step, Choosing) or state.chips[seat]:
+        return True
+    beat = strength(tops(state.active))
+    return beat is None or bool(windows(tops(state.hands[seat]), beat))
+
+
+def _pool(view: View) -> list[Card]:
+    """The cards that the holder of the view can't place."""
+    placed = {card.upright() for hand in (*view.hands, view.aside) for card in hand if card}
+    placed.update(card.upright() for card in view.active)
+    placed.update(view.gone, view.aired, *view.known, *(held for held in view.leftover if held))
+    return [card for card in DECKS[view.seats] if card not in placed]
+
+
+def _loose(view: View, seat: Seat) -> Cards:
+    """Cards known to be somewhere in a hand."""
+    placed = {card.upright() for card in view.hands[seat] if card}
+    return tuple(card for card in view.known[seat] if card not in placed)
+
+
+def _deal_unknown(view: View, rng: Random, planted: dict[int, Card]) -> State:
+    taken = {card.upright() for card in planted.values()}
+    pool = [card for card in _pool(view) if card not in taken]
+    rng.shuffle(pool)
+    # What is known not to have been dealt lies aside; in the second round it is dealt.
+    pool.sort(key=lambda card: (card in view.sure) == bool(view.aside))
+    hidden = [seat for seat in view.places if None in view.hands[seat]]
+    rng.shuffle(hidden)
+    hands: list[Cards] = [tuple(card for card in hand if card) for hand in view.hands]
+    for seat in hidden:
+        slots = list(view.hands[seat])
+        loose = list(_loose(view, seat))
+        if seat == view.turn:
+            for at, card in planted.items():
+                slots[at] = card
+            loose = [card for card in loose if card not in taken]
+        hands[seat] = _fill(slots, loose, pool, rng)
+    return _state(view, hands, pool, rng)
+
+
+def _fill(slots: Slots, loose: list[Card], pool: list[Card], rng: Random) -> Cards:
+    """The open slots of a hand: what is known to be in it, then cards off the pool."""
+    wanted = slots.count(None) - len(loose)
+    cards = loose + pool[:wanted]
+    del pool[:wanted]
+    rng.shuffle(cards)
+    rest = iter(cards)
+    return tuple(_any_way_up(next(rest), rng) if slot is None else slot for slot in slots)
+
+
+def _any_way_up(card: Card, rng: Random) -> Card:
+    return card.turned() if rng.random() < 0.5 else card
+
+
+def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> State:
+    """The world around the imagined hands; what is left of the pool lies elsewhere."""
+    rng.shuffle(pool)
+    aside: Cards = tuple(card for card in view.aside if card)
+    if len(aside) < len(view.aside):
+        aside = tuple(_any_way_up(card, rng) for card in pool)
+    return State(
+        rules=view.rules,
+        round=view.round,
+        starter=view.starter,
+        turn=view.turn,
+        step=_choices(view.step, view.seat, rng) if isinstance(view.step, Holding) else view.step,
+        hands=hands,
+        scouted=[_scouted(view, seat) for seat in view.places],
+        aside=aside,
+        known=list(view.known),
+        active=view.active,
+        owner=view.owner,
+        scouts=view.scouts,
+        captured=list(view.captured),
+        tokens=list(view.tokens),
+        chips=list(view.chips),
+        gone=view.gone,
+        aired=view.aired,
+        leftover=_leftover(view, pool),
+        sure=view.sure,
+        acted=view.acted,
+        results=view.results,
+    )
+
+
+def _choices(step: Holding, seat: Seat | None, rng: Random) -> Choosing:
+    choices = [rng.random() < 0.5 if decided else None for decided in step.decided]
+    if seat is not None:
+        choices[seat] = step.turned
+    return Choosing(tuple(choices))
+
+
+def _scouted(view: View, seat: Seat) -> Cards:
+    if not view.rules.open_scouts or seat == view.seat:
+        return view.known[seat]
+    placed = {card.upright() for card in view.hands[seat] if card}
+    return tuple(card for card in view.known[seat] if card in placed)
+
+
+def _leftover(view: View, pool: list[Card]) -> tuple[frozenset[Card], ...]:
+    """What the others kept in hand in the first of two rounds is all that is left of the pool."""
+    rest = iter(pool)
+    counts = view.results[-1].left if view.leftover else ()
+    return tuple(
+        frozenset(next(rest) for _ in range(count)) if held is None else held
+        for held, count in zip(view.leftover, counts, strict=True)
+    )

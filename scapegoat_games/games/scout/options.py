@@ -1,0 +1,161 @@
+"""Why a move is refused, and what the legal ones are called: functions of a view."""
+
+from typing import assert_never
+
+from scapegoat_games.games.scout.legal import ends, legal, may_scout
+from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.pieces import Card, Cards, named, strength, tops
+from scapegoat_games.games.scout.view import Acting, Holding, View
+from scapegoat_games.protocol import Option, Pick
+from scapegoat_games.words import player
+
+__all__ = ["after", "describe", "legal", "reduced", "why_no_show", "why_not"]
+
+
+def scouted_card(active: Cards, move: Scout) -> Card:
+    """The card a Scout takes, as it will be held."""
+    card = active[0 if move.end == "left" else -1]
+    return card.turned() if move.turned else card
+
+
+def reduced(active: Cards, move: Scout) -> Cards:
+    """What a Scout leaves of the active set."""
+    return active[1:] if move.end == "left" else active[:-1]
+
+
+def after(hand: Cards, active: Cards, move: Scout) -> Cards:
+    """The hand as a Scout makes it."""
+    return (*hand[: move.gap], scouted_card(active, move), *hand[move.gap :])
+
+
+def why_not(view: View, move: Move) -> str | None:
+    match view.step:
+        case Holding(turned=turned):
+            if not isinstance(move, Hold):
+                return "First everybody decides which way up to hold the hand."
+            if view.seat is None:
+                return "Only a player holds a hand."
+            return None if turned is None else "That hand has been taken up already."
+        case Acting():
+            if view.seat != view.turn:
+                return f"It is {player(view.turn)}'s turn."
+            return _why_no_action(view, move)
+        case _:
+            return "The match is over."
+
+
+def _why_no_action(view: View, move: Move) -> str | None:
+    match move:
+        case Hold():
+            return "Hands are turned only before the first turn of a round."
+        case Show():
+            return why_no_show(view.hand, view.active, move)
+        case Scout():
+            return _why_no_scout(view, move)
+        case ScoutShow():
+            return _why_not_both(view, move)
+        case _:
+            assert_never(move)
+
+
+def why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
+    """SC-6, SC-7."""
+    if not 0 <= move.start < move.stop <= len(hand):
+        return f"There are {len(hand)} cards in the hand; that Show reaches beyond them."
+    cards = hand[move.start : move.stop]
+    judged = strength(tops(cards))
+    if judged is None:
+        return (
+            "Cards shown together are all the same number,"
+            " or go up or down by one from card to card."
+        )
+    target = strength(tops(active))
+    if target is None or judged > target:
+        return None
+    return _too_weak(cards, active)
+
+
+def _too_weak(cards: Cards, active: Cards) -> str:
+    shown, table = named(cards), named(active)
+    if len(cards) < len(active):
+        return f"A {shown} is too few: a {table} lies there, and more cards beat fewer."
+    ours, theirs = strength(tops(cards)), strength(tops(active))
+    if ours and theirs and ours[1] < theirs[1]:
+        return f"A {shown} does not beat a {table}: with as many cards a set beats a run."
+    if ours == theirs:
+        return f"A {shown} only equals what lies there; it has to be higher."
+    return f"A {shown} is lower than the {table} that lies there."
+
+
+def _why_no_scout(view: View, move: Scout) -> str | None:
+    """SC-9, SC-12."""
+    if not view.active:
+        return "There is nothing to scout: no cards lie on the table. Show anything."
+    if view.owner == view.seat:
+        return "Nobody scouts cards of their own."
+    if not may_scout(view):
+        return "No scout chip is left: only a Show is possible."
+    if move.end not in ends(view.active):
+        return "A single card has one end: it counts as the left one."
+    if not 0 <= move.gap <= len(view.hand):
+        return f"The hand has no place {move.gap + 1}."
+    return None
+
+
+def _why_not_both(view: View, move: ScoutShow) -> str | None:
+    """SC-11."""
+    if view.seats == 2:
+        return "With two players nobody scouts and shows at once."
+    refused = _why_no_scout(view, move.scout)
+    if refused:
+        return refused
+    if not view.chips[view.turn]:
+        return "The Scout & Show chip of this round is spent."
+    rest = reduced(view.active, move.scout)
+    return why_no_show(after(view.hand, view.active, move.scout), rest, move.show)
+
+
+_WHAT = "What do you do?"
+
+
+def describe(view: View, move: Move) -> Option:
+    match move:
+        case Hold(turned=turned):
+            label = "turn the whole hand around" if turned else "keep the hand as it is"
+            return Option(move, (Pick("Which way up do you hold your hand?", label),))
+        case Show():
+            return Option(move, (Pick(_WHAT, "Show"), _pick_show(view.hand, move, "Which cards?")))
+        case Scout():
+            return Option(move, (Pick(_WHAT, "Scout"), *_pick_scout(view, move)))
+        case ScoutShow():
+            hand = after(view.hand, view.active, move.scout)
+            return Option(
+                move,
+                (
+                    Pick(_WHAT, "Scout & Show"),
+                    *_pick_scout(view, move.scout),
+                    _pick_show(hand, move.show, "And which cards then?"),
+                ),
+            )
+        case _:
+            assert_never(move)
+
+
+def _pick_scout(view: View, move: Scout) -> tuple[Pick, Pick, Pick]:
+    card = scouted_card(view.active, move)
+    lying = card.turned() if move.turned else card
+    end = f"the {lying} on the {move.end}" if len(view.active) > 1 else f"the {lying}"
+    return (
+        Pick("Which end?", end, f"active:{move.end}"),
+        Pick("Which way up?", f"as a {card.top}{' (turned)' if move.turned else ''}"),
+        Pick("Where in the hand?", f"to place {move.gap + 1}", f"gap:{move.gap}"),
+    )
+
+
+def _pick_show(hand: Cards, move: Show, ask: str) -> Pick:
+    cards = hand[move.start : move.stop]
+    numbers = " ".join(str(card.top) for card in cards)
+    where = f"place {move.start + 1}"
+    if len(cards) > 1:
+        where = f"places {move.start + 1} to {move.stop}"
+    return Pick(ask, f"{numbers} ({named(cards)}; {where})", f"hand:{move.start}-{move.stop}")

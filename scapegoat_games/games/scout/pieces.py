@@ -1,0 +1,95 @@
+"""What is in Scout's box: two-ended cards, and how strong some of them are together."""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from typing import Final, NamedTuple, TypeAlias
+
+
+class Card(NamedTuple):
+    """A card as it is held: the number that counts, and the one it would be turned over."""
+
+    top: int
+    bottom: int
+
+    def turned(self) -> "Card":
+        return TURNED[self]
+
+    def upright(self) -> "Card":
+        """The card itself, whichever way up: its lower number on top."""
+        return UPRIGHT[self]
+
+    def __str__(self) -> str:
+        return f"{self.top}/{self.bottom}"
+
+
+Cards: TypeAlias = tuple[Card, ...]
+Strength: TypeAlias = tuple[int, int, int]
+"""How strong shown cards are, compared left to right: how many, set before run, lowest number."""
+
+_RUN: Final = 0
+_SET: Final = 1
+
+FULL_DECK: Final = tuple(Card(low, high) for low, high in combinations(range(1, 11), 2))
+ONE_TWO: Final = Card(1, 2)
+NINE_TEN: Final = Card(9, 10)
+
+# Every card in both positions exists once, so that turning and naming are look-ups.
+TURNED: Final = {
+    card: Card(card.bottom, card.top)
+    for low, high in FULL_DECK
+    for card in (Card(low, high), Card(high, low))
+}
+UPRIGHT: Final = {card: min(card, other) for card, other in TURNED.items()}
+
+_WITHOUT_NINE_TEN: Final = tuple(card for card in FULL_DECK if card != NINE_TEN)
+DECKS: Final = {
+    2: _WITHOUT_NINE_TEN,
+    3: tuple(card for card in FULL_DECK if card.bottom != 10),
+    4: _WITHOUT_NINE_TEN,
+    5: FULL_DECK,
+}
+"""SC-1: the cards in play by number of players."""
+
+HAND_SIZES: Final = {2: 11, 3: 12, 4: 11, 5: 9}
+CHIPS: Final = {2: 3, 3: 1, 4: 1, 5: 1}
+"""Scout chips for two (SC-12), the Scout & Show chip for more (SC-11)."""
+
+
+def strength(tops: Sequence[int]) -> Strength | None:
+    """SC-6, SC-7: how strong these numbers are side by side; None if they are no group.
+
+    >>> strength([4, 4]) > strength([8, 9])
+    True
+    >>> strength([5, 4, 3])
+    (3, 0, 3)
+    """
+    size = len(tops)
+    if size == 1:
+        return (1, _RUN, tops[0])
+    if size == 0:
+        return None
+    step = tops[1] - tops[0]
+    if step not in (-1, 0, 1):
+        return None
+    if any(right - left != step for left, right in pairwise(tops)):
+        return None
+    return (size, _RUN if step else _SET, min(tops[0], tops[-1]))
+
+
+def tops(cards: Sequence[Card]) -> list[int]:
+    return [card[0] for card in cards]
+
+
+def named(cards: Sequence[Card]) -> str:
+    """What a group is called.
+
+    >>> named([Card(5, 1), Card(4, 2)])
+    'run of 2, from 4'
+    """
+    judged = strength(tops(cards))
+    if judged is None:
+        return "no group"
+    size, kind, low = judged
+    if size == 1:
+        return f"single {low}"
+    return f"set of {size}, all {low}" if kind == _SET else f"run of {size}, from {low}"

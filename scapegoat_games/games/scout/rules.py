@@ -1,0 +1,168 @@
+"""Scout as it is played: who may act, what an action does, when a round is over."""
+
+from typing import assert_never
+
+from scapegoat_games.games.scout.deal import next_round
+from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.options import after, reduced, scouted_card
+from scapegoat_games.games.scout.pieces import Card, Cards, named, strength, tops
+from scapegoat_games.games.scout.scoring import score, scored
+from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.view import Acting, Ending, Over
+from scapegoat_games.games.scout.windows import windows
+from scapegoat_games.protocol import Decision, Dice, Event, Seat
+from scapegoat_games.words import counted, listed, player
+
+
+def to_act(state: State) -> tuple[Decision, ...]:
+    match state.step:
+        case Choosing(turned):
+            return tuple(Decision(seat) for seat, choice in enumerate(turned) if choice is None)
+        case Acting():
+            return (Decision(state.turn),)
+        case Over():
+            return ()
+        case _:
+            assert_never(state.step)
+
+
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+    match move:
+        case Hold():
+            return _hold(state, seat, move)
+        case Show():
+            events = [_show(state, seat, move)]
+        case Scout():
+            events = [_scout(state, seat, move)]
+        case ScoutShow():
+            state.chips[seat] -= 1
+            events = [_scout(state, seat, move.scout), _show(state, seat, move.show)]
+        case _:
+            assert_never(move)
+    state.acted += 1
+    # SC-12: with two players a Scout leaves the turn where it is.
+    if not (isinstance(move, Scout) and len(state.hands) == 2):
+        state.turn = (seat + 1) % len(state.hands)
+    ending = _ending(state, seat)
+    if ending:
+        events += _end_round(state, ending, seat, dice)
+    return events
+
+
+def _hold(state: State, seat: Seat, move: Hold) -> list[Event]:
+    """SC-3: nobody sees a choice before all have chosen."""
+    assert isinstance(state.step, Choosing)
+    turned = tuple(
+        move.turned if at == seat else choice for at, choice in enumerate(state.step.turned)
+    )
+    state.step = Choosing(turned)
+    did = "turns the hand around" if move.turned else "keeps the hand as it is"
+    events = [
+        Event(
+            "hold",
+            f"{player(seat)} has looked at the hand and chosen which way up to hold it.",
+            {seat: f"{player(seat)} {did}."},
+        )
+    ]
+    if None not in turned:
+        state.step = Acting()
+        events.append(_turn_hands(state, tuple(bool(choice) for choice in turned)))
+    return events
+
+
+def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
+    for seat, turns in enumerate(turned):
+        if turns:
+            state.hands[seat] = tuple(card.turned() for card in state.hands[seat])
+    who = listed([player(seat) for seat, turns in enumerate(turned) if turns])
+    several = sum(turned) > 1
+    told = f"{who} {'turn their hands' if several else 'turns the hand'} around." if who else ""
+    return Event("held", told or "Nobody turns a hand around.", reveals=True)
+
+
+def _show(state: State, seat: Seat, move: Show) -> Event:
+    """SC-8: the beaten cards are captured, the shown ones become the active set."""
+    hand = state.hands[seat]
+    shown = hand[move.start : move.stop]
+    beaten = state.active
+    state.captured[seat] += len(beaten)
+    if beaten:
+        state.gone |= {card.upright() for card in beaten}
+    state.hands[seat] = hand[: move.start] + hand[move.stop :]
+    if state.known[seat]:
+        same = {card.upright() for card in shown}
+        state.known[seat] = tuple(card for card in state.known[seat] if card not in same)
+        state.scouted[seat] = tuple(card for card in state.scouted[seat] if card not in same)
+    state.active, state.owner, state.scouts = shown, seat, 0
+    numbers = " ".join(str(card.top) for card in shown)
+    what = f"{player(seat)} shows {numbers}{'' if len(shown) == 1 else f' ({named(shown)})'}"
+    if state.rules.open_scouts:
+        what += f" from place {move.start + 1}"
+    what += f" and captures {counted(len(beaten), 'card')}." if beaten else "."
+    return Event("show", what, reveals=True)
+
+
+def _scout(state: State, seat: Seat, move: Scout) -> Event:
+    """SC-9, SC-12."""
+    card = scouted_card(state.active, move)
+    lying = card.turned() if move.turned else card
+    owner = state.owner
+    assert owner is not None
+    state.hands[seat] = after(state.hands[seat], state.active, move)
+    state.active = reduced(state.active, move)
+    state.scouted[seat] = _with(state.scouted[seat], card)
+    state.known[seat] = _with(state.known[seat], card)
+    state.scouts += 1
+    if len(state.hands) == 2:
+        state.chips[seat] -= 1
+        price = f" and spends a chip ({state.chips[seat]} left)"
+    else:
+        state.tokens[owner] += 1
+        price = f"; {player(owner)} gets a token"
+    end = f" from the {move.end} end" if state.active else ""
+    what = f"{player(seat)} scouts the {lying}{end}"
+    where = f", as a {card.top}, to place {move.gap + 1}"
+    told = f"{what}{where}{price}."
+    if state.rules.open_scouts:
+        return Event("scout", told)
+    return Event("scout", f"{what}{price}.", {seat: told})
+
+
+def _with(cards: Cards, card: Card) -> Cards:
+    """The cards with one more, in the order of the deck: the order told of no place in a hand."""
+    return tuple(sorted({*cards, card.upright()}))
+
+
+def _ending(state: State, seat: Seat) -> Ending | None:
+    """SC-13: an emptied hand comes before everything else."""
+    if not state.hands[seat]:
+        return "emptied hand"
+    if len(state.hands) == 2:
+        if _stuck(state):
+            return "stuck"
+    elif state.scouts == len(state.hands) - 1:
+        if state.active or state.rules.emptied_ends:
+            return "all scouted"
+        state.scouts = 0  # SC-14: the count starts anew
+    limit = state.rules.limit
+    return "limit" if limit is not None and state.acted >= limit else None
+
+
+def _stuck(state: State) -> bool:
+    """SC-13 for two players: the player to act can neither Show nor Scout."""
+    seat = state.turn
+    if not state.active or state.chips[seat]:
+        return False
+    return not windows(tops(state.hands[seat]), strength(tops(state.active)))
+
+
+def _end_round(state: State, ending: Ending, seat: Seat, dice: Dice) -> list[Event]:
+    owner = seat if state.owner is None else state.owner
+    result = score(state, ending, seat if ending == "emptied hand" else owner)
+    state.results += (result,)
+    events = [scored(state.round, result)]
+    if state.round + 1 < state.rules.rounds:
+        events.append(next_round(state, dice))
+    else:
+        state.step = Over()
+    return events

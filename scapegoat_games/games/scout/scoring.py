@@ -1,0 +1,58 @@
+"""Points for a round and for the match, and how they are told."""
+
+from scapegoat_games.games.scout.state import State
+from scapegoat_games.games.scout.view import Ending, Over, RoundResult
+from scapegoat_games.protocol import Event, Outcome, Seat
+from scapegoat_games.words import counted, listed, player
+
+
+def score(state: State, ending: Ending, by: Seat) -> RoundResult:
+    """SC-15: captured cards and tokens (or chips) count for, cards in hand against."""
+    seats = range(len(state.hands))
+    exempt = by if ending in ("all scouted", "stuck") and state.rules.exempt else None
+    tokens = tuple(state.chips if len(seats) == 2 else state.tokens)
+    left = tuple(len(hand) for hand in state.hands)
+    points = tuple(
+        state.captured[seat] + tokens[seat] - (0 if seat == exempt else left[seat])
+        for seat in seats
+    )
+    return RoundResult(ending, by, exempt, tuple(state.captured), tokens, left, points)
+
+
+def why(result: RoundResult) -> str:
+    """Why a round ended."""
+    who = player(result.by)
+    match result.ending:
+        case "emptied hand":
+            return f"{who} has played the last card."
+        case "all scouted":
+            return f"Everybody else has scouted since {who}'s Show."
+        case "stuck":
+            return f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
+        case "limit":
+            return "The round has reached its limit of actions."
+
+
+def scored(number: int, result: RoundResult) -> Event:
+    points = ", ".join(f"{player(seat)} {points:+d}" for seat, points in enumerate(result.points))
+    pays = ""
+    if result.exempt is not None and result.left[result.exempt]:
+        held = counted(result.left[result.exempt], "card")
+        pays = f" {player(result.exempt)} pays nothing for {held} in hand."
+    # The cards left in hand are counted, not shown; but nothing before this can be taken back.
+    return Event(
+        "round", f"Round {number + 1} is over: {why(result)}{pays} {points}.", reveals=True
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """SC-16: most points win, a tie is shared."""
+    if not isinstance(state.step, Over):
+        return None
+    seats = range(len(state.hands))
+    totals = tuple(sum(result.points[seat] for result in state.results) for seat in seats)
+    best = max(totals)
+    winners = tuple(seat for seat in seats if totals[seat] == best)
+    names = listed([player(seat) for seat in winners])
+    verb = "wins" if len(winners) == 1 else "share the win"
+    return Outcome(winners, totals, f"{names} {verb} with {counted(best, 'point')}.")

@@ -1,0 +1,56 @@
+"""What a table may agree on before a match of Scout."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from scapegoat_games.games.scout.view import Rules
+from scapegoat_games.protocol import Setting, Value
+from scapegoat_games.settings import limit, number, one_of, yes_no
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    number(
+        "rounds",
+        range(1, 21),
+        "How many rounds are played; each player starts one if it is as many as players.",
+        default="players",
+        words=("players",),
+    ),
+    one_of(
+        "first",
+        ("random", "holder"),
+        "Who starts the first round: anybody, or the holder of the card 1/2.",
+    ),
+    yes_no(
+        "emptied_ends",
+        default=True,
+        about="The round also ends when the last of the scouts takes the last card.",
+    ),
+    yes_no(
+        "exempt",
+        default=True,
+        about="Nobody beats your Show: you pay nothing for your hand (3 to 5 players).",
+    ),
+    yes_no(
+        "two_player_exempt",
+        default=True,
+        about="The same with two players.",
+    ),
+    yes_no(
+        "open_scouts",
+        default=False,
+        about="Everybody sees where in a hand a scouted card goes, and which way up.",
+    ),
+    limit("Actions after which a round is scored as it stands; for automated play."),
+)
+
+
+def read_rules(seats: int, settings: Mapping[str, Value]) -> Rules:
+    rounds, most = settings["rounds"], settings["limit"]
+    return Rules(
+        rounds=rounds if isinstance(rounds, int) else seats,
+        holder_starts=settings["first"] == "holder",
+        emptied_ends=bool(settings["emptied_ends"]),
+        exempt=bool(settings["two_player_exempt" if seats == 2 else "exempt"]),
+        open_scouts=bool(settings["open_scouts"]),
+        limit=most if isinstance(most, int) else None,
+    )

@@ -1,0 +1,65 @@
+"""What somebody sees of a game: the only way out of the state."""
+
+from functools import cache
+
+from scapegoat_games.games.scout.pieces import Card, Cards
+from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.view import Holding, View
+from scapegoat_games.protocol import Eye, Seat
+
+
+def view(state: State, who: Seat | Eye) -> View:
+    everything = who is Eye.ALL
+    seat = None if isinstance(who, Eye) else who
+    step = state.step
+    return View(
+        seat,
+        state.rules,
+        state.round,
+        state.starter,
+        state.turn,
+        _holding(step, seat) if isinstance(step, Choosing) else step,
+        tuple(state.hands) if everything else _hands(state, seat),
+        state.aside if everything else _covered(len(state.aside)),
+        tuple(state.known),
+        state.active,
+        state.owner,
+        state.scouts,
+        tuple(state.captured),
+        tuple(state.tokens),
+        tuple(state.chips),
+        state.gone,
+        state.aired,
+        tuple(
+            [held if everything or at == seat else None for at, held in enumerate(state.leftover)]
+        ),
+        state.sure,
+        state.acted,
+        state.results,
+    )
+
+
+@cache
+def _covered(count: int) -> tuple[None, ...]:
+    return (None,) * count
+
+
+def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
+    if state.rules.open_scouts:
+        return tuple(
+            hand if at == seat else _scouted_only(hand, state.scouted[at])
+            for at, hand in enumerate(state.hands)
+        )
+    return tuple(
+        [hand if at == seat else _covered(len(hand)) for at, hand in enumerate(state.hands)]
+    )
+
+
+def _scouted_only(hand: Cards, scouted: Cards) -> tuple[Card | None, ...]:
+    """The option ``open_scouts``: scouted cards stand in the hand for everybody to see."""
+    return tuple(card if card.upright() in scouted else None for card in hand)
+
+
+def _holding(step: Choosing, seat: Seat | None) -> Holding:
+    decided = tuple(choice is not None for choice in step.turned)
+    return Holding(decided, None if seat is None else step.turned[seat])

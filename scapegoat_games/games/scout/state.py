@@ -1,0 +1,76 @@
+"""A game of Scout as it really stands. Nobody outside this folder reads it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias, final
+
+from scapegoat_games.games.scout.pieces import Card, Cards
+from scapegoat_games.games.scout.view import Acting, Over, RoundResult, Rules
+from scapegoat_games.protocol import Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """SC-3: the choices made so far; None is owed."""
+
+    turned: tuple[bool | None, ...]
+
+
+Step: TypeAlias = Choosing | Acting | Over
+
+
+@final
+@dataclass(slots=True)
+class State:
+    """Mutable in its fields; what they hold is replaced, never changed, so views can share it."""
+
+    rules: Rules
+    round: int
+    starter: Seat
+    turn: Seat
+    step: Step
+    hands: list[Cards]
+    scouted: list[Cards]
+    """Cards scouted into a hand and not yet shown, in the order of the deck."""
+    aside: Cards
+    known: list[Cards]
+    """The same, and a 1/2 that SC-5 has given away."""
+    active: Cards
+    owner: Seat | None
+    scouts: int
+    captured: list[int]
+    tokens: list[int]
+    chips: list[int]
+    gone: frozenset[Card]
+    aired: frozenset[Card]
+    """SC-2, second of a pair of rounds: what everybody saw in the first."""
+    leftover: tuple[frozenset[Card], ...]
+    """SC-2, second of a pair of rounds: what each still held at the end of the first."""
+    sure: frozenset[Card]
+    acted: int
+    results: tuple[RoundResult, ...]
+
+    def copy(self) -> "State":
+        return State(
+            self.rules,
+            self.round,
+            self.starter,
+            self.turn,
+            self.step,
+            self.hands.copy(),
+            self.scouted.copy(),
+            self.aside,
+            self.known.copy(),
+            self.active,
+            self.owner,
+            self.scouts,
+            self.captured.copy(),
+            self.tokens.copy(),
+            self.chips.copy(),
+            self.gone,
+            self.aired,
+            self.leftover,
+            self.sure,
+            self.acted,
+            self.results,
+        )

@@ -1,0 +1,124 @@
+"""What somebody may see of a game of Scout; a hidden card is None."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, final
+
+from scapegoat_games.games.scout.pieces import Card, Cards
+from scapegoat_games.protocol import Seat
+
+Ending: TypeAlias = Literal["emptied hand", "all scouted", "stuck", "limit"]
+"""SC-13 (i); (ii) for three and more; (ii) for two; SC-17."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The settings of a match, read."""
+
+    rounds: int
+    holder_starts: bool
+    emptied_ends: bool
+    exempt: bool
+    """Whether the owner of the last Show pays for the hand, at this number of players."""
+    open_scouts: bool
+    limit: int | None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """SC-15: how a round ended and what it brought each seat."""
+
+    ending: Ending
+    by: Seat
+    """Who emptied the hand, or whose Show nobody beat."""
+    exempt: Seat | None
+    captured: tuple[int, ...]
+    tokens: tuple[int, ...]
+    """Scout tokens; with two players the chips not spent."""
+    left: tuple[int, ...]
+    """Cards left in hand."""
+    points: tuple[int, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """SC-3: everybody decides which way up to hold the hand."""
+
+    decided: tuple[bool, ...]
+    """Who has; what, nobody sees before all have."""
+    turned: bool | None
+    """The own choice."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """Somebody shows or scouts."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The last round has been scored."""
+
+
+Step: TypeAlias = Holding | Acting | Over
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table, and of the hands what its holder may see."""
+
+    seat: Seat | None
+    """Whose view this is; None for the table's and for the one that sees everything."""
+    rules: Rules
+    round: int
+    """Counted from 0."""
+    starter: Seat
+    turn: Seat
+    step: Step
+    hands: tuple[tuple[Card | None, ...], ...]
+    aside: tuple[Card | None, ...]
+    """SC-2: two players' cards for their next round."""
+    known: tuple[Cards, ...]
+    """Cards everybody knows to be in a hand, in the order of the deck, wherever they are in it."""
+    active: Cards
+    owner: Seat | None
+    """Who showed last, also when that set has been scouted away."""
+    scouts: int
+    """Scouts in a row since the last Show."""
+    captured: tuple[int, ...]
+    tokens: tuple[int, ...]
+    chips: tuple[int, ...]
+    gone: frozenset[Card]
+    """All captured cards: each was shown once."""
+    aired: frozenset[Card]
+    """SC-2, second of a pair of rounds: what everybody saw in the first, so is not in this one."""
+    leftover: tuple[frozenset[Card] | None, ...]
+    """SC-2, second of a pair: what a seat held at the end of the first; the own only."""
+    sure: frozenset[Card]
+    """Two players: cards known not to have been dealt in the first of a pair of rounds."""
+    acted: int
+    """Actions in this round."""
+    results: tuple[RoundResult, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def hand(self) -> Cards:
+        """The holder's own cards."""
+        return () if self.seat is None else tuple(card for card in self.hands[self.seat] if card)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of the rounds that are over."""
+        return tuple(sum(result.points[seat] for result in self.results) for seat in self.places)
+
+    @property
+    def places(self) -> range:
+        return range(len(self.hands))

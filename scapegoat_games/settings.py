@@ -1,0 +1,62 @@
+"""Readers for settings: from a typed text to a value, or to a sentence that says why not."""
+
+from collections.abc import Callable
+from typing import Final
+
+from scapegoat_games.protocol import BadSetup, Setting, Value
+from scapegoat_games.words import listed
+
+_YES: Final = frozenset({"yes", "y", "true", "on", "1"})
+_NO: Final = frozenset({"no", "n", "false", "off", "0"})
+
+
+def yes_no(name: str, default: bool, about: str) -> Setting:
+    def read(text: str) -> Value:
+        word = text.strip().lower()
+        if word in _YES:
+            return True
+        if word in _NO:
+            return False
+        raise BadSetup(f"{name} is yes or no, not {text!r}.")
+
+    return Setting(name, default, about, read, ("yes", "no"))
+
+
+def one_of(name: str, choices: tuple[str, ...], about: str) -> Setting:
+    """A choice among words; the first is the default."""
+
+    def read(text: str) -> Value:
+        word = text.strip().lower()
+        if word in choices:
+            return word
+        raise BadSetup(f"{name} is {listed(choices, 'or')}, not {text!r}.")
+
+    return Setting(name, choices[0], about, read, choices)
+
+
+def number(
+    name: str, span: range, about: str, *, default: Value, words: tuple[str, ...] = ()
+) -> Setting:
+    """A number within ``span``, or one of some words that stand for no number at all."""
+    low, high = span[0], span[-1]
+    range_text = f"{low} or more" if high >= 10**6 else f"a number from {low} to {high}"
+    asked = listed([*words, range_text], "or")
+
+    def read(text: str) -> Value:
+        word = text.strip().lower()
+        if word in words:
+            return None if word == "none" else word
+        # int() would also take "1_0" and digits of other scripts.
+        if word.isascii() and word.isdigit() and len(word) <= 9 and int(word) in span:
+            return int(word)
+        raise BadSetup(f"{name} is {asked}, not {text!r}.")
+
+    return Setting(name, default, about, read, words)
+
+
+def limit(about: str) -> Setting:
+    """The end that automated play needs where the rules know none."""
+    return number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
+
+
+Reader = Callable[[str], Value]
