@@ -91,7 +91,7 @@ def _remember_first_of_pair(state: State) -> None:
     seen = {card.upright() for card in state.active}.union(state.gone, *state.known)
     state.aired = frozenset(seen)
     state.leftover = tuple(
-        frozenset(card.upright() for card in hand) - state.aired for hand in state.hands
+        tuple(sorted({card.upright() for card in hand} - seen)) for hand in state.hands
     )
 
 

@@ -42,9 +42,10 @@ def _can_act(state: State) -> bool:
 
 def _pool(view: View) -> list[Card]:
     """The cards that the holder of the view can't place."""
-    placed = {card.upright() for hand in (*view.hands, view.aside) for card in hand if card}
+    hidden = (*view.hands, *view.leftover, view.aside)
+    placed = {card.upright() for hand in hidden for card in hand if card}
     placed.update(card.upright() for card in view.active)
-    placed.update(view.gone, view.aired, *view.known, *(held for held in view.leftover if held))
+    placed.update(view.gone, view.aired, *view.known)
     return [card for card in DECKS[view.seats] if card not in placed]
 
 
@@ -133,11 +134,10 @@ def _scouted(view: View, seat: Seat) -> Cards:
     return tuple(card for card in view.known[seat] if card in placed)
 
 
-def _leftover(view: View, pool: list[Card]) -> tuple[frozenset[Card], ...]:
-    """What the others kept in hand in the first of two rounds is all that is left of the pool."""
+def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:
+    """What the others kept in the first of two rounds is all that is left of the pool."""
     rest = iter(pool)
-    counts = view.results[-1].left if view.leftover else ()
     return tuple(
-        frozenset(next(rest) for _ in range(count)) if held is None else held
-        for held, count in zip(view.leftover, counts, strict=True)
+        tuple(sorted(next(rest) if card is None else card for card in held))
+        for held in view.leftover
     )

@@ -89,18 +89,20 @@ class TurnMoves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         if isinstance(index, slice):
             return [self[at] for at in range(*index.indices(len(self)))]
-        at = index if index >= 0 else index + len(self)
-        if not 0 <= at < len(self):
+        count = len(self)
+        at = index + count if index < 0 else index
+        if not 0 <= at < count:
             raise IndexError(index)
         if at < len(self._shows):
             return show(*self._shows[at])
-        at -= len(self._shows)
-        if at < len(self._scouts) * self._gaps:
-            return self._scout(at)
-        at -= len(self._scouts) * self._gaps
+        if at < self._first_both:
+            return self._scout(at - len(self._shows))
+        at -= self._first_both
         # Empty groups share their start with the next one; the last of them is the full one.
         group = bisect_right(self._both, at) - 1
-        window = self._windows(group)[at - self._both[group]]
+        which, gap = divmod(group, self._gaps)
+        end, _, number = self._scouts[which]
+        window = self._after[end].at(gap, number, at - self._both[group])
         return scout_show(self._scout(group), show(*window))
 
     def __iter__(self) -> Iterator[Move]:

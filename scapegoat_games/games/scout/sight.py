@@ -1,5 +1,6 @@
 """What somebody sees of a game: the only way out of the state."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from scapegoat_games.games.scout.pieces import Card, Cards
@@ -30,9 +31,7 @@ def view(state: State, who: Seat | Eye) -> View:
         tuple(state.chips),
         state.gone,
         state.aired,
-        tuple(
-            [held if everything or at == seat else None for at, held in enumerate(state.leftover)]
-        ),
+        state.leftover if everything else _own(state.leftover, seat),
         state.sure,
         state.acted,
         state.results,
@@ -50,9 +49,11 @@ def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ..
             hand if at == seat else _scouted_only(hand, state.scouted[at])
             for at, hand in enumerate(state.hands)
         )
-    return tuple(
-        [hand if at == seat else _covered(len(hand)) for at, hand in enumerate(state.hands)]
-    )
+    return _own(state.hands, seat)
+
+
+def _own(hands: Sequence[Cards], seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
+    return tuple([hand if at == seat else _covered(len(hand)) for at, hand in enumerate(hands)])
 
 
 def _scouted_only(hand: Cards, scouted: Cards) -> tuple[Card | None, ...]:

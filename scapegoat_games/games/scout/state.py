@@ -44,8 +44,8 @@ class State:
     gone: frozenset[Card]
     aired: frozenset[Card]
     """SC-2, second of a pair of rounds: what everybody saw in the first."""
-    leftover: tuple[frozenset[Card], ...]
-    """SC-2, second of a pair of rounds: what each still held at the end of the first."""
+    leftover: tuple[Cards, ...]
+    """SC-2, second of a pair of rounds: what each kept hidden to the end of the first."""
     sure: frozenset[Card]
     acted: int
     results: tuple[RoundResult, ...]

@@ -1,7 +1,7 @@
 """What somebody may see of a game of Scout; a hidden card is None."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, final
+from typing import Literal, TypeAlias, cast, final
 
 from scapegoat_games.games.scout.pieces import Card, Cards
 from scapegoat_games.protocol import Seat
@@ -97,8 +97,8 @@ class View:
     """All captured cards: each was shown once."""
     aired: frozenset[Card]
     """SC-2, second of a pair of rounds: what everybody saw in the first, so is not in this one."""
-    leftover: tuple[frozenset[Card] | None, ...]
-    """SC-2, second of a pair: what a seat held at the end of the first; the own only."""
+    leftover: tuple[tuple[Card | None, ...], ...]
+    """SC-2, second of a pair: what a seat kept hidden to the end of the first; the own only."""
     sure: frozenset[Card]
     """Two players: cards known not to have been dealt in the first of a pair of rounds."""
     acted: int
@@ -112,7 +112,7 @@ class View:
     @property
     def hand(self) -> Cards:
         """The holder's own cards."""
-        return () if self.seat is None else tuple(card for card in self.hands[self.seat] if card)
+        return () if self.seat is None else cast("Cards", self.hands[self.seat])
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -5,12 +5,16 @@ more than all the rest of a turn, so windows of the hand as it is are found once
 either side of each gap; only the few through the new card are found anew.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from typing import TypeAlias
+from operator import itemgetter
+from typing import Final, TypeAlias, final
 
 from scapegoat_games.games.scout.pieces import Strength
 
 Window: TypeAlias = tuple[int, int]
+
+_FAR: Final = 9
 
 
 def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
@@ -53,8 +57,10 @@ def windows_through(
     found: list[Window] = []
     if size == 0 or (size == 1 and new > low):
         found.append((gap, gap + 1))
-    before = numbers[gap - 1] - new if gap else 9
-    after = numbers[gap] - new if gap < len(numbers) else 9
+    before = numbers[gap - 1] - new if gap else _FAR
+    after = numbers[gap] - new if gap < len(numbers) else _FAR
+    if abs(before) > 1 and abs(after) > 1:
+        return found
     for step in (0, 1, -1):
         if before != -step and after != step:
             continue
@@ -76,35 +82,41 @@ def windows_through(
     return found
 
 
+@final
 class WindowsAfter:
     """What beats ``beat`` in every hand that one new card could make."""
 
-    __slots__ = ("_beat", "_closed", "_numbers", "_opened", "_present")
+    __slots__ = ("_beat", "_by_start", "_by_stop", "_left", "_numbers", "_right")
 
     def __init__(self, numbers: Sequence[int], beat: Strength | None) -> None:
         self._numbers = numbers
         self._beat = beat
-        self._present = windows(numbers, beat)
-        # For each gap, how many windows lie wholly left of it, and how many right of it.
-        gaps = len(numbers) + 1
-        self._closed = [0] * gaps
-        self._opened = [0] * gaps
-        for start, stop in self._present:
-            self._closed[stop] += 1
-            self._opened[start] += 1
-        for gap in range(1, gaps):
-            self._closed[gap] += self._closed[gap - 1]
-        for gap in range(gaps - 2, -1, -1):
-            self._opened[gap] += self._opened[gap + 1]
+        self._by_start = windows(numbers, beat)
+        self._by_stop = sorted(self._by_start, key=itemgetter(1))
+        # For each gap, how many windows lie wholly left of it, and how many begin before it.
+        gaps = range(len(numbers) + 1)
+        self._left = [bisect_right(self._by_stop, gap, key=itemgetter(1)) for gap in gaps]
+        self._right = [bisect_left(self._by_start, gap, key=itemgetter(0)) for gap in gaps]
 
     def count(self, gap: int, new: int) -> int:
+        """How many there are with one card in one gap."""
         through = windows_through(self._numbers, gap, new, self._beat)
-        return self._closed[gap] + self._opened[gap] + len(through)
+        return self._left[gap] + len(self._by_start) - self._right[gap] + len(through)
+
+    def at(self, gap: int, new: int, index: int) -> Window:
+        """One of them, as places in the new hand."""
+        if index < self._left[gap]:
+            return self._by_stop[index]
+        index += self._right[gap] - self._left[gap]
+        if index < len(self._by_start):
+            start, stop = self._by_start[index]
+            return start + 1, stop + 1
+        index -= len(self._by_start)
+        return windows_through(self._numbers, gap, new, self._beat)[index]
 
     def all(self, gap: int, new: int) -> list[Window]:
-        """All of them, for one card in one gap, as places in the new hand."""
         return [
-            *((start, stop) for start, stop in self._present if stop <= gap),
+            *self._by_stop[: self._left[gap]],
+            *((start + 1, stop + 1) for start, stop in self._by_start[self._right[gap] :]),
             *windows_through(self._numbers, gap, new, self._beat),
-            *((start + 1, stop + 1) for start, stop in self._present if start >= gap),
         ]
