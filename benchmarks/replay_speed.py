@@ -6,10 +6,11 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from benchmarks.table import Row
-from scapegoat_games import catalog, saves
 from scapegoat_games.match import Match
 from scapegoat_games.simulate import play_out
+
+from benchmarks.table import Row
+from scapegoat_games import catalog, saves
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SEED: Final = "benchmark"

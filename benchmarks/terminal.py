@@ -7,6 +7,7 @@ import re
 import select
 import signal
 import struct
+import subprocess
 import sys
 import termios
 from collections.abc import Callable, Mapping, Sequence
@@ -181,8 +182,13 @@ class Terminal:
             status = Path(f"/proc/{self._process}/status").read_text(encoding="ascii")
             found = re.search(r"VmHWM:\s+(\d+) kB", status)
             return int(found[1]) / 1024 if found else float("nan")
-        with os.popen(f"ps -o rss= -p {self._process}") as answer:
-            return int(answer.read()) / 1024
+        answer = subprocess.run(
+            ["ps", "-o", "rss=", "-p", str(self._process)],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        return int(answer.stdout) / 1024
 
 
 def shows(*words: str) -> Seen:
