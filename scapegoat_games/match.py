@@ -172,12 +172,12 @@ class Match(Generic[S, M, V]):
         self._check(who)
         return tuple(told(self._turns, self.names, who, since))
 
-    def since_last_turn(self, seat: Seat) -> tuple[Line, ...]:
-        """What happened after the seat's own last move, in its words."""
+    def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
+        """What happened after the seat's own last move, in its words or in those of ``who``."""
         after = len(self._turns)
         while after and self._turns[after - 1].seat != seat:
             after -= 1
-        return self.history(seat, self._events(after))
+        return self.history(seat if who is None else who, self._events(after))
 
     def looked(self, seat: Seat) -> None:
         """To be called when a curtain is lifted for the seat."""
