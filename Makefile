@@ -1,0 +1,119 @@
+# Works with GNU make 3.81, which is what macOS has. All paths are relative, so that
+# the checkout may lie in a folder with spaces in its name.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+# What `make play ARGS="play scout"` hands to the program.
+ARGS :=
+export PYTHON
+
+python := .venv/bin/python
+pytest := $(python) -m pytest -n 2
+sources := scapegoat_games tests benchmarks
+
+# A virtual environment is made anew if work on it was interrupted, if its Python is gone or
+# too old (systems get upgraded), or if the checkout has moved (installed scripts hold its path).
+sound := $(shell test ! -e .venv/unfinished \
+	&& test "$$(cat .venv/made-in 2>/dev/null || pwd -P)" = "$$(pwd -P)" \
+	&& $(python) -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 \
+	&& echo yes)
+ifneq ($(sound),yes)
+.venv/made-in: anew
+endif
+
+.PHONY: help
+help:
+	@echo 'make play    open the launcher; make play ARGS="play scout Ann Bo" goes straight to a table'
+	@echo 'make test    the tests, quick budgets'
+	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages'
+	@echo 'make deep    the tests with large budgets'
+	@echo 'make bench   this program beside its peers'
+	@echo 'make clean   remove everything that make has made'
+	@echo
+	@echo 'PYTHON=/path/to/python3 chooses the Python to use (3.11 or newer).'
+
+.PHONY: play
+play: .venv/has-program
+	@$(python) -m scapegoat_games $(ARGS)
+
+.PHONY: test
+test: .venv/has-test
+	$(pytest) $(ARGS)
+
+.PHONY: deep
+deep: .venv/has-test
+	HYPOTHESIS_PROFILE=deep $(pytest) -m "deep or not deep" $(ARGS)
+
+.PHONY: check gates types lint layers coverage packages
+check: test gates
+gates: types lint layers coverage packages
+
+types: .venv/has-check
+	$(python) -m mypy
+
+lint: .venv/has-check
+	$(python) -m ruff check
+	$(python) -m ruff format --check
+
+layers: .venv/has-check
+	.venv/bin/lint-imports
+
+# The screens have tests of their own; branches are counted where a game is decided.
+coverage: .venv/has-check
+	$(pytest) -qq --cov --cov-report= --ignore=tests/tui
+	$(python) -m coverage report
+
+packages: .venv/has-check
+	$(python) tests/packages.py
+
+.PHONY: bench
+bench: .venv/has-bench
+	$(python) -m benchmarks $(ARGS)
+
+.PHONY: clean
+clean:
+	rm -rf .venv build dist .coverage .coverage.*
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find $(sources) -name __pycache__ -prune -exec rm -rf {} +
+
+.PHONY: anew
+anew:
+
+# The first Python that starts (a shim of pyenv may not), is new enough and can make an
+# environment (Debian packs that apart).
+.venv/made-in:
+	@unable=; \
+	for candidate in "$$PYTHON" python3.14 python3.13 python3.12 python3.11 python3; do \
+		test -n "$$candidate" || continue; \
+		if ! "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+			test "$$candidate" != "$$PYTHON" || \
+				echo "PYTHON=$$PYTHON is not a Python 3.11 or newer; looking for another." >&2; \
+			continue; \
+		fi; \
+		if ! "$$candidate" -c 'import ensurepip, venv' >/dev/null 2>&1; then \
+			unable="$${unable:-$$candidate}"; continue; \
+		fi; \
+		echo "Making .venv with $$("$$candidate" -c 'import sys; print(sys.executable, sys.version.split()[0])')"; \
+		rm -rf .venv && mkdir .venv && touch .venv/unfinished \
+			&& "$$candidate" -m venv .venv && pwd -P > $@ && rm .venv/unfinished; \
+		exit; \
+	done; \
+	if test -n "$$unable"; then \
+		echo "$$unable cannot make virtual environments: install python3-venv (Debian, Ubuntu: sudo apt install python3-venv)." >&2; \
+	else \
+		echo "No Python 3.11 or newer was found: install one, or name it with PYTHON=/path/to/python3." >&2; \
+	fi; \
+	exit 1
+
+# Dependency groups came with pip 25.1; the pip that a Python brings may be older.
+.venv/has-%: .venv/made-in pyproject.toml
+	@echo "Installing into .venv"
+	@touch .venv/unfinished
+	@$(python) -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
+	@$(python) -m pip install --quiet --disable-pip-version-check --editable . \
+		$(if $(filter-out program,$*),--group test) $(if $(filter-out program test,$*),--group $*)
+	@rm .venv/unfinished
+	@touch $@

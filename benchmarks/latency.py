@@ -1,0 +1,83 @@
+"""How the table feels: from a key to the first byte, to the cover, and what it holds in memory."""
+
+from itertools import cycle, islice
+from statistics import median
+from typing import Final, NamedTuple
+
+from benchmarks import scout_table
+from benchmarks.empty_app import READY
+from benchmarks.programs import ROOT, calling, surroundings
+from benchmarks.table import Row, Target
+from benchmarks.terminal import Terminal, shows
+
+WARM_UP: Final = 10
+KEYS: Final = 60
+COMMITS: Final = 5
+
+
+class Answer(NamedTuple):
+    """What one key brought."""
+
+    milliseconds: float
+    size: int
+
+
+def answer_to(terminal: Terminal, key: bytes) -> Answer:
+    """Presses and reads until the program is quiet again."""
+    pressed = terminal.press(key)
+    first = terminal.next_chunk()
+    rest = terminal.listen(quiet=0.03)
+    data = b"".join(chunk.data for chunk in (first, *rest))
+    terminal.show(data)
+    return Answer(1000 * (first.at - pressed), len(data))
+
+
+def commit_to_cover(terminal: Terminal) -> float:
+    """Milliseconds from the confirming key to a curtain, on a player's turn."""
+    scout_table.choose_a_show(terminal)
+    pressed = terminal.press(scout_table.ENTER)
+    return 1000 * (terminal.wait_for(scout_table.CURTAIN, quiet=0.02) - pressed)
+
+
+def cover_times(terminal: Terminal) -> list[float]:
+    """Several turns of several players; begins and ends on a turn."""
+    times = []
+    for _ in range(COMMITS):
+        times.append(commit_to_cover(terminal))
+        scout_table.lift_curtain(terminal)
+        terminal.wait_for(scout_table.TURN)
+    return times
+
+
+def rows() -> list[Row]:
+    with (
+        surroundings() as environment,
+        Terminal(scout_table.COMMAND, environment, folder=ROOT) as ours,
+        Terminal(calling("benchmarks.empty_app"), environment, folder=ROOT) as empty,
+    ):
+        scout_table.go_to_turn(ours)
+        empty.wait_for(shows(READY))
+        keys = islice(cycle((scout_table.RIGHT, scout_table.LEFT)), WARM_UP + KEYS)
+        pairs = [(answer_to(ours, key), answer_to(empty, key)) for key in keys][WARM_UP:]
+        memory = ours.memory()
+        covers = cover_times(ours)
+    return [
+        Row(
+            "key to first byte",
+            "ms",
+            median(mine.milliseconds for mine, _ in pairs),
+            median(theirs.milliseconds for _, theirs in pairs),
+            "empty Textual app",
+            median(mine.milliseconds / theirs.milliseconds for mine, theirs in pairs),
+            Target(4, "at most"),
+        ),
+        Row(
+            "one cursor move",
+            "bytes",
+            median(mine.size for mine, _ in pairs),
+            median(theirs.size for _, theirs in pairs),
+            "empty Textual app",
+        ),
+        Row("commit to cover", "ms", median(covers), target=Target(100, "at most", of="ours")),
+        Row("memory on a turn", "MB", memory, target=Target(70, "at most", of="ours")),
+    ]

@@ -1,0 +1,15 @@
+"""The least that a typer program can be."""
+
+import typer
+
+program = typer.Typer()
+
+
+@program.command()
+def greet(name: str) -> None:
+    """Say hello."""
+    print(f"Hello {name}")
+
+
+def main() -> None:
+    program()

@@ -1,0 +1,48 @@
+"""Moves a second of random play, each ruleset by its own way of listing and making moves."""
+
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Final, TypeAlias
+
+from scapegoat_games.simulate import play_out
+
+from benchmarks.chess_peer import play_chess
+from benchmarks.table import Row, Target
+from benchmarks.turns import take_turns
+from benchmarks.uno_peer import play_uno
+from scapegoat_games import catalog
+
+Play: TypeAlias = Callable[[int], int]
+"""Plays one game from a seed and returns how many moves it had."""
+
+SEATS: Final = 4
+SECONDS: Final = 0.5
+
+
+def play_scout(seed: int) -> int:
+    return len(play_out(catalog.load("scout"), SEATS, {}, str(seed)).moves)
+
+
+def speed(play: Play) -> float:
+    """Moves a second over whole games, for about half a second."""
+    moves, seed = 0, 0
+    start = perf_counter()
+    while (spent := perf_counter() - start) < SECONDS:
+        moves += play(seed)
+        seed += 1
+    return moves / spent
+
+
+def rows(rounds: int = 7) -> list[Row]:
+    against: tuple[tuple[str, Play, Target | None], ...] = (
+        ("python-chess", play_chess, Target(1.5, "at least")),
+        ("rlcard Uno", play_uno, None),
+    )
+    found = []
+    for name, play, target in against:
+        ours, peer, ratio = take_turns(partial(speed, play_scout), partial(speed, play), rounds)
+        found.append(
+            Row("random play, Scout with four", "moves/s", ours, peer, name, ratio, target)
+        )
+    return found

@@ -1,0 +1,61 @@
+"""How soon the program answers: its help, and the first full screen of a match."""
+
+import subprocess
+from collections.abc import Mapping, Sequence
+from time import perf_counter
+
+from benchmarks import scout_table
+from benchmarks.empty_app import READY
+from benchmarks.programs import ROOT, calling, ours, surroundings
+from benchmarks.table import Row, Target
+from benchmarks.terminal import Seen, Terminal, shows
+from benchmarks.turns import take_turns
+
+AT_MOST_A_QUARTER_MORE = Target(1.25, "at most")
+
+
+def help_after(command: Sequence[str], environment: Mapping[str, str]) -> float:
+    """Milliseconds until the command has printed its help and ended."""
+    start = perf_counter()
+    subprocess.run(command, env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    return 1000 * (perf_counter() - start)
+
+
+def screen_after(command: Sequence[str], environment: Mapping[str, str], seen: Seen) -> float:
+    """Milliseconds until the terminal shows what is waited for."""
+    with Terminal(command, environment, folder=ROOT) as terminal:
+        return 1000 * (terminal.wait_for(seen) - terminal.started)
+
+
+def rows(rounds: int = 11) -> list[Row]:
+    with surroundings() as environment:
+        our_help, their_help, help_ratio = take_turns(
+            lambda: help_after(ours("--help"), environment),
+            lambda: help_after(calling("benchmarks.minimal_command", "--help"), environment),
+            rounds,
+        )
+        our_screen, their_screen, screen_ratio = take_turns(
+            lambda: screen_after(scout_table.COMMAND, environment, scout_table.FIRST_SCREEN),
+            lambda: screen_after(calling("benchmarks.empty_app"), environment, shows(READY)),
+            rounds,
+        )
+    return [
+        Row(
+            "scapegoats --help",
+            "ms",
+            our_help,
+            their_help,
+            "minimal typer",
+            help_ratio,
+            AT_MOST_A_QUARTER_MORE,
+        ),
+        Row(
+            "first full screen of Scout",
+            "ms",
+            our_screen,
+            their_screen,
+            "empty Textual app",
+            screen_ratio,
+            AT_MOST_A_QUARTER_MORE,
+        ),
+    ]

@@ -1,0 +1,196 @@
+"""A program in a pseudo-terminal: keys go in, bytes and the times they came at come out."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from time import perf_counter, sleep
+from types import TracebackType
+from typing import Final, NamedTuple, Self, TypeAlias, final
+
+import pyte
+
+Seen: TypeAlias = Callable[[str], bool]
+"""Looks at the screen's text, line by line, and says whether it is what one waits for."""
+
+# Sequences of the kitty keyboard protocol, which pyte would show as text.
+_UNKNOWN_TO_PYTE: Final = re.compile(rb"\x1b\[[<=>][0-9;:]*[A-Za-z]")
+
+
+class NotSeen(Exception):
+    """What was waited for did not come; the text is the screen as it is instead."""
+
+
+class Chunk(NamedTuple):
+    """Bytes as one read brought them."""
+
+    at: float
+    data: bytes
+
+
+@final
+class Terminal:
+    """Starts a program when entered and ends it when left.
+
+    Bytes are read first and shown to the emulator afterwards, so that its slowness
+    is in no measured time.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        *,
+        columns: int = 80,
+        rows: int = 24,
+        folder: Path | None = None,
+    ) -> None:
+        self._command = list(command)
+        self._environment = dict(environment)
+        self._size = rows, columns
+        self._folder = folder
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        self._process = 0
+        self._file = -1
+        self.started = 0.0
+
+    def __enter__(self) -> Self:
+        self.started = perf_counter()
+        self._process, self._file = pty.fork()
+        if not self._process:
+            self._become_the_program()
+        fcntl.ioctl(self._file, termios.TIOCSWINSZ, struct.pack("HHHH", *self._size, 0, 0))
+        return self
+
+    def _become_the_program(self) -> None:
+        """In the child: never returns."""
+        try:
+            # The size must stand before the program asks for it.
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *self._size, 0, 0))
+            if self._folder is not None:
+                os.chdir(self._folder)
+            os.execvpe(self._command[0], self._command, self._environment)
+        finally:
+            os._exit(127)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.end()
+
+    def end(self) -> int:
+        """Hangs up, as a closed window does; the exit code, or minus the signal."""
+        if not self._process:
+            return 0
+        os.kill(self._process, signal.SIGHUP)
+        status = self._reap(patience=3.0)
+        os.close(self._file)
+        self._process = 0
+        return os.waitstatus_to_exitcode(status)
+
+    def _reap(self, patience: float) -> int:
+        deadline = perf_counter() + patience
+        while perf_counter() < deadline:
+            # What is not read would block the program's last words.
+            self.listen(quiet=0.02, limit=0.1)
+            done, status = os.waitpid(self._process, os.WNOHANG)
+            if done:
+                return status
+            sleep(0.01)
+        os.kill(self._process, signal.SIGKILL)
+        return os.waitpid(self._process, 0)[1]
+
+    @property
+    def text(self) -> str:
+        """The screen as it is shown."""
+        return "\n".join(self._screen.display)
+
+    def press(self, keys: bytes) -> float:
+        """Types; returns when it was done."""
+        os.write(self._file, keys)
+        return perf_counter()
+
+    def listen(self, quiet: float, limit: float = 10.0) -> list[Chunk]:
+        """Reads until nothing has come for ``quiet`` seconds, ``limit`` at most."""
+        chunks: list[Chunk] = []
+        deadline = perf_counter() + limit
+        while (left := deadline - perf_counter()) > 0:
+            ready, _, _ = select.select([self._file], [], [], min(quiet, left))
+            chunk = self._read() if ready else None
+            if chunk is None:
+                break
+            chunks.append(chunk)
+        return chunks
+
+    def next_chunk(self, limit: float = 10.0) -> Chunk:
+        """The next bytes. Raises ``NotSeen`` if none come."""
+        ready, _, _ = select.select([self._file], [], [], limit)
+        chunk = self._read() if ready else None
+        if chunk is None:
+            raise NotSeen(self.text)
+        return chunk
+
+    def _read(self) -> Chunk | None:
+        try:
+            data = os.read(self._file, 65_536)
+        except OSError:  # Linux says so where macOS gives no bytes: the program has ended
+            return None
+        return Chunk(perf_counter(), data) if data else None
+
+    def show(self, data: bytes) -> str:
+        """Lets the emulator show the bytes; the screen's text afterwards."""
+        self._stream.feed(_UNKNOWN_TO_PYTE.sub(b"", data))
+        return self.text
+
+    def show_until(self, chunks: Sequence[Chunk], seen: Seen) -> float | None:
+        """Shows all; the time of the bytes that first made the screen what is waited for."""
+        first: float | None = None
+        for chunk in chunks:
+            text = self.show(chunk.data)
+            if first is None and seen(text):
+                first = chunk.at
+        return first
+
+    def wait_for(self, seen: Seen, quiet: float = 0.05, limit: float = 15.0) -> float:
+        """When the screen first was so. Raises ``NotSeen`` if it never is."""
+        deadline = perf_counter() + limit
+        if seen(self.text):
+            return perf_counter()
+        while perf_counter() < deadline:
+            chunks = self.listen(quiet, limit)
+            first = self.show_until(chunks, seen)
+            if first is not None:
+                return first
+        raise NotSeen(self.text)
+
+    def memory(self) -> float:
+        """The most memory the program has held so far, in MB."""
+        if sys.platform == "linux":
+            # getrusage would count what the forked process held before it became the program.
+            status = Path(f"/proc/{self._process}/status").read_text(encoding="ascii")
+            found = re.search(r"VmHWM:\s+(\d+) kB", status)
+            return int(found[1]) / 1024 if found else float("nan")
+        answer = subprocess.run(
+            ["ps", "-o", "rss=", "-p", str(self._process)],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        return int(answer.stdout) / 1024
+
+
+def shows(*words: str) -> Seen:
+    """A screen on which all the words can be read."""
+    return lambda text: all(word in text for word in words)
