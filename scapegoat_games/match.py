@@ -29,6 +29,8 @@ from scapegoat_games.replay import Positions
 from scapegoat_games.seating import agreed, check_count
 from scapegoat_games.words import fill, listed, player
 
+__all__ = ["Line", "Match", "StillHidden"]
+
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
