@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scapegoat_games import journal, records, saves
 from scapegoat_games.journal import Journal, JournalTrouble, Locked
@@ -167,6 +169,27 @@ def test_one_changed_byte_never_leads_to_another_position(path: Path, flip: int)
             match.close()
         else:
             refused(path)
+
+
+@given(damage=st.data())
+def test_whatever_happens_to_a_file_it_is_resumed_rightly_or_refused(
+    tmp_path_factory: pytest.TempPathFactory, damage: st.DataObject
+) -> None:
+    path = tmp_path_factory.mktemp("damage") / "toy.jsonl"
+    data = recorded(path)
+    start, end = sorted(damage.draw(st.tuples(*[st.integers(0, len(data))] * 2)))
+    other = damage.draw(st.integers(0, len(data)))
+    put_in = damage.draw(st.sampled_from([b"", data[other : other + 60], bytes(end - start)]))
+    path.write_bytes(data[:start] + put_in + data[end:])
+    try:
+        match = resumed(path)
+    except JournalTrouble as trouble:
+        sentence = str(trouble)
+    else:
+        sentence = match.notice or "Nothing was lost."
+        assert everything(match) in positions()
+        match.close()
+    assert sentence.isprintable()
 
 
 def test_lines_swapped_repeated_or_lost_are_named(path: Path) -> None:
