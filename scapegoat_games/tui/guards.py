@@ -22,19 +22,11 @@ class GuardedApp(App[int]):
 
     ALLOW_SELECT: ClassVar[bool] = False
     SUSPENDED_SCREEN_CLASS: ClassVar[str] = "-covered"
-    HORIZONTAL_BREAKPOINTS = [
-        (0, "-too-narrow"),
-        (MINIMUM[0], "-narrow"),
-        (110, "-wide"),
-    ]
-    VERTICAL_BREAKPOINTS = [
-        (0, "-too-low"),
-        (MINIMUM[1], "-low"),
-        (34, "-tall"),
-    ]
 
     def __init__(self) -> None:
         super().__init__()
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MINIMUM[0], "-narrow"), (110, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MINIMUM[1], "-low"), (34, "-tall")]
         self.crash: Exception | None = None
         """What ended the program, if a bug of ours did."""
         self.calm = 0.0

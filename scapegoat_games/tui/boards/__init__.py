@@ -34,7 +34,9 @@ class Board(Protocol[V_contra]):
     def status(self, view: V_contra) -> str:
         """Where the match stands, for the title bar."""
 
-    def table(self, view: V_contra, names: Sequence[str], news: Sequence[Line], since: str) -> Widget:
+    def table(
+        self, view: V_contra, names: Sequence[str], news: Sequence[Line], since: str
+    ) -> Widget:
         """What lies on the table, and what has happened since when."""
 
     def page(self, match: AnyMatch, seat: Seat, table: V_contra) -> Widget:
