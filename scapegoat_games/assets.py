@@ -1,0 +1,34 @@
+"""Finds the content: in a wheel beside the code, else in the checkout the code lies in."""
+
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+Kind: TypeAlias = Literal["rules", "cards"]
+
+_ENDINGS: Final[dict[Kind, str]] = {"rules": ".md", "cards": ".toml"}
+_PACKAGE: Final = Path(__file__).parent
+
+
+class MissingAsset(Exception):
+    """The installation lacks a file of content; the text names it."""
+
+
+def text(kind: Kind, name: str) -> str:
+    """The text of ``assets/KIND/NAME``. Raises ``MissingAsset``."""
+    path = _folder(kind) / f"{name}{_ENDINGS[kind]}"
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise MissingAsset(
+            f"The file assets/{kind}/{path.name} is missing from this installation."
+        ) from error
+
+
+def names(kind: Kind) -> tuple[str, ...]:
+    """What there is of a kind, in alphabetical order."""
+    return tuple(sorted(path.stem for path in _folder(kind).glob(f"*{_ENDINGS[kind]}")))
+
+
+def _folder(kind: Kind) -> Path:
+    shipped = _PACKAGE / "assets" / kind
+    return shipped if shipped.is_dir() else _PACKAGE.parent / "assets" / kind

@@ -1,0 +1,79 @@
+"""What happened in a match, and in whose words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar, final
+
+from scapegoat_games.protocol import Event, Eye, Seat
+from scapegoat_games.words import fill
+
+M = TypeVar("M")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One event, told to one seat, to the table, or to who may know all."""
+
+    number: int
+    """The same event has the same number for everybody; from 1."""
+    kind: str
+    text: str
+    private: bool
+    """These words differ from the ones the table hears."""
+    move_number: int
+    """The move it came of; from 1."""
+    reveals: bool
+    """Somebody learned something hidden by it."""
+
+
+@final
+@dataclass(slots=True)
+class Turn(Generic[M]):
+    """A move that was played, and what decides whether it may be taken back."""
+
+    seat: Seat
+    move: M
+    events: tuple[Event, ...]
+    draws: int
+    """All dice drawn in the match, this move's included."""
+    chance: bool
+    """Dice fell during it."""
+    secret: bool
+    """One of several choices that are made at the same time and hidden from each other."""
+    still_choosing: frozenset[Seat]
+    """Who owed such a choice after it."""
+    seen: bool = False
+    """Somebody else has looked at their own page since."""
+
+
+def told(
+    turns: Sequence[Turn[M]], names: Sequence[str], who: Seat | Eye, since: int
+) -> Iterator[Line]:
+    """The lines of ``who`` for all events but the first ``since``: one for each, for everybody."""
+    number = 0
+    for move_number, turn in enumerate(turns, 1):
+        for event in turn.events:
+            number += 1
+            if number > since:
+                words = _words(event, turn.seat, who)
+                yield Line(
+                    number,
+                    event.kind,
+                    fill(words, names),
+                    words != event.public,
+                    move_number,
+                    event.reveals,
+                )
+
+
+def _words(event: Event, mover: Seat, who: Seat | Eye) -> str:
+    match who:
+        case Eye.TABLE:
+            return event.public
+        case Eye.ALL:
+            # The mover knows most of what happened; else anybody who was told more will do.
+            first = next(iter(event.private.values()), event.public)
+            return event.private.get(mover, first)
+        case _:
+            return event.private.get(who, event.public)

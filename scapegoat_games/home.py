@@ -1,0 +1,49 @@
+"""Where matches and preferences live."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from scapegoat_games.durable import reason
+from scapegoat_games.printable import printable
+
+VARIABLE: Final = "SCAPEGOATS_HOME"
+
+
+class NoHome(Exception):
+    """The directory can't be used; the text says why, in words for a player."""
+
+
+def choose(given: str | Path | None = None) -> Path:
+    """The directory asked for, else the environment's, else the usual one; not made yet."""
+    chosen = given or os.environ.get(VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser()
+    # Imported here: a program told where to live starts without it.
+    from platformdirs import user_data_path  # noqa: PLC0415 - see above
+
+    return user_data_path("scapegoats", appauthor=False)
+
+
+def ready(given: str | Path | None = None) -> Path:
+    """The home directory, made if need be and fit to be used. Raises ``NoHome`` if it isn't."""
+    return _usable(choose(given))
+
+
+def matches(home: Path) -> Path:
+    """The directory of the matches, made if need be. Raises ``NoHome`` if it can't be used."""
+    return _usable(home / "matches")
+
+
+def _usable(directory: Path) -> Path:
+    shown = printable(str(directory))
+    try:
+        directory.parent.mkdir(parents=True, exist_ok=True)
+        # Only what is made here is made private: --home may name somebody's existing directory.
+        directory.mkdir(mode=0o700, exist_ok=True)
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else "it is no path"
+        raise NoHome(f"The directory {shown} can't be made: {why}.") from error
+    if not os.access(directory, os.R_OK | os.W_OK | os.X_OK):
+        raise NoHome(f"The directory {shown} can't be read and written by you.")
+    return directory

@@ -1,0 +1,180 @@
+"""A match on disk: a locked file that only grows, a line a move."""
+
+import errno
+import fcntl
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Self, final
+
+from scapegoat_games import records
+from scapegoat_games.durable import put, reason, sync_directory, write_all
+from scapegoat_games.printable import printable
+from scapegoat_games.records import Contents, Header, JournalTrouble, Moved, Undone
+from scapegoat_games.words import counted
+
+__all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
+
+
+class Locked(JournalTrouble):
+    """Another process has the match open."""
+
+
+class Unsaved(JournalTrouble):
+    """Lines wait in memory because the disk didn't take them."""
+
+
+@final
+class Journal:
+    """The open journal of one match. What it has been given is on the disk or in its queue."""
+
+    __slots__ = ("_clean", "_descriptor", "_queue", "_seal", "_whole", "path")
+
+    def __init__(self, path: Path, descriptor: int, seal: bytes, whole: int, torn: int = 0) -> None:
+        self.path = path
+        self._descriptor = descriptor
+        self._seal = seal
+        self._whole = whole
+        self._queue = b""
+        # Whether the file ends where its last whole line does.
+        self._clean = torn == 0
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> Self:
+        """A new journal, its header on the disk. Raises ``JournalTrouble``."""
+        line, seal = records.write(header, b"")
+        try:
+            if path.exists():
+                raise JournalTrouble(f"There is a match called {_name(path)} already.")
+            descriptor = put(path, line, lambda draft: _lock(draft, path))
+        except OSError as error:
+            raise JournalTrouble(f"{_name(path)} can't be saved: {reason(error)}.") from error
+        return cls(path, descriptor, seal, len(line))
+
+    @classmethod
+    def open(cls, path: Path) -> tuple[Self, Contents]:
+        """A journal to go on with, and what it says so far. Nothing in it is changed yet."""
+        descriptor = _opened(path, os.O_RDWR)
+        try:
+            _lock(descriptor, path)
+            contents = _contents(descriptor, path)
+        except BaseException:
+            os.close(descriptor)
+            raise
+        return cls(path, descriptor, contents.seal, contents.whole, contents.torn), contents
+
+    def cut(self, contents: Contents) -> str | None:
+        """Cuts a torn tail off; the sentence says what was lost."""
+        if self._clean:
+            return None
+        try:
+            self._cut_back()
+        except OSError as error:
+            raise JournalTrouble(f"{_name(self.path)} can't be mended: {reason(error)}.") from error
+        return (
+            f"The program was stopped while it wrote to this match: the last"
+            f" {counted(contents.torn, 'byte')}, a line half written, had to be cut off."
+            f" It goes on after {counted(len(contents.moves), 'move')}."
+        )
+
+    def append(self, record: Moved | Undone) -> None:
+        """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
+        line, self._seal = records.write(record, self._seal)
+        self._queue += line
+        self.flush()
+
+    def flush(self) -> None:
+        """Puts all that is queued on the disk. Raises ``Unsaved`` if nothing of it is there."""
+        if not self._queue:
+            return
+        try:
+            self._write()
+        except OSError as error:
+            with suppress(OSError):
+                self._cut_back()
+            raise Unsaved(
+                f"The match could not be saved: {reason(error)}."
+                " It goes on in memory; saving can be tried again."
+            ) from error
+
+    def close(self) -> None:
+        """Lets other processes have the match."""
+        os.close(self._descriptor)
+
+    def _write(self) -> None:
+        if os.fstat(self._descriptor).st_nlink == 0:
+            raise OSError(errno.ENOENT, "its file was deleted")
+        if not self._clean:
+            self._cut_back()
+        self._clean = False
+        write_all(self._descriptor, self._queue, self._whole)
+        os.fsync(self._descriptor)
+        self._whole += len(self._queue)
+        self._queue = b""
+        self._clean = True
+
+    def _cut_back(self) -> None:
+        os.ftruncate(self._descriptor, self._whole)
+        os.fsync(self._descriptor)
+        self._clean = True
+
+
+def read(path: Path) -> Contents:
+    """What a journal says, without locking or changing it. Raises ``JournalTrouble``."""
+    descriptor = _opened(path, os.O_RDONLY)
+    try:
+        return _contents(descriptor, path)
+    finally:
+        os.close(descriptor)
+
+
+def delete(path: Path) -> None:
+    """Removes a journal nobody has open, damaged or not. Raises ``JournalTrouble``."""
+    descriptor = _opened(path, os.O_RDONLY)
+    try:
+        _lock(descriptor, path)
+        path.unlink()
+    except OSError as error:
+        raise JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.") from error
+    finally:
+        os.close(descriptor)
+    sync_directory(path.parent)
+
+
+def _name(path: Path) -> str:
+    return printable(path.stem)
+
+
+def _opened(path: Path, how: int) -> int:
+    try:
+        # A pipe of that name would keep us waiting for its other end.
+        if path.exists() and not path.is_file():
+            raise JournalTrouble(f"{_name(path)} is no file.")
+        return os.open(path, how)
+    except FileNotFoundError as error:
+        raise JournalTrouble(f"There is no match called {_name(path)}.") from error
+    except OSError as error:
+        raise JournalTrouble(f"{_name(path)} can't be opened: {reason(error)}.") from error
+
+
+def _lock(descriptor: int, path: Path) -> None:
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise Locked(
+            f"{_name(path)} is being played in another window; close it there first."
+        ) from error
+    except OSError as error:
+        raise JournalTrouble(f"{_name(path)} can't be locked: {reason(error)}.") from error
+
+
+def _contents(descriptor: int, path: Path) -> Contents:
+    try:
+        if os.fstat(descriptor).st_nlink == 0:
+            # Deleted between opening and locking.
+            raise JournalTrouble(f"There is no match called {_name(path)}.")
+        with os.fdopen(descriptor, "rb", closefd=False) as file:
+            data = file.read()
+    except OSError as error:
+        raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
+    return records.read(data, _name(path))

@@ -1,0 +1,274 @@
+"""One match in progress: the only object a front end holds.
+
+It is a seed, its seats and its moves. It checks a move, writes it to the journal, and only
+then answers; the state stays inside, and out come views, options and lines.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Generic, Self, TypeVar, final
+
+from scapegoat_games.fairness import choosing_in_secret, mark_seen, why_final
+from scapegoat_games.history import Line, Turn, told
+from scapegoat_games.journal import Journal, Unsaved
+from scapegoat_games.protocol import (
+    Decision,
+    Dice,
+    Eye,
+    Game,
+    IllegalMove,
+    Option,
+    Outcome,
+    Seat,
+    Value,
+)
+from scapegoat_games.records import Header, Moved, Undone
+from scapegoat_games.replay import Positions
+from scapegoat_games.seating import agreed, check_count
+from scapegoat_games.words import fill, listed, player
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class StillHidden(RuntimeError):
+    """A front end asked for everything while the match goes on."""
+
+
+@final
+class Match(Generic[S, M, V]):
+    """A match that is played. Only it fills names into what a game says."""
+
+    def __init__(self, game: Game[S, M, V], header: Header, name: str = "") -> None:
+        self.game = game
+        self.header = header
+        self.id = name
+        """What one types to come back to it; empty if it isn't kept."""
+        self.open_hands = False
+        """Everybody may see everything, for teaching."""
+        self.notice: str | None = None
+        """A sentence on what was lost of the journal it was resumed from."""
+        self.unsaved: str | None = None
+        """A sentence on why the last moves are in memory only; None while all is on the disk."""
+        self._journal: Journal | None = None
+        self._adopted = 0
+        self._turns: list[Turn[M]] = []
+        self._views: dict[Seat | Eye, V] = {}
+        self._positions: Positions[S, M] | None = None
+        self._state, self._dice = self._begin()
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[S, M, V],
+        names: Iterable[str],
+        settings: Mapping[str, Value],
+        seed: str,
+        path: Path | None = None,
+    ) -> Self:
+        """A new match, kept at ``path`` if one is given. Settings left out have their defaults.
+
+        Raises ``BadSetup`` or ``JournalTrouble``.
+        """
+        names = tuple(names)
+        check_count(game, len(names))
+        when = datetime.now(UTC).isoformat(timespec="seconds")
+        header = Header(game.id, game.edition, seed, names, agreed(game, settings), when)
+        # Made first: the game may refuse the settings, and then there shall be no file.
+        match = cls(game, header, path.stem if path else "")
+        if path is not None:
+            match.adopt(Journal.create(path, header))
+        return match
+
+    def adopt(self, journal: Journal) -> None:
+        """From here on moves go to this journal; those before can't be taken back."""
+        self._journal = journal
+        self._adopted = len(self._turns)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.header.names
+
+    @property
+    def settings(self) -> Mapping[str, Value]:
+        return self.header.settings
+
+    @property
+    def seed(self) -> str:
+        return self.header.seed
+
+    @property
+    def moves(self) -> tuple[tuple[Seat, M], ...]:
+        return tuple((turn.seat, turn.move) for turn in self._turns)
+
+    def to_act(self) -> tuple[Decision, ...]:
+        """Who may move now; empty exactly when the match is over."""
+        return self.game.to_act(self._state)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while somebody is to act."""
+        outcome = self.game.outcome(self._state)
+        return outcome and replace(outcome, why=fill(outcome.why, self.names))
+
+    def view(self, who: Seat | Eye) -> V:
+        """What ``who`` may know. Raises ``StillHidden`` for everything before the end."""
+        self._check(who)
+        if who not in self._views:
+            self._views[who] = self.game.view(self._state, who)
+        return self._views[who]
+
+    def view_at(self, move_number: int, who: Seat | Eye) -> V:
+        """The same, after that many moves; cheap from each position to the next."""
+        self._check(who)
+        if self._positions is None:
+            self._positions = Positions(self.game, self._begin, self._turns)
+        return self.game.view(self._positions.at(move_number), who)
+
+    def legal(self, seat: Seat) -> Sequence[M]:
+        """Every move the seat may make now; none if it isn't to act."""
+        return self.game.legal(self._page(seat)) if self._may_act(seat) else ()
+
+    def why_not(self, seat: Seat, move: M) -> str | None:
+        """Why the move is refused, in words for a player; None exactly when it is legal."""
+        if not self._may_act(seat):
+            return self._not_now()
+        refusal = self.game.why_not(self._page(seat), move)
+        return refusal and fill(refusal, self.names)
+
+    def describe(self, seat: Seat, move: M) -> Option:
+        """A legal move of the seat in words."""
+        option = self.game.describe(self._page(seat), move)
+        picks = tuple(
+            replace(pick, ask=fill(pick.ask, self.names), label=fill(pick.label, self.names))
+            for pick in option.picks
+        )
+        return Option(option.move, picks)
+
+    def play(self, seat: Seat, move: M) -> tuple[Line, ...]:
+        """Plays the move, puts it on the disk, and tells what the table heard of it.
+
+        Raises ``IllegalMove`` before anything changes. A disk that takes nothing stops nobody:
+        ``unsaved`` tells, and ``retry`` tries again.
+        """
+        refusal = self.why_not(seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        heard = self._events(len(self._turns))
+        self._apply(seat, move)
+        self._save(self.last())
+        return self.history(Eye.TABLE, heard)
+
+    def last(self) -> Moved:
+        """The last move, as the journal has it."""
+        turn = self._turns[-1]
+        kinds = tuple(event.kind for event in turn.events)
+        return Moved(turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act())
+
+    def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
+        """All that happened, but for the first ``since`` events, in words ``who`` may read."""
+        self._check(who)
+        return tuple(told(self._turns, self.names, who, since))
+
+    def since_last_turn(self, seat: Seat) -> tuple[Line, ...]:
+        """What happened after the seat's own last move, in its words."""
+        after = len(self._turns)
+        while after and self._turns[after - 1].seat != seat:
+            after -= 1
+        return self.history(seat, self._events(after))
+
+    def looked(self, seat: Seat) -> None:
+        """To be called when a curtain is lifted for the seat."""
+        mark_seen(self._turns, seat)
+
+    def can_undo(self) -> bool:
+        return self.why_no_undo() is None
+
+    def why_no_undo(self) -> str | None:
+        """Why the last move can't be taken back, in words that give nothing away."""
+        if not self._turns:
+            return "There is no move to take back."
+        if len(self._turns) == self._adopted:
+            return "Nobody knows who has looked since the match was left."
+        # What was hidden is laid open at the end.
+        return why_final(self._turns[-1]) if self.to_act() else "The match is over."
+
+    def undo(self) -> None:
+        """Takes the last move back. Raises ``IllegalMove`` if that would be unfair."""
+        refusal = self.why_no_undo()
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        state, dice = self._begin()
+        for turn in self._turns[:-1]:
+            self.game.apply(state, turn.seat, turn.move, dice)
+        self._turns.pop()
+        self._stand(state, dice)
+        self._positions = None
+        self._save(Undone())
+
+    def retry(self) -> bool:
+        """Tries again to save what waits in memory; True if nothing waits any more."""
+        self._save(None)
+        return self.unsaved is None
+
+    def close(self) -> None:
+        """Saves what waits, if the disk takes it, and lets others have the journal."""
+        if self._journal is not None:
+            self._save(None)
+            self._journal.close()
+            self._journal = None
+
+    def _begin(self) -> tuple[S, Dice]:
+        dice = Dice(self.seed)
+        return self.game.new(len(self.names), self.settings, dice), dice
+
+    def _stand(self, state: S, dice: Dice) -> None:
+        self._state, self._dice = state, dice
+        self._views.clear()
+
+    def _apply(self, seat: Seat, move: M) -> None:
+        # To a copy: whatever interrupts the rules, the match stands before or after the move.
+        state, dice = self.game.copy(self._state), Dice(self.seed, self._dice.drawn)
+        before = self._turns[-1] if self._turns else None
+        secret = choosing_in_secret(self.to_act(), before)
+        events = tuple(self.game.apply(state, seat, move, dice))
+        chance = dice.drawn > self._dice.drawn
+        self._turns.append(
+            Turn(seat, move, events, dice.drawn, chance, seat in secret, secret - {seat})
+        )
+        self._stand(state, dice)
+
+    def _save(self, record: Moved | Undone | None) -> None:
+        if self._journal is None:
+            return
+        try:
+            if record is None:
+                self._journal.flush()
+            else:
+                self._journal.append(record)
+            self.unsaved = None
+        except Unsaved as trouble:
+            self.unsaved = str(trouble)
+
+    def _events(self, moves: int) -> int:
+        return sum(len(turn.events) for turn in self._turns[:moves])
+
+    def _check(self, who: Seat | Eye) -> None:
+        if who is Eye.ALL and not self.open_hands and self.to_act():
+            raise StillHidden("Everything is shown only after the end, or with open hands.")
+
+    def _may_act(self, seat: Seat) -> bool:
+        return any(decision.seat == seat for decision in self.to_act())
+
+    def _page(self, seat: Seat) -> V:
+        """Where the seat decides: on its own page or on the table."""
+        openly = any(decision.open for decision in self.to_act() if decision.seat == seat)
+        return self.view(Eye.TABLE if openly else seat)
+
+    def _not_now(self) -> str:
+        acting = [player(decision.seat) for decision in self.to_act()]
+        if not acting:
+            return "The match is over."
+        return fill(f"{listed(acting, 'or')} is to move now.", self.names)

@@ -1,0 +1,72 @@
+"""What is remembered from one start to the next. None of it is ever worth stopping for."""
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Final
+
+from scapegoat_games.durable import put, reason
+from scapegoat_games.protocol import Value
+
+FILE: Final = "preferences.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sat down last, and what they agreed on."""
+
+    names: tuple[str, ...] = ()
+    settings: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What one person likes on this computer."""
+
+    theme: str | None = None
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    """The last table by the game's id."""
+
+    def with_table(self, game: str, table: Table) -> "Preferences":
+        return Preferences(self.theme, {**self.tables, game: table})
+
+    def with_theme(self, theme: str) -> "Preferences":
+        return Preferences(theme, self.tables)
+
+
+def load(home: Path) -> Preferences:
+    """What was saved; the defaults in place of anything that can't be read."""
+    try:
+        content = json.loads((home / FILE).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return Preferences()
+    if not isinstance(content, dict):
+        return Preferences()
+    theme, tables = content.get("theme"), content.get("tables")
+    read = {game: _table(kept) for game, kept in tables.items()} if isinstance(tables, dict) else {}
+    return Preferences(
+        theme if isinstance(theme, str) else None,
+        {game: table for game, table in read.items() if table is not None},
+    )
+
+
+def save(home: Path, preferences: Preferences) -> str | None:
+    """None when saved, else a sentence that says why not."""
+    data = json.dumps(asdict(preferences), indent=2).encode() + b"\n"
+    try:
+        os.close(put(home / FILE, data))
+    except OSError as error:
+        return f"Your preferences could not be saved: {reason(error)}."
+    return None
+
+
+def _table(kept: object) -> Table | None:
+    match kept:
+        case {"names": list(names), "settings": dict(settings)} if all(
+            isinstance(name, str) for name in names
+        ) and all(isinstance(value, bool | int | str | None) for value in settings.values()):
+            return Table(tuple(names), settings)
+        case _:
+            return None

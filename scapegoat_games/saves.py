@@ -1,0 +1,191 @@
+"""The matches on the disk: starting, finding, listing, resuming and deleting them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from difflib import get_close_matches
+from pathlib import Path
+from random import SystemRandom
+from typing import Any, Final, TypeAlias, final
+
+from scapegoat_games import catalog, journal
+from scapegoat_games.catalog import UnknownGame
+from scapegoat_games.journal import Journal, JournalTrouble
+from scapegoat_games.match import Match
+from scapegoat_games.printable import printable
+from scapegoat_games.protocol import BadSetup, Game, IllegalMove
+from scapegoat_games.records import Contents, Moved
+from scapegoat_games.seating import agreed, check_count
+from scapegoat_games.words import listed
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+Load: TypeAlias = Callable[[str], AnyGame]
+
+_TYPEABLE: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+"""No letter that is easily taken for another."""
+
+
+class Drift(JournalTrouble):
+    """The moves of a journal play out differently from when they were written."""
+
+
+class NoSuchMatch(JournalTrouble):
+    """No match, or more than one, goes by what was typed."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match on the disk, at a glance."""
+
+    id: str
+    path: Path
+    trouble: str | None = None
+    """Why it can't be read, in a sentence; the rest is empty then."""
+    game: str = ""
+    names: tuple[str, ...] = ()
+    when: str = ""
+    """When it began, ISO 8601 in UTC; when the file was last changed if that can't be read."""
+    moves: int = 0
+    finished: bool = False
+
+
+def new_path(directory: Path, game: str) -> Path:
+    """A name for a match that none in the directory has."""
+    began = f"{datetime.now(UTC):%Y%m%d-%H%M}"
+    while True:
+        ending = "".join(SystemRandom().choices(_TYPEABLE, k=3))
+        path = directory / f"{game}-{began}-{ending}.jsonl"
+        if not path.exists():
+            return path
+
+
+def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
+    """The match as it was left, ready to be played on. Raises ``JournalTrouble``.
+
+    The file is touched only to cut off a torn tail, which the match's ``notice`` tells.
+    """
+    opened, contents = Journal.open(path)
+    try:
+        match = _replayed(contents, path, load)
+        match.notice = opened.cut(contents)
+    except BaseException:
+        opened.close()
+        raise
+    match.adopt(opened)
+    return match
+
+
+def look(path: Path, load: Load = catalog.load) -> AnyMatch:
+    """A finished match, to be looked through; its file may be open elsewhere.
+
+    Raises ``JournalTrouble``, also if the match goes on: its hands are still hidden.
+    """
+    contents = journal.read(path)
+    match = _replayed(contents, path, load)
+    if match.to_act():
+        raise JournalTrouble(f"{printable(match.id)} isn't over yet; it can be resumed.")
+    return match
+
+
+def summaries(directory: Path) -> list[Summary]:
+    """All matches in the directory, newest first. Neither locks nor replays them."""
+    return sorted(map(_summary, _paths(directory)), key=lambda one: (one.when, one.id))[::-1]
+
+
+def find(directory: Path, text: str) -> Path:
+    """The match of that id, or the only one whose id begins so. Raises ``NoSuchMatch``."""
+    paths = {path.stem: path for path in _paths(directory)}
+    if text in paths:
+        return paths[text]
+    meant = sorted(name for name in paths if name.startswith(text))
+    if len(meant) == 1:
+        return paths[meant[0]]
+    if meant:
+        more = ["…"] if len(meant) > 4 else []
+        shown = listed([printable(name) for name in meant[:4]] + more, "or")
+        raise NoSuchMatch(f"“{printable(text)}” could be {shown}: type more of it.")
+    close = get_close_matches(text, paths, n=1)
+    hint = f": did you mean {printable(close[0])}?" if close else "."
+    raise NoSuchMatch(f"There is no match called “{printable(text)}”{hint}")
+
+
+def newest_open(directory: Path, game: str | None = None) -> Path:
+    """The match begun last that isn't over. Raises ``NoSuchMatch``."""
+    for summary in summaries(directory):
+        if not summary.trouble and not summary.finished and game in {None, summary.game}:
+            return summary.path
+    raise NoSuchMatch("There is no match to go on with.")
+
+
+def _paths(directory: Path) -> Iterator[Path]:
+    return directory.glob("*.jsonl")
+
+
+def _summary(path: Path) -> Summary:
+    try:
+        contents = journal.read(path)
+    except JournalTrouble as trouble:
+        return Summary(path.stem, path, str(trouble), when=_changed(path))
+    header = contents.header
+    return Summary(
+        path.stem,
+        path,
+        None,
+        header.game,
+        header.names,
+        header.when,
+        len(contents.moves),
+        contents.finished,
+    )
+
+
+def _changed(path: Path) -> str:
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
+    except (OSError, ValueError, OverflowError):
+        return ""
+
+
+def _replayed(contents: Contents, path: Path, load: Load) -> AnyMatch:
+    match = _set_up(contents, path, load)
+    for number, (line, moved) in enumerate(contents.moves, 1):
+        difference = _difference(match, moved)
+        if difference is not None:
+            raise Drift(
+                f"Move {number} of {printable(match.id)} (line {line}) doesn't play out as it did"
+                f" when it was written: {difference}. The file was left as it is."
+            )
+    return match
+
+
+def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
+    header, name = contents.header, printable(path.stem)
+    try:
+        game = load(header.game)
+        if header.edition != game.edition:
+            raise JournalTrouble(
+                f"{name} was played by edition {header.edition} of the rules of {game.title};"
+                f" this program has edition {game.edition}, and the moves could mean other things."
+            )
+        check_count(game, len(header.names))
+        settings = agreed(game, header.settings)
+        return Match(game, replace(header, settings=settings), path.stem)
+    except (UnknownGame, BadSetup) as error:
+        raise JournalTrouble(f"{name} can't be played here. {error}") from error
+
+
+def _difference(match: AnyMatch, moved: Moved) -> str | None:
+    try:
+        match.play(moved.seat, match.game.parse(moved.move))
+    except IllegalMove as error:
+        return f"it is refused (“{str(error).rstrip('.')}”)"
+    played = match.last()
+    if played.events != moved.events:
+        return "other things happen"
+    if played.draws != moved.draws:
+        return f"the dice have fallen {played.draws} times, not {moved.draws}"
+    if played.end != moved.end:
+        return "the match ends at another move"
+    return None

@@ -1,0 +1,125 @@
+"""What people type before a match, made into names, settings and a seed, or refused."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from secrets import token_hex
+from typing import Any, Final
+from unicodedata import category, east_asian_width, normalize
+
+from scapegoat_games.printable import printable
+from scapegoat_games.protocol import BadSetup, Game, Setting, Value
+from scapegoat_games.words import listed
+
+WIDEST: Final = 16
+"""Columns of a name on the screen."""
+
+
+def width(text: str) -> int:
+    """The columns a terminal needs for the text.
+
+    >>> width("Zoë"), width("李雷")
+    (3, 4)
+    """
+    return sum(_columns(letter) for letter in text)
+
+
+def read_name(text: str) -> str:
+    """One name, tidied. Raises ``BadSetup`` if nobody can be called that here."""
+    name = normalize("NFC", text).strip()
+    if not name.isprintable():
+        raise BadSetup(f"The name “{printable(name)}” has characters that can't be shown.")
+    wide = width(name)
+    if wide == 0:
+        raise BadSetup("A name can't be empty.")
+    # Marks need no column of their own, and a heap of them on one letter spoils every line.
+    if wide > WIDEST or len(name) > 3 * wide:
+        raise BadSetup(f"The name “{name[: 3 * WIDEST]}” is longer than {WIDEST} columns.")
+    return name
+
+
+def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
+    """The names of all players in seating order. Raises ``BadSetup``."""
+    names = tuple(read_name(text) for text in texts)
+    check_count(game, len(names))
+    taken: set[str] = set()
+    for name in names:
+        folded = normalize("NFC", name.casefold())
+        if folded in taken:
+            raise BadSetup(f"Two players are called {name}; each needs a name of their own.")
+        taken.add(folded)
+    return names
+
+
+def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tuple[str, ...]:
+    """Names for players who gave none, for as few as possible if not said otherwise."""
+    count = game.seats[0] if players is None else players
+    check_count(game, count)
+    return tuple(f"Player {number}" for number in range(1, count + 1))
+
+
+def check_count(game: Game[Any, Any, Any], players: int) -> None:
+    """Raises ``BadSetup`` if the game isn't for so many."""
+    if players not in game.seats:
+        raise BadSetup(f"{game.title} is for {seats_text(game)} players, not {players}.")
+
+
+def seats_text(game: Game[Any, Any, Any]) -> str:
+    """How many can play: ``3 to 5``."""
+    first, last = game.seats[0], game.seats[-1]
+    return f"{first} to {last}" if first < last else f"{first}"
+
+
+def read_settings(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
+    """All settings of the game, from ``KEY=VALUE`` texts and defaults. Raises ``BadSetup``."""
+    given: dict[str, Value] = {}
+    for text in texts:
+        if not text.isprintable():
+            raise BadSetup(f"The setting “{printable(text)}” has characters that can't be shown.")
+        key, equals, value = (part.strip() for part in text.partition("="))
+        setting = _setting(game, key)
+        if not equals:
+            raise BadSetup(f"The setting {setting.name} needs a value: {setting.name}=VALUE.")
+        if setting.name in given:
+            raise BadSetup(f"The setting {setting.name} is given twice.")
+        given[setting.name] = setting.read(value)
+    return agreed(game, given)
+
+
+def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
+    """All settings of the game: what was given, else the defaults. Raises ``BadSetup``."""
+    for name, value in given.items():
+        setting = _setting(game, name)
+        if setting.read(setting.text(value)) != value:
+            raise BadSetup(f"The setting {name} can't be {printable(str(value))}.")
+    return {setting.name: given.get(setting.name, setting.default) for setting in game.settings}
+
+
+def read_seed(text: str | None = None) -> str:
+    """The text as it is; without one, a seed that nobody can guess. Raises ``BadSetup``."""
+    if text is None:
+        return token_hex(16)
+    if any(category(letter) == "Cs" for letter in text):
+        raise BadSetup(f"The seed “{printable(text)}” is not text.")
+    return text
+
+
+def _setting(game: Game[Any, Any, Any], name: str) -> Setting:
+    known = {setting.name: setting for setting in game.settings}
+    if name in known:
+        return known[name]
+    raise BadSetup(f"{game.title} has no setting “{printable(name)}”: {_hint(name, list(known))}")
+
+
+def _hint(name: str, known: Sequence[str]) -> str:
+    close = get_close_matches(name.casefold(), known, n=1)
+    if close:
+        return f"did you mean {close[0]}?"
+    if not known:
+        return "it has none."
+    return f"it has {listed(known)}."
+
+
+def _columns(letter: str) -> int:
+    if category(letter) in {"Mn", "Me"}:
+        return 0
+    return 2 if east_asian_width(letter) in {"W", "F"} else 1

@@ -1,0 +1,160 @@
+"""Random play of any game, as fast as its rules go: no match, no journal, no words."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean, median
+from time import perf_counter
+from typing import Any, Generic, TypeVar, final
+
+from scapegoat_games.protocol import Dice, Eye, Game, Outcome, Seat, Value
+from scapegoat_games.seating import agreed, check_count
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class Endless(RuntimeError):
+    """A game went on for longer than any should."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Played(Generic[M]):
+    """A game that was played to its end."""
+
+    moves: tuple[tuple[Seat, M], ...]
+    outcome: Outcome
+    kinds: Counter[str]
+    """How often each kind of event happened."""
+    draws: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What many games came to."""
+
+    game: str
+    seats: int
+    settings: Mapping[str, Value]
+    seed: str
+    games: int
+    moves: int
+    shortest: int
+    median: float
+    longest: int
+    wins: tuple[int, ...]
+    """By seat; a shared win counts for each of the winners."""
+    shared: int
+    """Games with several winners."""
+    won_by_nobody: int
+    points: tuple[float, ...]
+    """Mean score by seat; empty where a game has none."""
+    kinds: Mapping[str, int]
+    seconds: float
+
+    @property
+    def moves_per_second(self) -> float:
+        return self.moves / self.seconds
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            **{name: getattr(self, name) for name in self.__slots__},
+            "moves_per_second": round(self.moves_per_second),
+        }
+
+
+def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
+    """One of the moves, each as readily as its weight says, without listing them."""
+    count = len(moves)
+    if count == 1:
+        return moves[0]
+    random = rng.random
+    while True:
+        move = moves[int(random() * count)]
+        accepted = weight(move)
+        if accepted >= 1 or random() < accepted:
+            return move
+
+
+def pick(game: Game[S, M, V], state: S, rng: Random) -> tuple[Seat, M]:
+    """A random move of a random one of those who may act.
+
+    What is merely offered is taken up as readily as its weight says, even if it is the only
+    move of its seat.
+    """
+    decisions = game.to_act(state)
+    count = len(decisions)
+    while True:
+        decision = decisions[0] if count == 1 else decisions[int(rng.random() * count)]
+        seat = decision.seat
+        moves = game.legal(game.view(state, Eye.TABLE if decision.open else seat))
+        if not decision.optional:
+            return seat, choose(moves, game.weight, rng)
+        move = moves[int(rng.random() * len(moves))]
+        if rng.random() < game.weight(move):
+            return seat, move
+
+
+def play_out(
+    game: Game[S, M, V],
+    seats: int,
+    settings: Mapping[str, Value],
+    seed: str,
+    most: int = 100_000,
+) -> Played[M]:
+    """A random game; the seed decides the deal and the choices.
+
+    Raises ``BadSetup``, or ``Endless`` after more than ``most`` moves.
+    """
+    check_count(game, seats)
+    dice = Dice(seed)
+    state = game.new(seats, agreed(game, settings), dice)
+    rng = Random(f"{seed}/choices")
+    kinds: Counter[str] = Counter()
+    moves: list[tuple[Seat, M]] = []
+    while (outcome := game.outcome(state)) is None:
+        if len(moves) == most:
+            raise Endless(f"{game.title} with seed {seed} went on for {most} moves.")
+        chosen = pick(game, state, rng)
+        moves.append(chosen)
+        for event in game.apply(state, *chosen, dice):
+            kinds[event.kind] += 1
+    return Played(tuple(moves), outcome, kinds, dice.drawn)
+
+
+def play_many(
+    game: Game[Any, Any, Any], seats: int, settings: Mapping[str, Value], seed: str, games: int
+) -> Tally:
+    """So many random games, at least one; the seed of game i is ``SEED-i``, from 1."""
+    lengths: list[int] = []
+    outcomes: list[Outcome] = []
+    kinds: Counter[str] = Counter()
+    began = perf_counter()
+    for number in range(1, games + 1):
+        played = play_out(game, seats, settings, f"{seed}-{number}")
+        lengths.append(len(played.moves))
+        outcomes.append(played.outcome)
+        kinds += played.kinds
+    seconds = perf_counter() - began
+    winners = Counter(seat for outcome in outcomes for seat in outcome.winners)
+    return Tally(
+        game=game.id,
+        seats=seats,
+        settings=agreed(game, settings),
+        seed=seed,
+        games=games,
+        moves=sum(lengths),
+        shortest=min(lengths),
+        median=median(lengths),
+        longest=max(lengths),
+        wins=tuple(winners[seat] for seat in range(seats)),
+        shared=sum(len(outcome.winners) > 1 for outcome in outcomes),
+        won_by_nobody=sum(not outcome.winners for outcome in outcomes),
+        points=tuple(map(fmean, zip(*(outcome.scores for outcome in outcomes), strict=True))),
+        kinds=dict(kinds.most_common()),
+        seconds=seconds,
+    )

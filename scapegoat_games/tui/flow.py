@@ -1,0 +1,155 @@
+"""What the screen shows next, and who is looking at it: a state machine without a screen.
+
+Who is looking is said here and nowhere else. It is never derived from whose turn it is: most
+leaks of hot-seat games come from that.
+"""
+
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias, final
+
+from scapegoat_games.match import Line, Match
+from scapegoat_games.protocol import Eye, Seat
+
+
+@final
+class Why(Enum):
+    """Why a curtain is down."""
+
+    TURN = "turn"
+    HIDDEN = "hidden"
+    IDLE = "idle"
+    RESUMED = "resumed"
+    UNDONE = "undone"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Nobody looks; the device goes to ``seat``."""
+
+    seat: Seat
+    why: Why
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Page:
+    """``seat`` looks, and nobody else."""
+
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everybody looks at what has just been revealed or scored."""
+
+    lines: tuple[Line, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Results:
+    """Everybody looks at how the match ended."""
+
+
+Stage: TypeAlias = Curtain | Page | Scene | Results
+
+
+@final
+class Flow:
+    """One match on one device."""
+
+    def __init__(
+        self,
+        match: Match[Any, Any, Any],
+        scenes: AbstractSet[str],
+        *,
+        open_hands: bool = False,
+        resumed: bool = False,
+    ) -> None:
+        self.match = match
+        self.open_hands = open_hands
+        self._scenes = scenes
+        self._holder: Seat = 0
+        self.stage: Stage = self._asked(Why.RESUMED if resumed else Why.TURN)
+
+    @property
+    def looking(self) -> Seat | None:
+        """Who has said that nobody else looks."""
+        return self.stage.seat if isinstance(self.stage, Page) else None
+
+    @property
+    def public_eye(self) -> Eye:
+        """What may be shown to everybody."""
+        return Eye.ALL if self.open_hands else Eye.TABLE
+
+    def lift(self) -> None:
+        """The player whom the curtain names looks."""
+        if isinstance(self.stage, Curtain):
+            self._look(self.stage.seat)
+
+    def hide(self, why: Why = Why.HIDDEN) -> bool:
+        """Covers a private page; says whether there was one."""
+        if not isinstance(self.stage, Page) or self.open_hands:
+            return False
+        self.stage = Curtain(self.stage.seat, why)
+        return True
+
+    def play(self, move: object) -> None:
+        """The move of whoever looks. Raises ``IllegalMove``, and then nothing has happened."""
+        seat = self.looking
+        if seat is None:
+            return
+        lines = self.match.play(seat, move)
+        shown = tuple(line for line in lines if line.kind in self._scenes)
+        if shown:
+            self.stage = Scene(shown)
+        else:
+            self._ask_next(seat)
+
+    def go_on(self) -> None:
+        """Everybody has seen the scene."""
+        if isinstance(self.stage, Scene):
+            self.stage = self._asked(Why.TURN)
+
+    def undo(self) -> bool:
+        """Takes the last move back, if that is fair; the page it was made on is covered."""
+        if isinstance(self.stage, Scene | Results) or not self.match.can_undo():
+            return False
+        seat = self.match.moves[-1][0]
+        self.match.undo()
+        if self.looking == seat:
+            self.stage = Page(seat)
+        else:
+            self._holder = seat
+            self.stage = self._asked(Why.UNDONE)
+        return True
+
+    def _look(self, seat: Seat) -> None:
+        self._holder = seat
+        self.match.looked(seat)
+        self.stage = Page(seat)
+
+    def _ask_next(self, seat: Seat) -> None:
+        """The page stays open only for the one who has it open."""
+        asked = self._asked(Why.TURN)
+        if isinstance(asked, Curtain) and asked.seat == seat:
+            self._look(seat)
+        else:
+            self.stage = asked
+
+    def _asked(self, why: Why) -> Stage:
+        """The next who owes a decision, in seating order from whoever has the device."""
+        owed = [decision.seat for decision in self.match.to_act() if not decision.optional]
+        if not owed:
+            return Results()
+        seats = len(self.match.names)
+        seat = min(owed, key=lambda seat: (seat - self._holder) % seats)
+        if self.open_hands:
+            self._holder = seat
+            self.match.looked(seat)
+            return Page(seat)
+        return Curtain(seat, why)

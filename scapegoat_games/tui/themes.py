@@ -1,0 +1,193 @@
+"""Our themes. Every colour in them is also a letter or a one-cell symbol on the screen."""
+
+from typing import Final
+
+from textual.theme import Theme
+
+SYMBOLS: Final = "●▲■◆★✚"
+"""One for each seat, beside its colour."""
+
+_PLAYERS: Final = tuple(f"player-{seat}" for seat in range(len(SYMBOLS)))
+
+
+def _colours(cards: dict[str, str], players: tuple[str, ...]) -> dict[str, str]:
+    return {**cards, **dict(zip(_PLAYERS, players, strict=True))}
+
+
+LAMPLIGHT: Final = Theme(
+    name="lamplight",
+    primary="#e0a84e",
+    secondary="#7fa7a0",
+    accent="#e0a84e",
+    warning="#e0a84e",
+    error="#e06c5a",
+    success="#8fbf7f",
+    foreground="#e9e2d4",
+    background="#16191d",
+    surface="#1e2328",
+    panel="#272d33",
+    dark=True,
+    variables=_colours(
+        {
+            "card": "#efe6d2",
+            "card-ink": "#22262b",
+            "card-small": "#75705f",
+            "chosen": "#e0a84e",
+            "chosen-ink": "#16191d",
+            "new": "#8fbf7f",
+            "new-ink": "#16191d",
+            "back": "#3a434c",
+            "back-ink": "#6b7883",
+            "faint": "#8b949c",
+            "set": "#e0a84e",
+            "run": "#6fb3d2",
+        },
+        ("#6fb3d2", "#e58f6e", "#8fbf7f", "#c79bd8", "#e3c65b", "#e58aa8"),
+    ),
+)
+
+DAYLIGHT: Final = Theme(
+    name="daylight",
+    primary="#8a4b08",
+    secondary="#2f6f68",
+    accent="#8a4b08",
+    warning="#8a4b08",
+    error="#a8281a",
+    success="#2e6b26",
+    foreground="#22262b",
+    background="#f3ecdd",
+    surface="#e9e0cc",
+    panel="#ddd2ba",
+    dark=False,
+    variables=_colours(
+        {
+            "card": "#ffffff",
+            "card-ink": "#16191d",
+            "card-small": "#77716a",
+            "chosen": "#8a4b08",
+            "chosen-ink": "#ffffff",
+            "new": "#2e6b26",
+            "new-ink": "#ffffff",
+            "back": "#cfc2a6",
+            "back-ink": "#8d8267",
+            "faint": "#6b665a",
+            "set": "#8a4b08",
+            "run": "#1d5f8a",
+        },
+        ("#1d5f8a", "#a3441b", "#2e6b26", "#7a3f92", "#7a6000", "#a02c58"),
+    ),
+)
+
+# The palette of Okabe and Ito, told apart by every common kind of colour blindness.
+COLOUR_BLIND: Final = Theme(
+    name="colour-blind",
+    primary="#e69f00",
+    secondary="#56b4e9",
+    accent="#e69f00",
+    warning="#e69f00",
+    error="#d55e00",
+    success="#56b4e9",
+    foreground="#f0f0f0",
+    background="#101418",
+    surface="#1a2026",
+    panel="#252c33",
+    dark=True,
+    variables=_colours(
+        {
+            "card": "#f0f0f0",
+            "card-ink": "#101418",
+            "card-small": "#6a6a6a",
+            "chosen": "#e69f00",
+            "chosen-ink": "#101418",
+            "new": "#56b4e9",
+            "new-ink": "#101418",
+            "back": "#3a434c",
+            "back-ink": "#7a8791",
+            "faint": "#9aa4ac",
+            "set": "#e69f00",
+            "run": "#56b4e9",
+        },
+        ("#56b4e9", "#e69f00", "#009e73", "#f0e442", "#cc79a7", "#d55e00"),
+    ),
+)
+
+HIGH_CONTRAST: Final = Theme(
+    name="high-contrast",
+    primary="#ffff00",
+    secondary="#00ffff",
+    accent="#ffff00",
+    warning="#ffff00",
+    error="#ff6060",
+    success="#00ff00",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#202020",
+    dark=True,
+    variables=_colours(
+        {
+            "card": "#ffffff",
+            "card-ink": "#000000",
+            "card-small": "#404040",
+            "chosen": "#ffff00",
+            "chosen-ink": "#000000",
+            "new": "#00ff00",
+            "new-ink": "#000000",
+            "back": "#404040",
+            "back-ink": "#c0c0c0",
+            "faint": "#d0d0d0",
+            "set": "#ffff00",
+            "run": "#00ffff",
+        },
+        ("#00ffff", "#ff9040", "#00ff00", "#ff80ff", "#ffff00", "#ffffff"),
+    ),
+)
+
+TERMINAL: Final = Theme(
+    name="terminal",
+    ansi=True,
+    primary="ansi_blue",
+    secondary="ansi_cyan",
+    warning="ansi_yellow",
+    error="ansi_red",
+    success="ansi_green",
+    accent="ansi_blue",
+    foreground="ansi_default",
+    background="ansi_default",
+    surface="ansi_default",
+    panel="ansi_default",
+    boost="ansi_default",
+    dark=True,
+    variables={
+        **_colours(
+            {
+                "card": "ansi_white",
+                "card-ink": "ansi_black",
+                "card-small": "ansi_bright_black",
+                "chosen": "ansi_yellow",
+                "chosen-ink": "ansi_black",
+                "new": "ansi_green",
+                "new-ink": "ansi_black",
+                "back": "ansi_bright_black",
+                "back-ink": "ansi_white",
+                "faint": "ansi_bright_black",
+                "set": "ansi_yellow",
+                "run": "ansi_cyan",
+            },
+            (
+                "ansi_cyan",
+                "ansi_red",
+                "ansi_green",
+                "ansi_magenta",
+                "ansi_yellow",
+                "ansi_blue",
+            ),
+        ),
+        "block-cursor-foreground": "ansi_black",
+        "block-cursor-background": "ansi_white",
+        "input-cursor-background": "ansi_bright_white",
+        "input-cursor-foreground": "ansi_black",
+    },
+)
+
+THEMES: Final = (LAMPLIGHT, DAYLIGHT, COLOUR_BLIND, HIGH_CONTRAST, TERMINAL)
