@@ -37,12 +37,10 @@ def speed(play: Play) -> float:
 def rows(rounds: int = 7) -> list[Row]:
     against: tuple[tuple[str, Play, Target | None], ...] = (
         ("python-chess", play_chess, Target(1.5, "at least")),
-        ("rlcard Uno", play_uno, None),
+        ("rlcard's Uno", play_uno, None),
     )
     found = []
     for name, play, target in against:
         ours, peer, ratio = take_turns(partial(speed, play_scout), partial(speed, play), rounds)
-        found.append(
-            Row("random play, Scout with four", "moves/s", ours, peer, name, ratio, target)
-        )
+        found.append(Row("random play, four seats", "moves/s", ours, peer, name, ratio, target))
     return found

@@ -35,5 +35,5 @@ def rows(rounds: int = 15) -> list[Row]:
             start = perf_counter()
             match = saves.look(path)
             times.append(1000 * (perf_counter() - start))
-    what = f"replaying a match of five, {len(match.moves)} moves"
+    what = f"replay of {len(match.moves)} moves"
     return [Row(what, "ms", median(times))]
