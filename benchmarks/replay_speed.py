@@ -6,11 +6,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from scapegoat_games.match import Match
-from scapegoat_games.simulate import play_out
-
 from benchmarks.table import Row
 from scapegoat_games import catalog, saves
+from scapegoat_games.match import Match
+from scapegoat_games.simulate import play_out
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SEED: Final = "benchmark"
