@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from benchmarks import scout_table
 from benchmarks.empty_app import READY
-from benchmarks.programs import ROOT, calling, surroundings
+from benchmarks.programs import calling, surroundings
 from benchmarks.table import Row, Target
 from benchmarks.terminal import Terminal, shows
 
@@ -52,8 +52,8 @@ def cover_times(terminal: Terminal) -> list[float]:
 def rows() -> list[Row]:
     with (
         surroundings() as environment,
-        Terminal(scout_table.COMMAND, environment, folder=ROOT) as ours,
-        Terminal(calling("benchmarks.empty_app"), environment, folder=ROOT) as empty,
+        Terminal(scout_table.COMMAND, environment) as ours,
+        Terminal(calling("benchmarks.empty_app"), environment) as empty,
     ):
         scout_table.go_to_turn(ours)
         empty.wait_for(shows(READY))
