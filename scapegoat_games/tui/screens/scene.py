@@ -59,7 +59,7 @@ class ResultsScreen(MatchPage):
         self.table.rematch()
 
     def action_replay(self) -> None:
-        self.table.watch()
+        self.table.watch_again()
 
     def action_launcher(self) -> None:
         self.table.leave_match()
