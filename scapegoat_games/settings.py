@@ -1,6 +1,7 @@
 """Readers for settings: from a typed text to a value, or to a sentence that says why not."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from scapegoat_games.protocol import BadSetup, Setting, Value
@@ -54,9 +55,10 @@ def number(
     return Setting(name, default, about, read, words)
 
 
-def limit(about: str) -> Setting:
+def limit(about: str, *, automated: int) -> Setting:
     """The end that automated play needs where the rules know none."""
-    return number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
+    unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
+    return replace(unlimited, automated=automated)
 
 
 Reader = Callable[[str], Value]
