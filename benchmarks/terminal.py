@@ -91,11 +91,14 @@ class Terminal:
     ) -> None:
         self.end()
 
-    def end(self) -> int:
-        """Hangs up, as a closed window does; the exit code, or minus the signal."""
+    def end(self, by: signal.Signals | None = signal.SIGHUP) -> int:
+        """The exit code, or minus the signal that killed it. Hangs up, as a closed window does,
+        sends another signal, or waits until the program has ended by itself.
+        """
         if not self._process:
             return 0
-        os.kill(self._process, signal.SIGHUP)
+        if by is not None:
+            os.kill(self._process, by)
         status = self._reap(patience=3.0)
         os.close(self._file)
         self._process = 0
@@ -105,13 +108,17 @@ class Terminal:
         deadline = perf_counter() + patience
         while perf_counter() < deadline:
             # What is not read would block the program's last words.
-            self.listen(quiet=0.02, limit=0.1)
+            self._show_rest()
             done, status = os.waitpid(self._process, os.WNOHANG)
             if done:
+                self._show_rest()
                 return status
             sleep(0.01)
         os.kill(self._process, signal.SIGKILL)
         return os.waitpid(self._process, 0)[1]
+
+    def _show_rest(self) -> None:
+        self.show(b"".join(chunk.data for chunk in self.listen(quiet=0.02, limit=0.1)))
 
     @property
     def text(self) -> str:

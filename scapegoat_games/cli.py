@@ -24,8 +24,8 @@ Exit codes:
   0            all went well
   1            a mistake of ours: please report it
   2            the command was mistyped, or there is no terminal to play in
-  3            a match, the home directory or the output can't be read or written,
-               or the match is open elsewhere
+  3            a match, the home directory or the output can't be read or
+               written, or the match is open elsewhere
   129 130 143  ended by a signal: hang-up, interrupt, terminate
 """
 
@@ -59,8 +59,7 @@ def begin(
         str | None,
         typer.Option(
             metavar="DIR",
-            envvar="SCAPEGOATS_HOME",
-            help="Where matches and preferences live, in place of the usual directory.",
+            help="Where matches and preferences live; the environment's SCAPEGOATS_HOME does the same.",
             parser=AS_TYPED,
         ),
     ] = None,

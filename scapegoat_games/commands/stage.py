@@ -42,10 +42,15 @@ def to_the_table(
         clean(os.environ)
     home = around.ready()
     # Not before the environment is clean; and if it fails, no match has been begun.
-    from scapegoat_games.tui.app import ScapegoatsApp
+    from scapegoat_games.tui.app import SIGNALS, ScapegoatsApp
 
     app = ScapegoatsApp(home, begin(home), theme)
-    result = app.run()
+    # One that came while Textual starts would leave the terminal as Textual has set it up.
+    signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    try:
+        result = app.run()
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
     if app.crash is not None:
         raise typer.Exit(_crashed(app, app.crash, around))
     code = app.return_code or result or 0

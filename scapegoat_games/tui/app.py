@@ -67,7 +67,8 @@ class Watch:
 
 Start: TypeAlias = Launch | Seat | Play | Watch
 
-_SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+"""Whoever starts the app may block them until it can handle them."""
 
 
 @final
@@ -98,8 +99,9 @@ class ScapegoatsApp(GuardedApp):
     def on_mount(self) -> None:
         loop = asyncio.get_running_loop()
         if not self.is_headless:
-            for number in _SIGNALS:
+            for number in SIGNALS:
                 loop.add_signal_handler(number, self._leave_at_once, 128 + number)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         match self.start:
             case Launch():
                 self.push_screen(LauncherScreen(self))
