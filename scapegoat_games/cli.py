@@ -1,5 +1,7 @@
 """The ``scapegoats`` command: nothing heavy is imported until a command needs it."""
 
+import errno
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Final
@@ -21,12 +23,13 @@ Examples:
 
 \b
 Exit codes:
-  0            all went well
-  1            a mistake of ours: please report it
-  2            the command was mistyped, or there is no terminal to play in
-  3            a match, the home directory or the output can't be read or
-               written, or the match is open elsewhere
-  129 130 143  ended by a signal: hang-up, interrupt, terminate
+  0    all went well
+  1    a mistake of ours: please report it
+  2    the command was mistyped, or there is no terminal to play in
+  3    a match, the home directory or the output can't be read or
+       written, or the match is open elsewhere
+  129, 130, 141, 143: ended by a signal (hang-up, interrupt, closed pipe,
+       terminate)
 """
 
 program = typer.Typer(
@@ -59,7 +62,7 @@ def begin(
         str | None,
         typer.Option(
             metavar="DIR",
-            help="Where matches and preferences live; the environment's SCAPEGOATS_HOME does the same.",
+            help="Where matches and preferences live; SCAPEGOATS_HOME says it, too.",
             parser=AS_TYPED,
         ),
     ] = None,
@@ -91,24 +94,27 @@ def begin(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; only our own bugs get out as exceptions."""
     sys.excepthook = endings.tell_bug
+    # Like any other tool that prints: when nobody reads on, there is nothing more to do.
+    before = signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
-        code = _run(arguments)
-    except KeyboardInterrupt:
-        code = Code.INTERRUPTED
-    return code
+        return _run(arguments)
+    finally:
+        signal.signal(signal.SIGPIPE, before)
 
 
 def _run(arguments: Sequence[str] | None) -> int:
     try:
+        if sys.stdout is None:
+            raise OSError(errno.EBADF, "it is closed")
         result = get_command(program).main(arguments, PROGRAM, standalone_mode=False)
+        sys.stdout.flush()
     except typer.TyperException as error:
         return endings.refuse_usage(error)
     except tuple(endings.codes()) as trouble:
         return endings.refuse(trouble)
-    except OSError:
-        if endings.output_failed():
-            return Code.UNREADABLE
-        raise
-    if endings.output_failed():
-        return Code.UNREADABLE
+    except OSError as error:
+        # Those of files are told of where they come up, and name the file.
+        if error.filename is not None:
+            raise
+        return endings.refuse_output(error)
     return result or Code.FINE

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from scapegoat_games.printable import printable
 from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.words import listed
 
@@ -18,7 +19,7 @@ def yes_no(name: str, default: bool, about: str) -> Setting:
             return True
         if word in _NO:
             return False
-        raise BadSetup(f"{name} is yes or no, not {text!r}.")
+        raise BadSetup(f"{name} is yes or no, not “{printable(text)}”.")
 
     return Setting(name, default, about, read, ("yes", "no"))
 
@@ -30,7 +31,7 @@ def one_of(name: str, choices: tuple[str, ...], about: str) -> Setting:
         word = text.strip().lower()
         if word in choices:
             return word
-        raise BadSetup(f"{name} is {listed(choices, 'or')}, not {text!r}.")
+        raise BadSetup(f"{name} is {listed(choices, 'or')}, not “{printable(text)}”.")
 
     return Setting(name, choices[0], about, read, choices)
 
@@ -50,7 +51,7 @@ def number(
         # int() would also take "1_0" and digits of other scripts.
         if word.isascii() and word.isdigit() and len(word) <= 9 and int(word) in span:
             return int(word)
-        raise BadSetup(f"{name} is {asked}, not {text!r}.")
+        raise BadSetup(f"{name} is {asked}, not “{printable(text)}”.")
 
     return Setting(name, default, about, read, words)
 

@@ -11,6 +11,7 @@ from typing import Final, final
 
 import typer
 
+from scapegoat_games.durable import reason
 from scapegoat_games.printable import printable
 
 PROGRAM: Final = "scapegoats"
@@ -24,7 +25,6 @@ class Code(IntEnum):
     OUR_BUG = 1
     USAGE = 2
     UNREADABLE = 3
-    INTERRUPTED = 130
 
 
 class Refused(Exception):
@@ -69,22 +69,25 @@ def refuse(trouble: Exception) -> Code:
 
 def refuse_usage(error: typer.TyperException) -> Code:
     """Tells what typer has found wrong, in the same form as all else."""
-    sentence = printable(error.format_message().rstrip("."))
+    # Only some of typer's exceptions have these.
     context: typer.Context | None = getattr(error, "ctx", None)
+    option: str = getattr(error, "option_name", "")
+    if context is not None and context.parent is not None and option in _before_commands(context):
+        say(f"{option} goes before the command: `{PROGRAM} {option} … {context.info_name} …`.")
+        return Code.USAGE
+    sentence = printable(error.format_message())
+    end = "" if sentence.endswith((".", "?")) else "."
     where = context.command_path if context is not None else PROGRAM
-    say(f"{sentence}. `{where} -h` tells more.")
+    say(f"{sentence}{end} `{where} -h` tells more.")
     return Code.USAGE
 
 
-def output_failed() -> bool:
-    """Whether what was printed could not be written; says so and gives it up."""
-    try:
-        sys.stdout.flush()
-    except OSError as error:
-        say(f"The output can't be written: {error.strerror}.")
+def refuse_output(error: OSError) -> Code:
+    """Tells that what was printed can't be written, and gives it up."""
+    say(f"The output can't be written: {reason(error)}.")
+    if sys.stdout is not None:
         _give_up(sys.stdout.fileno())
-        return True
-    return False
+    return Code.UNREADABLE
 
 
 def tell_bug(kind: type[BaseException], _: BaseException, trace: TracebackType | None) -> None:
@@ -101,6 +104,11 @@ def tell_bug_in_full(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
     print_exception(kind, error, trace)
+
+
+def _before_commands(context: typer.Context) -> set[str]:
+    options = context.find_root().command.params
+    return {name for option in options for name in option.opts} - set(context.help_option_names)
 
 
 def _give_up(descriptor: int) -> None:

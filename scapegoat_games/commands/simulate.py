@@ -1,7 +1,7 @@
 """Random play by the thousand: ``simulate``."""
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -18,16 +18,20 @@ if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame
     from scapegoat_games.simulate import Tally
 
-_MOST = 1_000_000
+_USUALLY: Final = 100
 
 
 def simulate(
     game: GameId,
     players: Players = None,
     games: Annotated[
-        int,
-        typer.Option(metavar="K", help="How many games.", parser=number("--games", 1, _MOST)),
-    ] = 100,
+        int | None,
+        typer.Option(
+            metavar="K",
+            help=f"How many games; {_USUALLY} if not said.",
+            parser=number("--games", 1, 1_000_000),
+        ),
+    ] = None,
     seed: Annotated[
         str | None,
         typer.Option(
@@ -51,7 +55,7 @@ def simulate(
     chosen = catalog.load(game)
     agreed = random_play.automated(chosen, seating.read_given(chosen, settings or ()))
     seats = chosen.seats[-1] if players is None else players
-    tally = random_play.play_many(chosen, seats, agreed, seating.read_seed(seed), games)
+    tally = random_play.play_many(chosen, seats, agreed, seating.read_seed(seed), games or _USUALLY)
     if as_json:
         print(json.dumps(tally.as_json(), indent=2))
     else:

@@ -47,6 +47,7 @@ def to_the_table(
     app = ScapegoatsApp(home, begin(home), theme)
     # One that came while Textual starts would leave the terminal as Textual has set it up.
     signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     try:
         result = app.run()
     finally:
