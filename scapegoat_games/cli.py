@@ -103,9 +103,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
+    if sys.stdout is None:
+        return endings.refuse_output(OSError(errno.EBADF, "it is closed"))
     try:
-        if sys.stdout is None:
-            raise OSError(errno.EBADF, "it is closed")
         result = get_command(program).main(arguments, PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
