@@ -1,10 +1,12 @@
 """The way to the table: a terminal, a clean environment, the app, and how it was left."""
 
+import gc
 import os
 import shlex
 import signal
 import sys
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
+from contextlib import contextmanager
 from pathlib import Path
 from traceback import print_exception
 from typing import TYPE_CHECKING, Final
@@ -41,10 +43,11 @@ def to_the_table(
     if not around.debug:
         clean(os.environ)
     home = around.ready()
-    # Not before the environment is clean; and if it fails, no match has been begun.
-    from scapegoat_games.tui.app import SIGNALS, ScapegoatsApp
+    with _no_garbage_yet():
+        # Not before the environment is clean; and if it fails, no match has been begun.
+        from scapegoat_games.tui.app import SIGNALS, ScapegoatsApp
 
-    app = ScapegoatsApp(home, begin(home), theme)
+        app = ScapegoatsApp(home, begin(home), theme)
     # One that came while Textual starts would leave the terminal as Textual has set it up.
     signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
@@ -87,6 +90,17 @@ def check_theme(name: str | None) -> None:
     close = get_close_matches(name.casefold(), THEMES, n=1)
     hint = f"did you mean {close[0]}?" if close else f"the themes are {listed(THEMES)}."
     raise Refused(f"There is no theme called “{name}”: {hint}")
+
+
+@contextmanager
+def _no_garbage_yet() -> Iterator[None]:
+    """While hundreds of modules come and none goes, looking for garbage is lost time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Code:
