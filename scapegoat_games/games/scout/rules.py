@@ -5,7 +5,7 @@ from typing import assert_never
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import after, reduced, scouted_card
-from scapegoat_games.games.scout.pieces import Card, Cards, named, strength, tops
+from scapegoat_games.games.scout.pieces import Card, Cards, named, numbers, strength, tops
 from scapegoat_games.games.scout.scoring import score, scored
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, Ending, Over
@@ -94,8 +94,7 @@ def _show(state: State, seat: Seat, move: Show) -> Event:
         state.known[seat] = tuple(card for card in state.known[seat] if card not in same)
         state.scouted[seat] = tuple(card for card in state.scouted[seat] if card not in same)
     state.active, state.owner, state.scouts = shown, seat, 0
-    numbers = " ".join(str(card.top) for card in shown)
-    what = f"{player(seat)} shows {numbers}{'' if len(shown) == 1 else f' ({named(shown)})'}"
+    what = f"{player(seat)} shows {numbers(shown)}{'' if len(shown) == 1 else f' ({named(shown)})'}"
     if state.rules.open_scouts:
         what += f" from place {move.start + 1}"
     what += f" and captures {counted(len(beaten), 'card')}." if beaten else "."
