@@ -107,7 +107,8 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
     if move.end not in ends(view.active):
         return "A single card has one end: it counts as the left one."
     if not 0 <= move.gap <= len(view.hand):
-        return f"The hand has no place {move.gap + 1}."
+        last = len(view.hand) + 1
+        return f"The card can go to place 1 to {last} of the hand, not to place {move.gap + 1}."
     return None
 
 
