@@ -63,8 +63,7 @@ layers: .venv/has-check
 
 # The screens have tests of their own; branches are counted where a game is decided.
 coverage: .venv/has-check
-	$(pytest) -qq --cov --cov-report= --ignore=tests/tui
-	$(python) -m coverage report
+	$(pytest) -qq --cov --ignore=tests/tui
 
 packages: .venv/has-check
 	$(python) tests/packages.py

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from benchmarks import scout_table
 from benchmarks.empty_app import READY
-from benchmarks.programs import ROOT, calling, surroundings
+from benchmarks.programs import calling, surroundings
 from benchmarks.table import Row, Target
 from benchmarks.terminal import Terminal, shows
 
@@ -52,8 +52,8 @@ def cover_times(terminal: Terminal) -> list[float]:
 def rows() -> list[Row]:
     with (
         surroundings() as environment,
-        Terminal(scout_table.COMMAND, environment, folder=ROOT) as ours,
-        Terminal(calling("benchmarks.empty_app"), environment, folder=ROOT) as empty,
+        Terminal(scout_table.COMMAND, environment) as ours,
+        Terminal(calling("benchmarks.empty_app"), environment) as empty,
     ):
         scout_table.go_to_turn(ours)
         empty.wait_for(shows(READY))
@@ -67,7 +67,7 @@ def rows() -> list[Row]:
             "ms",
             median(mine.milliseconds for mine, _ in pairs),
             median(theirs.milliseconds for _, theirs in pairs),
-            "empty Textual app",
+            "empty app",
             median(mine.milliseconds / theirs.milliseconds for mine, theirs in pairs),
             Target(4, "at most"),
         ),
@@ -76,7 +76,7 @@ def rows() -> list[Row]:
             "bytes",
             median(mine.size for mine, _ in pairs),
             median(theirs.size for _, theirs in pairs),
-            "empty Textual app",
+            "empty app",
         ),
         Row("commit to cover", "ms", median(covers), target=Target(100, "at most", of="ours")),
         Row("memory on a turn", "MB", memory, target=Target(70, "at most", of="ours")),

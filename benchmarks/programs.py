@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[1]
+_ROOT: Final = Path(__file__).parents[1]
 
 # Set here, they would make some programs slower than others, or draw less.
 _LEFT_OUT: Final = frozenset(
@@ -32,6 +32,7 @@ def surroundings() -> Iterator[dict[str, str]]:
         kept = {name: text for name, text in os.environ.items() if name not in _LEFT_OUT}
         yield {
             **kept,
+            "PYTHONPATH": str(_ROOT),
             "TERM": "xterm-256color",
             "COLORTERM": "truecolor",
             "SCAPEGOATS_HOME": home,

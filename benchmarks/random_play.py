@@ -5,13 +5,12 @@ from functools import partial
 from time import perf_counter
 from typing import Final, TypeAlias
 
-from scapegoat_games.simulate import play_out
-
 from benchmarks.chess_peer import play_chess
 from benchmarks.table import Row, Target
 from benchmarks.turns import take_turns
 from benchmarks.uno_peer import play_uno
 from scapegoat_games import catalog
+from scapegoat_games.simulate import play_out
 
 Play: TypeAlias = Callable[[int], int]
 """Plays one game from a seed and returns how many moves it had."""
@@ -37,12 +36,10 @@ def speed(play: Play) -> float:
 def rows(rounds: int = 7) -> list[Row]:
     against: tuple[tuple[str, Play, Target | None], ...] = (
         ("python-chess", play_chess, Target(1.5, "at least")),
-        ("rlcard Uno", play_uno, None),
+        ("rlcard's Uno", play_uno, None),
     )
     found = []
     for name, play, target in against:
         ours, peer, ratio = take_turns(partial(speed, play_scout), partial(speed, play), rounds)
-        found.append(
-            Row("random play, Scout with four", "moves/s", ours, peer, name, ratio, target)
-        )
+        found.append(Row("random play", "moves/s", ours, peer, name, ratio, target))
     return found

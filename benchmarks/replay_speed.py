@@ -6,11 +6,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final
 
-from scapegoat_games.match import Match
-from scapegoat_games.simulate import play_out
-
 from benchmarks.table import Row
 from scapegoat_games import catalog, saves
+from scapegoat_games.match import Match
+from scapegoat_games.simulate import play_out
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SEED: Final = "benchmark"
@@ -35,5 +34,5 @@ def rows(rounds: int = 15) -> list[Row]:
             start = perf_counter()
             match = saves.look(path)
             times.append(1000 * (perf_counter() - start))
-    what = f"replaying a match of five, {len(match.moves)} moves"
+    what = f"replay of {len(match.moves)} moves"
     return [Row(what, "ms", median(times))]

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from benchmarks import scout_table
 from benchmarks.empty_app import READY
-from benchmarks.programs import ROOT, calling, ours, surroundings
+from benchmarks.programs import calling, ours, surroundings
 from benchmarks.table import Row, Target
 from benchmarks.terminal import Seen, Terminal, shows
 from benchmarks.turns import take_turns
@@ -17,13 +17,13 @@ AT_MOST_A_QUARTER_MORE = Target(1.25, "at most")
 def help_after(command: Sequence[str], environment: Mapping[str, str]) -> float:
     """Milliseconds until the command has printed its help and ended."""
     start = perf_counter()
-    subprocess.run(command, env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
     return 1000 * (perf_counter() - start)
 
 
 def screen_after(command: Sequence[str], environment: Mapping[str, str], seen: Seen) -> float:
     """Milliseconds until the terminal shows what is waited for."""
-    with Terminal(command, environment, folder=ROOT) as terminal:
+    with Terminal(command, environment) as terminal:
         return 1000 * (terminal.wait_for(seen) - terminal.started)
 
 
@@ -45,16 +45,16 @@ def rows(rounds: int = 11) -> list[Row]:
             "ms",
             our_help,
             their_help,
-            "minimal typer",
+            "bare typer",
             help_ratio,
             AT_MOST_A_QUARTER_MORE,
         ),
         Row(
-            "first full screen of Scout",
+            "first screen of Scout",
             "ms",
             our_screen,
             their_screen,
-            "empty Textual app",
+            "empty app",
             screen_ratio,
             AT_MOST_A_QUARTER_MORE,
         ),

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, assert_never, final
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -73,16 +74,26 @@ def print_json(rows: Iterable[Row]) -> None:
 
 
 def print_table(rows: Iterable[Row]) -> None:
-    table = Table(title="Scapegoat Games beside its peers")
-    for heading in ("", "ours", "peer", "ratio", "target", ""):
-        table.add_column(heading, justify="left" if not heading else "right")
+    table = Table(
+        title="This program beside its peers",
+        box=SIMPLE_HEAD,
+        pad_edge=False,
+        collapse_padding=True,
+    )
+    table.add_column("")
+    for heading in ("ours", "peer"):
+        table.add_column(heading, justify="right")
+    table.add_column("")
+    table.add_column("ratio", justify="right")
+    table.add_column("target")
     for row in rows:
-        peer = "" if row.peer is None else f"{_number(row.peer)}  {row.peer_name}"
         ratio = "" if row.ratio is None else f"{row.ratio:.2f}×"
-        target = "" if row.target is None else str(row.target)
-        colour = {"met": "[green]met", "missed": "[red]missed"}.get(row.verdict, "")
-        table.add_row(row.what, f"{_number(row.ours)} {row.unit}", peer, ratio, target, colour)
-    Console(width=None).print(table)
+        peer = "" if row.peer is None else _number(row.peer)
+        colour = {"met": "green", "missed": "red"}.get(row.verdict, "")
+        target = "" if row.target is None else f"{row.target} [{colour}]{row.verdict}[/]"
+        what = f"{row.what}, {row.unit}"
+        table.add_row(what, _number(row.ours), peer, row.peer_name, ratio, target)
+    Console().print(table)
 
 
 def _number(value: float) -> str:

@@ -51,12 +51,9 @@ class Terminal:
         *,
         columns: int = 80,
         rows: int = 24,
-        folder: Path | None = None,
     ) -> None:
         self._command = list(command)
         self._environment = dict(environment)
-        self._size = rows, columns
-        self._folder = folder
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
         self._process = 0
@@ -64,23 +61,27 @@ class Terminal:
         self.started = 0.0
 
     def __enter__(self) -> Self:
+        self._file, inside = pty.openpty()
+        size = struct.pack("HHHH", self._screen.lines, self._screen.columns, 0, 0)
+        fcntl.ioctl(self._file, termios.TIOCSWINSZ, size)
+        # Opened by the leader of a new session, it becomes the terminal that controls it.
+        # (pty.fork would do, but not in a process with threads, as a test's may be.)
+        files = [
+            (os.POSIX_SPAWN_OPEN, 0, os.ttyname(inside), os.O_RDWR, 0),
+            (os.POSIX_SPAWN_DUP2, 0, 1),
+            (os.POSIX_SPAWN_DUP2, 0, 2),
+        ]
         self.started = perf_counter()
-        self._process, self._file = pty.fork()
-        if not self._process:
-            self._become_the_program()
-        fcntl.ioctl(self._file, termios.TIOCSWINSZ, struct.pack("HHHH", *self._size, 0, 0))
+        self._process = os.posix_spawnp(
+            self._command[0],
+            self._command,
+            self._environment,
+            file_actions=files,
+            setsid=True,
+            setsigdef=[signal.SIGPIPE],
+        )
+        os.close(inside)
         return self
-
-    def _become_the_program(self) -> None:
-        """In the child: never returns."""
-        try:
-            # The size must stand before the program asks for it.
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *self._size, 0, 0))
-            if self._folder is not None:
-                os.chdir(self._folder)
-            os.execvpe(self._command[0], self._command, self._environment)
-        finally:
-            os._exit(127)
 
     def __exit__(
         self,

@@ -1,5 +1,6 @@
 """What happened in a match, and in whose words."""
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar, final
@@ -35,6 +36,8 @@ class Turn(Generic[M]):
     seat: Seat
     move: M
     events: tuple[Event, ...]
+    heard: int
+    """How many events there were before it."""
     draws: int
     """All dice drawn in the match, this move's included."""
     chance: bool
@@ -51,10 +54,9 @@ def told(
     turns: Sequence[Turn[M]], names: Sequence[str], who: Seat | Eye, since: int
 ) -> Iterator[Line]:
     """The lines of ``who`` for all events but the first ``since``: one for each, for everybody."""
-    number = 0
-    for move_number, turn in enumerate(turns, 1):
-        for event in turn.events:
-            number += 1
+    first = max(0, bisect_right(turns, since, key=_heard) - 1)
+    for move_number, turn in enumerate(turns[first:], first + 1):
+        for number, event in enumerate(turn.events, turn.heard + 1):
             if number > since:
                 words = _words(event, turn.seat, who)
                 yield Line(
@@ -65,6 +67,10 @@ def told(
                     move_number,
                     event.reveals,
                 )
+
+
+def _heard(turn: Turn[M]) -> int:
+    return turn.heard
 
 
 def _words(event: Event, mover: Seat, who: Seat | Eye) -> str:

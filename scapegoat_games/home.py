@@ -15,10 +15,16 @@ class NoHome(Exception):
 
 
 def choose(given: str | Path | None = None) -> Path:
-    """The directory asked for, else the environment's, else the usual one; not made yet."""
+    """The directory asked for, else the environment's, else the usual one; not made yet.
+
+    Raises ``NoHome`` if it is in the home of somebody who has none.
+    """
     chosen = given or os.environ.get(VARIABLE)
     if chosen:
-        return Path(chosen).expanduser()
+        try:
+            return Path(chosen).expanduser()
+        except RuntimeError as error:
+            raise NoHome(f"There is no directory {printable(str(chosen))}.") from error
     # Imported here: a program told where to live starts without it.
     from platformdirs import user_data_path  # noqa: PLC0415 - see above
 

@@ -79,8 +79,9 @@ class Journal:
 
     def append(self, record: Moved | Undone) -> None:
         """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
-        line, self._seal = records.write(record, self._seal)
-        self._queue += line
+        line, seal = records.write(record, self._seal)
+        # Together: an interrupt between the two would break the chain.
+        self._queue, self._seal = self._queue + line, seal
         self.flush()
 
     def flush(self) -> None:

@@ -29,6 +29,8 @@ from scapegoat_games.replay import Positions
 from scapegoat_games.seating import agreed, check_count
 from scapegoat_games.words import fill, listed, player
 
+__all__ = ["Line", "Match", "StillHidden"]
+
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
@@ -156,7 +158,7 @@ class Match(Generic[S, M, V]):
         refusal = self.why_not(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        heard = self._events(len(self._turns))
+        heard = self._heard(len(self._turns))
         self._apply(seat, move)
         self._save(self.last())
         return self.history(Eye.TABLE, heard)
@@ -172,12 +174,12 @@ class Match(Generic[S, M, V]):
         self._check(who)
         return tuple(told(self._turns, self.names, who, since))
 
-    def since_last_turn(self, seat: Seat) -> tuple[Line, ...]:
-        """What happened after the seat's own last move, in its words."""
+    def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
+        """What happened after the seat's own last move, in its words or in those of ``who``."""
         after = len(self._turns)
         while after and self._turns[after - 1].seat != seat:
             after -= 1
-        return self.history(seat, self._events(after))
+        return self.history(seat if who is None else who, self._heard(after))
 
     def looked(self, seat: Seat) -> None:
         """To be called when a curtain is lifted for the seat."""
@@ -236,7 +238,16 @@ class Match(Generic[S, M, V]):
         events = tuple(self.game.apply(state, seat, move, dice))
         chance = dice.drawn > self._dice.drawn
         self._turns.append(
-            Turn(seat, move, events, dice.drawn, chance, seat in secret, secret - {seat})
+            Turn(
+                seat,
+                move,
+                events,
+                self._heard(len(self._turns)),
+                dice.drawn,
+                chance,
+                seat in secret,
+                secret - {seat},
+            )
         )
         self._stand(state, dice)
 
@@ -252,8 +263,12 @@ class Match(Generic[S, M, V]):
         except Unsaved as trouble:
             self.unsaved = str(trouble)
 
-    def _events(self, moves: int) -> int:
-        return sum(len(turn.events) for turn in self._turns[:moves])
+    def _heard(self, moves: int) -> int:
+        """How many events the first so many moves made."""
+        if moves == 0:
+            return 0
+        last = self._turns[moves - 1]
+        return last.heard + len(last.events)
 
     def _check(self, who: Seat | Eye) -> None:
         if who is Eye.ALL and not self.open_hands and self.to_act():

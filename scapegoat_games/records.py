@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from scapegoat_games.protocol import Seat, Value
 
@@ -125,6 +125,8 @@ def _content(record: Header | Moved | Undone) -> dict[str, object]:
             return content | {"end": True} if end else content
         case Undone():
             return {"undo": True}
+        case _:
+            assert_never(record)
 
 
 def _seal_of(opened: bytes, seal: bytes) -> bytes:

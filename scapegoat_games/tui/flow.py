@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, final
 
-from scapegoat_games.match import Line, Match
+from scapegoat_games.history import Line
+from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 
 

@@ -1,16 +1,15 @@
 """The tables the games are played on: one module a game, drawn from views alone."""
 
-from collections.abc import Set as AbstractSet
+from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from textual.message import Message
 from textual.widget import Widget
 
-from scapegoat_games.match import Line, Match
+from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
-
-AnyMatch = Match[Any, Any, Any]
+from scapegoat_games.saves import AnyMatch
 
 _BOARDS: Final = {"scout": "scapegoat_games.tui.boards.scout"}
 
@@ -23,19 +22,24 @@ class Chosen(Message):
         self.move = move
 
 
-class Board(Protocol):
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Board(Protocol[V_contra]):
     """What the screens ask of a game's table. Every widget is made new for one page."""
 
-    scenes: AbstractSet[str]
+    scenes: frozenset[str]
     """Kinds of events that everybody watches together."""
 
-    def status(self, view: Any) -> str:
+    def status(self, view: V_contra) -> str:
         """Where the match stands, for the title bar."""
 
-    def table(self, view: Any, match: AnyMatch, news: tuple[Line, ...]) -> Widget:
-        """What lies on the table, and what has happened."""
+    def table(
+        self, view: V_contra, names: Sequence[str], news: Sequence[Line], since: str
+    ) -> Widget:
+        """What lies on the table, and what has happened since when."""
 
-    def page(self, match: AnyMatch, seat: Seat, table: Any) -> Widget:
+    def page(self, match: AnyMatch, seat: Seat, table: V_contra) -> Widget:
         """A player's own page; posts ``Chosen``. ``table`` is what all may see of it."""
 
     def scene(self, match: AnyMatch) -> Widget:
@@ -44,8 +48,10 @@ class Board(Protocol):
     def results(self, match: AnyMatch) -> Widget:
         """How the match ended and how it went."""
 
+    def replay(self, view: V_contra, names: Sequence[str], news: Sequence[Line]) -> Widget:
+        """A position with everything open, and the move that led to it."""
 
-def board(game_id: str) -> Board:
-    module = import_module(_BOARDS[game_id])
-    made: Board = module.BOARD
+
+def board(game_id: str) -> Board[Any]:
+    made: Board[Any] = import_module(_BOARDS[game_id]).BOARD
     return made

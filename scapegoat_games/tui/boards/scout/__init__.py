@@ -1,0 +1,48 @@
+"""Scout on the screen."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from textual.widget import Widget
+
+from scapegoat_games.games.scout.view import Holding, View
+from scapegoat_games.history import Line
+from scapegoat_games.protocol import Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards.scout.hold import ScoutHold
+from scapegoat_games.tui.boards.scout.replay import ScoutReplay
+from scapegoat_games.tui.boards.scout.scores import ScoutResults, ScoutRound
+from scapegoat_games.tui.boards.scout.table import ScoutTable, status
+from scapegoat_games.tui.boards.scout.turn import ScoutTurn
+from scapegoat_games.tui.widgets.news import News
+
+
+@final
+class ScoutBoard:
+    """The pages of Scout."""
+
+    scenes: frozenset[str] = frozenset({"round"})
+
+    def status(self, view: View) -> str:
+        return status(view)
+
+    def table(self, view: View, names: Sequence[str], news: Sequence[Line], since: str) -> Widget:
+        return ScoutTable(view, names, News(since, news, "Nothing yet."))
+
+    def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
+        own: View = match.view(seat)
+        page = ScoutHold if isinstance(own.step, Holding) else ScoutTurn
+        return page(match, seat, table)
+
+    def replay(self, view: View, names: Sequence[str], news: Sequence[Line]) -> Widget:
+        return ScoutReplay(view, names, news)
+
+    def scene(self, match: AnyMatch) -> Widget:
+        return ScoutRound(match)
+
+    def results(self, match: AnyMatch) -> Widget:
+        return ScoutResults(match)
+
+
+BOARD: Final[Board[View]] = ScoutBoard()

@@ -1,0 +1,72 @@
+"""What keeps a terminal from telling: the guards that need Textual's private names are all here.
+
+Tests fail when one of these names changes.
+"""
+
+from time import monotonic
+from typing import ClassVar, Final, final
+
+from rich.segment import Segments
+from textual import events
+from textual.app import App
+from textual.content import Content
+from textual.widget import Widget
+
+QUIET_SECONDS: Final = 0.6
+IDLE_SECONDS: Final = 60.0
+MINIMUM: Final = (80, 24)
+
+
+class GuardedApp(App[int]):
+    """An app that shows no locals when it dies, copies nothing, and knows how long it was quiet."""
+
+    ALLOW_SELECT: ClassVar[bool] = False
+    SUSPENDED_SCREEN_CLASS: ClassVar[str] = "-covered"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MINIMUM[0], "-narrow"), (110, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MINIMUM[1], "-low"), (34, "-tall")]
+        self.crash: Exception | None = None
+        """What ended the program, if a bug of ours did."""
+        self.calm = 0.0
+        """How long it had been quiet before the latest key or click."""
+        self._stirred = monotonic()
+
+    @property
+    def idle(self) -> float:
+        """How long ago the latest key or click was."""
+        return monotonic() - self._stirred
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key | events.MouseDown | events.Paste):
+            self.calm = self.idle
+            self._stirred = monotonic()
+        await super().on_event(event)
+
+    def forget_copies(self) -> None:
+        """Toasts and the clipboard outlive a screen."""
+        self.clear_notifications()
+        self._clipboard = ""
+
+    def _handle_exception(self, error: Exception) -> None:
+        self.crash = error
+        super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        # Textual would print the locals of every frame, hands among them.
+        self._exit_renderables.append(Segments([]))
+        self._close_messages_no_wait()
+
+
+@final
+class TooSmall(Widget):
+    """Shown instead of everything while the terminal is too small."""
+
+    def render(self) -> Content:
+        width, height = self.app.size
+        return Content(
+            f"This terminal is {width}×{height}.\n"
+            f"The table needs {MINIMUM[0]}×{MINIMUM[1]}:\n"
+            "make it larger and play on;\nnothing is lost."
+        )

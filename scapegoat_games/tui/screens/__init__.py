@@ -1,0 +1,1 @@
+"""The pages: launcher, seating, curtain, turn, scene, results, rules, replay."""

@@ -1,0 +1,112 @@
+"""The curtain: everybody may look; the named player lifts it."""
+
+from time import monotonic
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Vertical
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.flow import Curtain, Why
+from scapegoat_games.tui.guards import QUIET_SECONDS
+from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.widgets.title_bar import TitleBar, badge
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.table import Table
+
+_SAID: Final = {
+    Why.TURN: "Pass the device to",
+    Why.HIDDEN: "Covered. On with",
+    Why.IDLE: "Covered, as nobody has touched a key for a while. On with",
+    Why.RESUMED: "The match goes on with",
+    Why.UNDONE: "The last move is taken back. On with",
+}
+
+
+@final
+class NameTag(Widget):
+    """The name to press; far from every button that is pressed before a curtain falls."""
+
+    DEFAULT_CSS = """
+    NameTag {
+        width: auto; min-width: 24; height: 3; padding: 0 3;
+        content-align: center middle; border: round $accent;
+    }
+    NameTag:hover { background: $panel; }
+    """
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, seat: Seat, name: str) -> None:
+        super().__init__()
+        self._text = badge(seat, name)
+
+    def render(self) -> Content:
+        return self._text
+
+
+@final
+class CurtainScreen(MatchPage):
+    """Shows the public table, who is next and what happened; holds nothing private."""
+
+    CSS = """
+    CurtainScreen #pass { height: 1fr; align: center middle; }
+    CurtainScreen #pass Static { width: 1fr; text-align: center; }
+    CurtainScreen Center { height: auto; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+    ]
+
+    def __init__(self, table: "Table", curtain: Curtain) -> None:
+        super().__init__(table)
+        self._seat = curtain.seat
+        self._why = curtain.why
+        self._player = table.match.names[curtain.seat]
+        self._since = monotonic()
+
+    def stage(self) -> ComposeResult:
+        match, board = self.table.match, self.table.board
+        view = match.view(self.table.flow.public_eye)
+        yield TitleBar(self.title_text(view), "nobody looks")
+        news = match.since_last_turn(self._seat, self.table.flow.public_eye)
+        yield board.table(view, match.names, news, f"Since {self._player}'s last turn")
+        with Vertical(id="pass"):
+            yield Static(Content(_SAID[self._why]))
+            with Center():
+                yield NameTag(self._seat, self._player)
+            key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
+            yield Static(
+                Content.assemble(f"Nobody else looks at the screen? {self._player} presses ", key)
+                + Content(" or the name.")
+            )
+            if match.notice and self._why is Why.RESUMED:
+                yield Static(Content(match.notice))
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == str(self._seat + 1):
+            event.stop()
+            self._lift()
+
+    def on_click(self, event: events.Click) -> None:
+        if isinstance(event.widget, NameTag):
+            event.stop()
+            self._lift()
+
+    def _lift(self) -> None:
+        """Only after a quiet while: keys typed ahead and held ones lift nothing."""
+        if min(self.table.calm, monotonic() - self._since) >= QUIET_SECONDS:
+            self.table.lift()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "undo":
+            return self.table.match.can_undo()
+        return super().check_action(action, parameters)
+
+    def action_undo(self) -> None:
+        self.table.undo()

@@ -1,0 +1,148 @@
+"""Small questions and longer texts above a page."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from scapegoat_games.history import Line
+from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.widgets.command_bar import key_text
+from scapegoat_games.tui.widgets.news import news_line
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+
+@final
+class Question(DialogScreen):
+    """A sentence, and a yes or no to it."""
+
+    CSS = """
+    Question #stage { align: center middle; background: $background; }
+    Question #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,y", "agree", "Yes", key_display="Enter"),
+        Binding("escape,n", "leave", "No", key_display="Esc"),
+    ]
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def stage(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(Content(self._text))
+
+    def action_agree(self) -> None:
+        self.dismiss(True)
+
+
+@final
+class HistoryScreen(DialogScreen):
+    """The whole match in words; on a private page also in those only its owner may read."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f", "filter", "Only what only you saw", key_display="F"),
+        Binding("l", "leave", "Close", show=False),
+        Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
+        Binding("up,k", "scroll(-1)", "Scroll", show=False),
+        Binding("pagedown", "scroll(15)", "Scroll", show=False),
+        Binding("pageup", "scroll(-15)", "Scroll", show=False),
+    ]
+
+    def __init__(self, lines: Sequence[Line], owner: str | None) -> None:
+        super().__init__()
+        self._lines = lines
+        self._owner = owner
+        self._own_only = False
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("What has happened", self._owner or "as everybody may read it")
+        with VerticalScroll(id="lines", can_focus=False):
+            yield Static(id="text", classes="secret")
+
+    def on_mount(self) -> None:
+        self._draw()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self._owner is not None if action == "filter" else True
+
+    def action_filter(self) -> None:
+        self._own_only = not self._own_only
+        self._draw()
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one("#lines").scroll_relative(y=by, animate=False)
+
+    def _draw(self) -> None:
+        shown = [line for line in self._lines if line.private or not self._own_only]
+        rows = [
+            Content.styled(f"{line.move_number:>4} ", "$faint") + news_line(line) for line in shown
+        ]
+        nothing = "Nothing that only you saw." if self._own_only else "Nothing yet."
+        self.query_one("#text", Static).update(Content("\n").join(rows or [Content(nothing)]))
+        self.call_after_refresh(self.query_one("#lines").scroll_end, animate=False)
+
+
+@final
+class HelpScreen(DialogScreen):
+    """All commands of a page, read off its bindings."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "leave", "Close", show=False),
+    ]
+
+    CSS = "HelpScreen VerticalScroll { padding: 1 2; }"
+
+    def __init__(self, page: Screen[object]) -> None:
+        super().__init__()
+        seen: dict[str, tuple[str, str]] = {}
+        for active in page.active_bindings.values():
+            binding = active.binding
+            if binding.show:
+                text = binding.tooltip or binding.description
+                seen.setdefault(text, (key_text(binding), binding.description))
+        self._rows = [(key, name, text) for text, (key, name) in seen.items()]
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Keys of this page", "each can be clicked, too")
+        with VerticalScroll(can_focus=False):
+            for key, name, text in self._rows:
+                keys = Content.styled(f" {key} ", "$key-ink on $key")
+                pad = Content(" " * max(1, 12 - keys.cell_length))
+                yield Static(keys + pad + Content.styled(f"{name:<18}", "bold") + Content(text))
+
+
+@final
+class Unsaved(DialogScreen):
+    """The disk takes nothing: said at once, and tried again as often as one likes."""
+
+    CSS = """
+    Unsaved #stage { align: center middle; background: $background; }
+    Unsaved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "retry", "Try again", tooltip="Try to save once more"),
+        Binding("escape", "leave", "Play on unsaved", key_display="Esc"),
+    ]
+
+    def __init__(self, sentence: str, retry: Callable[[], str | None]) -> None:
+        super().__init__()
+        self._sentence = sentence
+        self._retry = retry
+
+    def stage(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(Content(self._sentence), id="sentence")
+
+    def action_retry(self) -> None:
+        sentence = self._retry()
+        if sentence is None:
+            self.dismiss(True)
+        else:
+            self.query_one("#sentence", Static).update(Content(sentence))

@@ -1,0 +1,108 @@
+"""The first page: the games, and on top what can be gone on with."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from scapegoat_games import catalog, saves
+from scapegoat_games import home as homes
+from scapegoat_games.saves import Summary
+from scapegoat_games.seating import seats_text
+from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.words import counted, listed
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+_LOGO: Final = """\
+┏━┓┏━╸┏━┓┏━┓┏━╸┏━╸┏━┓┏━┓╺┳╸  ┏━╸┏━┓┏┳┓┏━╸┏━┓
+┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
+┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
+_MOST_RESUMED: Final = 3
+
+
+@final
+class LauncherScreen(PageScreen):
+    AUTO_FOCUS = "OptionList"
+    CSS = """
+    LauncherScreen #logo { width: 1fr; text-align: center; color: $primary; margin: 2 0 0 0; }
+    LauncherScreen #line { width: 1fr; text-align: center; color: $faint; margin: 0 0 1 0; }
+    LauncherScreen OptionList {
+        height: 1fr; margin: 0 6; border: none; background: $background; padding: 0;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "nothing", "Choose", key_display="↑ ↓"),
+        Binding("enter", "nothing", "Play"),
+        Binding("r", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
+        Binding("t", "theme", "Theme", key_display="T", tooltip="The next set of colours"),
+        Binding("q", "leave", "Quit", key_display="Q"),
+    ]
+
+    def __init__(self, program: "ScapegoatsApp") -> None:
+        super().__init__()
+        self._program = program
+        directory = homes.matches(program.home)
+        open_ones = [one for one in saves.summaries(directory) if _can_go_on(one)]
+        self._resumable = {one.id: one.path for one in open_ones[:_MOST_RESUMED]}
+        self._options = [_going_on(one) for one in open_ones[:_MOST_RESUMED]]
+        self._options += [_game(game_id) for game_id in catalog.ids()]
+
+    def stage(self) -> ComposeResult:
+        yield Static(Content(_LOGO), id="logo")
+        yield Static(Content("one laptop, passed from hand to hand"), id="line")
+        yield OptionList(*self._options)
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, selected: OptionList.OptionSelected) -> None:
+        chosen = selected.option_id or ""
+        if chosen in self._resumable:
+            self._program.resume(self._resumable[chosen])
+        else:
+            self._program.seat(catalog.load(chosen))
+
+    def action_rules(self) -> None:
+        at = self.query_one(OptionList).highlighted
+        chosen = self._options[at].id if at is not None else None
+        if chosen in catalog.ids():
+            self._program.show_rules(catalog.load(chosen))
+
+    def action_theme(self) -> None:
+        self._program.next_theme()
+
+    def action_leave(self) -> None:
+        self._program.leave(0)
+
+
+def _can_go_on(summary: Summary) -> bool:
+    return not summary.finished and summary.trouble is None and summary.game in catalog.ids()
+
+
+def _going_on(summary: Summary) -> Option:
+    title = catalog.load(summary.game).title
+    return Option(
+        Content.assemble(
+            ("▶ ", "bold $accent"),
+            (f"Go on with {title}", "bold"),
+            (f"\n  {listed(summary.names)} · {counted(summary.moves, 'move')}", "$faint"),
+        ),
+        id=summary.id,
+    )
+
+
+def _game(game_id: str) -> Option:
+    game = catalog.load(game_id)
+    return Option(
+        Content.assemble(
+            ("  ", ""),
+            (game.title, "bold"),
+            (f" · {seats_text(game)} players", "$faint"),
+            f"\n  {game.tagline}",
+        ),
+        id=game_id,
+    )

@@ -1,0 +1,40 @@
+"""What the pages of a match have in common: its commands, and the way to what they draw."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from scapegoat_games.tui.screens.page import PageScreen
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.table import Table
+
+
+class MatchPage(PageScreen):
+    """A page of a match that is being played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("l", "history", "Log", key_display="L", tooltip="All that has happened, in words"),
+        Binding("r", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
+        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
+        Binding("q", "leave", "Quit", key_display="Q", tooltip="Leave; the match is saved"),
+    ]
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__()
+        self.table = table
+
+    def title_text(self, view: Any) -> str:  # noqa: ANN401 (each game has views of its own)
+        return f"{self.table.match.game.title} · {self.table.board.status(view)}"
+
+    def action_history(self) -> None:
+        self.table.show_history()
+
+    def action_rules(self) -> None:
+        self.table.show_rules()
+
+    def action_help(self) -> None:
+        self.table.show_help()
+
+    def action_leave(self) -> None:
+        self.table.ask_to_leave()

@@ -1,0 +1,64 @@
+"""A finished match, move by move, with all hands open."""
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from scapegoat_games.protocol import Eye
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+
+@final
+class ReplayScreen(PageScreen):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "Back", key_display="←"),
+        Binding("right,space", "step(1)", "On", key_display="→"),
+        Binding("pageup", "step(-10)", "10 back", key_display="PgUp"),
+        Binding("pagedown", "step(10)", "10 on", key_display="PgDn"),
+        Binding("home", "step(-100000)", "Start", key_display="Home"),
+        Binding("end", "step(100000)", "End", key_display="End"),
+        Binding("escape,q", "leave", "Leave", key_display="Esc"),
+    ]
+
+    def __init__(self, program: "ScapegoatsApp", match: AnyMatch) -> None:
+        super().__init__()
+        self._program = program
+        self._match = match
+        self._at = 0
+        self._board = board(match.game.id)
+
+    def stage(self) -> ComposeResult:
+        yield Vertical(id="position")
+
+    async def on_mount(self) -> None:
+        await self._draw()
+
+    async def action_step(self, by: int) -> None:
+        self._at = min(max(self._at + by, 0), len(self._match.moves))
+        await self._draw()
+
+    async def _draw(self) -> None:
+        match = self._match
+        view = match.view_at(self._at, Eye.ALL)
+        news = [line for line in match.history(Eye.ALL) if line.move_number == self._at]
+        position = self.query_one("#position")
+        with self.app.batch_update():
+            await position.remove_children()
+            await position.mount(
+                TitleBar(
+                    f"{match.game.title} · {self._board.status(view)}",
+                    f"move {self._at} of {len(match.moves)}",
+                ),
+                self._board.replay(view, match.names, news),
+            )
+
+    def action_leave(self) -> None:
+        self._program.launch()

@@ -1,0 +1,75 @@
+"""A player's own page: only its owner looks."""
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards import Chosen
+from scapegoat_games.tui.flow import Why
+from scapegoat_games.tui.guards import IDLE_SECONDS
+from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.widgets.title_bar import TitleBar, badge
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.table import Table
+
+
+@final
+class TurnScreen(MatchPage):
+    """Draws what the game's board makes of the seat's view, and covers it in time."""
+
+    AUTO_FOCUS = "#own"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hide", "Hide", key_display="H", tooltip="Cover this page at once"),
+        Binding("u", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+    ]
+
+    def __init__(self, table: "Table", seat: Seat) -> None:
+        super().__init__(table)
+        self._seat = seat
+
+    def stage(self) -> ComposeResult:
+        match = self.table.match
+        view = match.view(self.table.flow.public_eye)
+        whose = "all hands are open" if self.table.flow.open_hands else "looks, nobody else"
+        who = badge(self._seat, match.names[self._seat]) + Content(f" · {whose}")
+        yield TitleBar(self.title_text(view), who)
+        page = self.table.board.page(match, self._seat, view)
+        page.id = "own"
+        yield page
+
+    def on_mount(self) -> None:
+        if not self.table.flow.open_hands:
+            self.set_interval(1, self._cover_if_idle)
+
+    def on_screen_resume(self) -> None:
+        # A hidden widget loses the focus; it comes back with the page.
+        for page in self.query("#own"):
+            page.focus()
+
+    def _cover_if_idle(self) -> None:
+        if self.table.idle >= IDLE_SECONDS:
+            self.table.hide(Why.IDLE)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        match action:
+            case "hide":
+                return not self.table.flow.open_hands
+            case "undo":
+                return self.table.match.can_undo()
+            case _:
+                return super().check_action(action, parameters)
+
+    def action_hide(self) -> None:
+        self.table.hide(Why.HIDDEN)
+
+    def action_undo(self) -> None:
+        self.table.undo()
+
+    @on(Chosen)
+    def _chosen(self, chosen: Chosen) -> None:
+        self.table.play(chosen.move)

@@ -1,0 +1,129 @@
+"""A match on the screen: carries what the players do to the flow, and shows what it says."""
+
+from typing import TYPE_CHECKING, final
+
+from textual.screen import Screen
+
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Stage, Why
+from scapegoat_games.tui.screens.curtain import CurtainScreen
+from scapegoat_games.tui.screens.dialogs import HelpScreen, HistoryScreen, Question, Unsaved
+from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.turn import TurnScreen
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+
+@final
+class Table:
+    """The only one who moves the flow; every change of it is followed by its page."""
+
+    def __init__(
+        self, app: "ScapegoatsApp", match: AnyMatch, *, open_hands: bool = False, resumed: bool
+    ) -> None:
+        match.open_hands = open_hands
+        self.app = app
+        self.match = match
+        self.board = board(match.game.id)
+        self.flow = Flow(match, self.board.scenes, open_hands=open_hands, resumed=resumed)
+
+    @property
+    def calm(self) -> float:
+        return self.app.calm
+
+    @property
+    def idle(self) -> float:
+        return self.app.idle
+
+    def page(self) -> Screen[None]:
+        """The page of the stage, made new: none is ever kept."""
+        stage: Stage = self.flow.stage
+        match stage:
+            case Curtain():
+                return CurtainScreen(self, stage)
+            case Page(seat):
+                return TurnScreen(self, seat)
+            case Scene():
+                return SceneScreen(self)
+            case Results():
+                return ResultsScreen(self)
+
+    def show(self) -> None:
+        self.app.show_page(self.page())
+
+    def lift(self) -> None:
+        self.flow.lift()
+        self.show()
+
+    def hide(self, why: Why) -> None:
+        if self.flow.hide(why):
+            self.app.blank()
+            self.show()
+
+    def play(self, move: object) -> None:
+        """The page goes blank before anything else happens."""
+        self.app.blank()
+        self.flow.play(move)
+        self.show()
+        self._say_if_unsaved()
+
+    def undo(self) -> None:
+        self.app.blank()
+        if self.flow.undo():
+            self.show()
+            self._say_if_unsaved()
+
+    def go_on(self) -> None:
+        self.flow.go_on()
+        self.show()
+
+    def _say_if_unsaved(self) -> None:
+        if self.match.unsaved is not None:
+            self.app.push_screen(Unsaved(self.match.unsaved, self._retry))
+
+    def _retry(self) -> str | None:
+        self.match.retry()
+        return self.match.unsaved
+
+    def show_history(self) -> None:
+        """On a private page in its owner's words, else in those for everybody."""
+        seat = self.flow.looking
+        if seat is None or self.flow.open_hands:
+            lines = self.match.history(self.flow.public_eye)
+            self.app.push_screen(HistoryScreen(lines, None))
+        else:
+            name = self.match.names[seat]
+            self.app.push_screen(HistoryScreen(self.match.history(seat), f"as {name} may read it"))
+
+    def show_rules(self) -> None:
+        self.app.show_rules(self.match.game)
+
+    def show_help(self) -> None:
+        self.app.push_screen(HelpScreen(self.app.screen))
+
+    def ask_to_leave(self) -> None:
+        self.hide(Why.HIDDEN)
+        if self.match.outcome() is not None:
+            self.leave_match()
+            return
+        saved = "It can be resumed at any time." if self.match.id else "It is not being saved."
+        self.app.push_screen(
+            Question(f"Leave this match? {saved}"), lambda agreed: self._left(agreed is True)
+        )
+
+    def _left(self, agreed: bool) -> None:
+        if agreed:
+            self.leave_match()
+
+    def leave_match(self) -> None:
+        self.match.close()
+        self.app.after_match(self.match)
+
+    def rematch(self) -> None:
+        self.match.close()
+        self.app.play_again(self.match)
+
+    def watch_again(self) -> None:
+        self.app.watch_again(self.match)

@@ -1,0 +1,53 @@
+"""One line of commands, drawn from the bindings of a screen or widget; each can be clicked."""
+
+from typing import ClassVar, final
+
+from textual import events
+from textual.binding import Binding
+from textual.content import Content
+from textual.dom import DOMNode
+from textual.widget import Widget
+
+
+@final
+class CommandBar(Widget):
+    """What a node's bindings can do now.
+
+    A binding is the one place where a command is defined: its description is shown here and in
+    the palette, its tooltip on the help page.
+    """
+
+    DEFAULT_CSS = "CommandBar { height: 1; width: 1fr; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, node: DOMNode, *, name: str | None = None) -> None:
+        super().__init__(name=name)
+        self._node = node
+        self._spans: list[tuple[int, int, Binding]] = []
+
+    def render(self) -> Content:
+        parts: list[Content] = []
+        self._spans = []
+        column = 0
+        for active in self.screen.active_bindings.values():
+            binding = active.binding
+            if active.node is not self._node or not binding.show:
+                continue
+            key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
+            text = Content.styled(f" {binding.description}  ", "" if active.enabled else "$faint")
+            width = key.cell_length + text.cell_length
+            self._spans.append((column, column + width - 1, binding))
+            column += width
+            parts += (key, text)
+        return Content("").join(parts)
+
+    async def on_click(self, click: events.Click) -> None:
+        for start, stop, binding in self._spans:
+            if start <= click.x < stop:
+                click.stop()
+                await self.app.run_action(binding.action, self._node)
+                return
+
+
+def key_text(binding: Binding) -> str:
+    return binding.key_display or binding.key.replace("_", " ").capitalize()

@@ -1,0 +1,42 @@
+"""What has happened, newest last, as much of it as fits."""
+
+from collections.abc import Sequence
+from typing import ClassVar, final
+
+from textual.content import Content
+from textual.widget import Widget
+
+from scapegoat_games.history import Line
+
+
+@final
+class News(Widget):
+    DEFAULT_CSS = "News { padding: 0 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, title: str, lines: Sequence[Line], nothing: str) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = lines
+        self._nothing = nothing
+
+    def render(self) -> Content:
+        width, height = self.content_size
+        title = Content.styled(self._title, "bold $faint")
+        if not self._lines:
+            return Content("\n").join([title, Content.styled(self._nothing, "$faint")])
+        rows: list[Content] = []
+        for line in reversed(self._lines):
+            wrapped = news_line(line).wrap(width)
+            if len(rows) + len(wrapped) > height - 1:
+                title += Content.styled(" (more: L)", "$faint")
+                break
+            rows[:0] = wrapped
+        return Content("\n").join([title, *rows])
+
+
+def news_line(line: Line) -> Content:
+    """A line of the history; what only one seat may read is marked."""
+    if line.private:
+        return Content.styled(f"◦ {line.text}", "italic")
+    return Content(f"· {line.text}")

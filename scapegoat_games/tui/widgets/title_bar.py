@@ -1,0 +1,29 @@
+"""The top line: which game, where it stands, and who is looking."""
+
+from typing import ClassVar, final
+
+from textual.content import Content
+from textual.widget import Widget
+
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.themes import SYMBOLS
+
+
+def badge(seat: Seat, name: str) -> Content:
+    """A player as shown everywhere: symbol, name and colour."""
+    return Content.styled(f"{SYMBOLS[seat]} {name}", f"bold $player-{seat}")
+
+
+@final
+class TitleBar(Widget):
+    DEFAULT_CSS = "TitleBar { height: 1; dock: top; background: $panel; padding: 0 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, left: str, right: Content | str = "") -> None:
+        super().__init__()
+        self._left = Content(left).stylize("bold")
+        self._right = Content(right) if isinstance(right, str) else right
+
+    def render(self) -> Content:
+        gap = self.content_size.width - self._left.cell_length - self._right.cell_length
+        return self._left + Content(" " * max(gap, 1)) + self._right

@@ -1,0 +1,25 @@
+"""Every game has a page of rules that a newcomer can begin with and a table can settle with."""
+
+import pytest
+
+from scapegoat_games import assets, catalog
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_page_begins_with_what_one_needs_to_play(game: str) -> None:
+    headings = [line for line in assets.text("rules", game).splitlines() if line.startswith("#")]
+    assert headings[0] == f"# {catalog.load(game).title}"
+    assert headings[1] == "## In one minute"
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_page_tells_of_every_setting(game: str) -> None:
+    page = assets.text("rules", game)
+    settings = catalog.load(game).settings
+    assert [each.name for each in settings if f"`{each.name}`" not in page] == []
+    defaults = [f"- `{each.name}` (normally `{each.text(each.default)}`" for each in settings]
+    assert [line for line in defaults if line not in page] == []
+
+
+def test_every_page_is_of_a_game() -> None:
+    assert set(assets.names("rules")) == set(catalog.ids())

@@ -1,0 +1,64 @@
+"""Where things are kept, and what is said if they can't be."""
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games import home
+from scapegoat_games.home import NoHome
+
+
+def test_what_is_asked_for_comes_before_the_environment_before_the_usual_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv(home.VARIABLE, raising=False)
+    usual = home.choose()
+    assert usual.name == "scapegoats"
+    assert tmp_path in usual.parents
+    monkeypatch.setenv(home.VARIABLE, "~/other")
+    assert home.choose() == tmp_path / "other"
+    assert home.choose("mine") == Path("mine")
+    monkeypatch.setenv(home.VARIABLE, "")
+    assert home.choose() == usual
+
+
+def test_what_it_makes_is_private_and_what_was_there_is_left_alone(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    old = os.umask(0)
+    try:
+        made = home.ready(tmp_path / "new")
+        inside = home.matches(made)
+    finally:
+        os.umask(old)
+    assert [stat.S_IMODE(one.stat().st_mode) for one in (made, inside)] == [0o700, 0o700]
+    assert home.ready(tmp_path) == tmp_path
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
+
+
+def test_a_place_that_cannot_be_used_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(NoHome, match=r"file can't be made: File exists"):
+        home.ready(tmp_path / "file")
+    with pytest.raises(NoHome, match=r"file/in.side can't be made") as caught:
+        home.ready(tmp_path / "file" / "in\x1bside")
+    assert str(caught.value).isprintable()
+    with pytest.raises(NoHome, match="it is no path"):
+        home.ready("a\0b")
+    with pytest.raises(NoHome, match="There is no directory"):
+        home.ready("~nobody-of-that-name/x")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(NoHome, match="can't be read and written by you"):
+        home.ready(tmp_path)
+
+
+def test_platformdirs_is_loaded_only_when_it_is_needed(tmp_path: Path) -> None:
+    sys.modules.pop("platformdirs", None)
+    home.ready(tmp_path)
+    assert "platformdirs" not in sys.modules

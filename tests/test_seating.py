@@ -1,0 +1,132 @@
+"""What people type before a match."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scapegoat_games import seating
+from scapegoat_games.protocol import BadSetup
+from tests.toy import TOY, Toy
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        (" Ann ", "Ann"),
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("李雷韩梅梅小明", "李雷韩梅梅小明"),
+        ("[red]", "[red]"),
+        ("{0}", "{0}"),
+        ("A" * 16, "A" * 16),
+        ("🦊", "🦊"),
+        ("कमला", "कमला"),
+    ],
+)
+def test_a_name_is_shown_as_it_was_typed(typed: str, name: str) -> None:
+    assert seating.read_name(typed) == name
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("", "can't be empty"),
+        ("  ", "can't be empty"),
+        ("\u0301", "can't be empty"),
+        ("A" * 17, "longer than 16 columns"),
+        ("李" * 9, "longer than 16 columns"),
+        ("A" + "\u0316" * 100, "longer than 16 columns"),
+        ("A\x1b[2J", "characters that can't be shown"),
+        ("A\nB", "characters that can't be shown"),
+        ("A\u202eB", "characters that can't be shown"),
+        ("A\udcff", "characters that can't be shown"),
+    ],
+)
+def test_a_name_that_would_spoil_the_screen_is_refused(typed: str, why: str) -> None:
+    with pytest.raises(BadSetup, match=why) as caught:
+        seating.read_name(typed)
+    assert str(caught.value).isprintable()
+
+
+@given(st.text(st.characters(codec=None)))
+def test_any_text_is_a_name_that_fits_or_gets_a_sentence(typed: str) -> None:
+    try:
+        name = seating.read_name(typed)
+    except BadSetup as refusal:
+        name, sentence = "Ann", str(refusal)
+    else:
+        sentence = "Welcome."
+    assert sentence.isprintable()
+    assert 0 < seating.width(name) <= seating.WIDEST
+    assert seating.read_name(name) == name
+
+
+def test_a_table_has_names_of_their_own_and_a_number_that_fits() -> None:
+    assert seating.read_names(TOY, ["Ann ", "Bo"]) == ("Ann", "Bo")
+    with pytest.raises(BadSetup, match="Toy is for 2 to 4 players, not 1"):
+        seating.read_names(TOY, ["Ann"])
+    for twice in (["Ann", "ANN "], ["Zo\u00eb", "zoe\u0308"], ["Straße", "STRASSE"]):
+        with pytest.raises(BadSetup, match="Two players are called"):
+            seating.read_names(TOY, twice)
+
+
+def test_who_gives_no_name_gets_one() -> None:
+    assert seating.default_names(TOY) == ("Player 1", "Player 2")
+    assert len(seating.default_names(TOY, 4)) == 4
+    for wrong in (0, -1, 5, 10**9):
+        with pytest.raises(BadSetup, match="2 to 4 players"):
+            seating.default_names(TOY, wrong)
+    assert seating.seats_text(Toy(seats=range(4, 5))) == "4"
+
+
+def test_settings_are_read_and_completed() -> None:
+    assert seating.read_settings(TOY, []) == {"turns": 6, "loud": True}
+    assert seating.read_settings(TOY, [" loud = no "]) == {"turns": 6, "loud": False}
+
+
+@pytest.mark.parametrize(
+    ("texts", "why"),
+    [
+        (["truns=3"], "Toy has no setting “truns”: did you mean turns?"),
+        (["Turns=3"], "did you mean turns?"),
+        (["shark=3"], "it has turns and loud."),
+        (["=3"], "Toy has no setting “”"),
+        (["turns"], "The setting turns needs a value: turns=VALUE."),
+        (["turns=3", "turns=3"], "The setting turns is given twice."),
+        (["turns="], "turns is a number"),
+        (["turns=3=4"], "turns is a number"),
+        (["turns=\udcff"], "characters that can't be shown"),
+    ],
+)
+def test_settings_that_make_no_sense_are_refused(texts: list[str], why: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        seating.read_settings(TOY, texts)
+    assert why in str(caught.value)
+    assert str(caught.value).isprintable()
+
+
+def test_a_game_without_settings_says_so() -> None:
+    with pytest.raises(BadSetup, match="it has none"):
+        seating.read_settings(Toy(settings=()), ["a=b"])
+
+
+def test_a_value_of_another_kind_is_refused() -> None:
+    class Odd(str):
+        __slots__ = ()
+
+        def __str__(self) -> str:
+            return "6"
+
+    with pytest.raises(BadSetup, match="turns can't be 6"):
+        seating.agreed(TOY, {"turns": Odd("six")})
+
+
+def test_any_text_is_a_seed_but_undecodable_bytes() -> None:
+    for text in ("", " a ", "🦊", "\x1b"):
+        assert seating.read_seed(text) == text
+    with pytest.raises(BadSetup, match="is not text"):
+        seating.read_seed("a\udcff")
+
+
+def test_without_a_seed_no_two_matches_are_alike() -> None:
+    assert seating.read_seed() != seating.read_seed()
+    assert len(seating.read_seed()) >= 32
