@@ -122,9 +122,11 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
     what = f"{player(seat)} scouts the {lying}{end}"
     where = f", as a {card.top}, to place {move.gap + 1}"
     told = f"{what}{where}{price}."
+    # SC-13: whoever goes on without a chip has something to show.
+    tells = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
     if state.rules.open_scouts:
-        return Event("scout", told)
-    return Event("scout", f"{what}{price}.", {seat: told})
+        return Event("scout", told, reveals=tells)
+    return Event("scout", f"{what}{price}.", {seat: told}, reveals=tells)
 
 
 def _with(cards: Cards, card: Card) -> Cards:

@@ -173,11 +173,10 @@ def test_what_was_met_in_the_first_of_two_rounds_can_not_come_again() -> None:
     position = start(2, "pair")
     position.keep()
     first = position.turn
-    position.state.hands[first] = tuple(sorted(position.state.hands[first]))
-    position.state.hands[1 - first] = tuple(sorted(position.state.hands[1 - first]))[::-1]
+    position.state.hands = [tuple(sorted(hand)) for hand in position.state.hands]
     mine = [card.upright() for card in position.state.hands[first]]
     theirs = [card.upright() for card in position.state.hands[1 - first]]
-    position.play("show 1", "scout left @1", "show 3", "show 11")
+    position.play("show 1", "scout left @1", "show 3", "show 10")
     me, they = first, 1 - first
     assert position.turn == they
     second_round(position)
