@@ -102,9 +102,9 @@ def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> Sta
         turn=view.turn,
         step=_choices(view.step, view.seat, rng) if isinstance(view.step, Holding) else view.step,
         hands=hands,
-        scouted=[_scouted(view, seat) for seat in view.places],
+        scouted=list(view.scouted),
         aside=aside,
-        known=list(view.known),
+        holder=view.holder,
         active=view.active,
         owner=view.owner,
         scouts=view.scouts,
@@ -125,13 +125,6 @@ def _choices(step: Holding, seat: Seat | None, rng: Random) -> Choosing:
     if seat is not None:
         choices[seat] = step.turned
     return Choosing(tuple(choices))
-
-
-def _scouted(view: View, seat: Seat) -> Cards:
-    if not view.rules.open_scouts or seat == view.seat:
-        return view.known[seat]
-    placed = {card.upright() for card in view.hands[seat] if card}
-    return tuple(card for card in view.known[seat] if card in placed)
 
 
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:

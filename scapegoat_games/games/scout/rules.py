@@ -5,7 +5,7 @@ from typing import assert_never
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import after, reduced, scouted_card
-from scapegoat_games.games.scout.pieces import Card, Cards, named, numbers, strength, tops
+from scapegoat_games.games.scout.pieces import ONE_TWO, Card, Cards, named, numbers, strength, tops
 from scapegoat_games.games.scout.scoring import score, scored
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, Ending, Over
@@ -89,16 +89,22 @@ def _show(state: State, seat: Seat, move: Show) -> Event:
     if beaten:
         state.gone |= {card.upright() for card in beaten}
     state.hands[seat] = hand[: move.start] + hand[move.stop :]
-    if state.known[seat]:
-        same = {card.upright() for card in shown}
-        state.known[seat] = tuple(card for card in state.known[seat] if card not in same)
-        state.scouted[seat] = tuple(card for card in state.scouted[seat] if card not in same)
+    if state.scouted[seat] or state.holder == seat:
+        _lay_open(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
     what = f"{player(seat)} shows {numbers(shown)}{'' if len(shown) == 1 else f' ({named(shown)})'}"
     if state.rules.open_scouts:
         what += f" from place {move.start + 1}"
     what += f" and captures {counted(len(beaten), 'card')}." if beaten else "."
     return Event("show", what, reveals=True)
+
+
+def _lay_open(state: State, seat: Seat, shown: Cards) -> None:
+    """What was known to be in the hand is in it no longer."""
+    left = {card.upright() for card in shown}
+    state.scouted[seat] = tuple(card for card in state.scouted[seat] if card not in left)
+    if state.holder == seat and ONE_TWO in left:
+        state.holder = None
 
 
 def _scout(state: State, seat: Seat, move: Scout) -> Event:
@@ -110,7 +116,6 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
     state.hands[seat] = after(state.hands[seat], state.active, move)
     state.active = reduced(state.active, move)
     state.scouted[seat] = _with(state.scouted[seat], card)
-    state.known[seat] = _with(state.known[seat], card)
     state.scouts += 1
     if len(state.hands) == 2:
         state.chips[seat] -= 1

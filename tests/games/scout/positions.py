@@ -119,7 +119,7 @@ def lay(
     position = start(len(hands), seed, **(settings or {}))
     state = position.state
     *state.hands, state.active = _choose(len(hands), (*hands, active))
-    state.known = [() for _ in hands]
+    state.holder = None
     state.sure = frozenset()
     state.step = Acting()
     state.turn = turn

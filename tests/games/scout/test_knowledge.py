@@ -320,7 +320,7 @@ def test_open_scouts_a_given_away_1_2_is_still_anywhere_in_the_hand() -> None:
         owner=2,
         settings={"open_scouts": True, "first": "holder"},
     )
-    position.state.known[0] = (read_card("1/2"),)
+    position.state.holder = 0
     position.play("scout left @1")
     for who in (1, Eye.TABLE):
         found = worlds(position, who)
