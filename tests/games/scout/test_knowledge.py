@@ -269,6 +269,39 @@ def test_a_group_is_not_planted_with_a_card_that_is_known_to_lie_aside() -> None
         assert holders(worlds(position, who, 60), "1/2") == {None}
 
 
+@pytest.mark.clause("SC-13")
+def test_a_planted_group_leaves_room_for_what_is_known_to_be_in_the_hand() -> None:
+    # All but one card of the hand have been scouted, and a group takes nearly all of them.
+    position = forced("5/1 5/2 5/3 5/4 5/6 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 7/9 7/10 1/9")
+    hand = position.state.hands[0]
+    position.state.scouted[0] = tuple(sorted(card.upright() for card in hand[:8]))
+    for who in (1, Eye.TABLE):
+        found = worlds(position, who, 30)
+        assert all(can_act(world) for world in found)
+        assert len({world.hands[0] for world in found}) > 20
+        assert len(holders(found, "1/9")) > 1
+
+
+@pytest.mark.clause("SC-2", "SC-13")
+@pytest.mark.parametrize("others_are_known", [False, True])
+def test_a_planted_group_leaves_room_for_a_card_known_to_be_dealt(
+    *, others_are_known: bool
+) -> None:
+    # A second round in which the 1/2, not dealt in the first, must be in a hand.
+    position = forced("5/3 5/4 5/6 5/7 5/8", "7/1 7/2 7/3 7/4 7/6 7/8 1/2")
+    state = position.state
+    state.leftover = ((), tuple(sorted(card.upright() for card in state.aside)))
+    state.aside = ()
+    state.sure = frozenset({read_card("1/2")})
+    if others_are_known:
+        state.scouted[1] = tuple(sorted(card.upright() for card in state.hands[1]))
+    for who in (1, Eye.TABLE):
+        found = worlds(position, who, 30)
+        assert all(can_act(world) for world in found)
+        in_the_table_s_eyes = {0} if others_are_known else {0, 1}
+        assert holders(found, "1/2") == ({0} if who == 1 else in_the_table_s_eyes)
+
+
 def test_at_the_end_of_a_match_nobody_has_to_be_able_to_act() -> None:
     position = lay("9 1 1", "3 5", active="2", chips=(3, 0), settings={"rounds": 1})
     position.play("show 1")
