@@ -9,6 +9,7 @@ from scapegoat_games.games.scout.pieces import (
     Card,
     Cards,
     Strength,
+    a_number,
     named,
     numbers,
     strength,
@@ -157,7 +158,7 @@ def _pick_scout(view: View, move: Scout) -> tuple[Pick, Pick, Pick]:
     end = f"the {lying} on the {move.end}" if len(view.active) > 1 else f"the {lying}"
     return (
         Pick("Which end?", end, f"active:{move.end}"),
-        Pick("Which way up?", f"as a {card.top}{' (turned)' if move.turned else ''}"),
+        Pick("Which way up?", f"as {a_number(card.top)}{' (turned)' if move.turned else ''}"),
         Pick("Where in the hand?", f"to place {move.gap + 1}", f"gap:{move.gap}"),
     )
 

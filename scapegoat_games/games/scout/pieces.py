@@ -85,6 +85,14 @@ def numbers(cards: Sequence[Card]) -> str:
     return " ".join(str(card.top) for card in cards)
 
 
+def a_number(number: int) -> str:
+    """
+    >>> a_number(7), a_number(8)
+    ('a 7', 'an 8')
+    """
+    return f"an {number}" if number == 8 else f"a {number}"
+
+
 def named(cards: Sequence[Card]) -> str:
     """What a group is called.
 

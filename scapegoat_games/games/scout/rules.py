@@ -5,7 +5,16 @@ from typing import assert_never
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import after, reduced, scouted_card
-from scapegoat_games.games.scout.pieces import ONE_TWO, Card, Cards, named, numbers, strength, tops
+from scapegoat_games.games.scout.pieces import (
+    ONE_TWO,
+    Card,
+    Cards,
+    a_number,
+    named,
+    numbers,
+    strength,
+    tops,
+)
 from scapegoat_games.games.scout.scoring import score, scored
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, Ending, Over
@@ -125,7 +134,7 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
         price = f"; {player(owner)} gets a token"
     end = f" from the {move.end} end" if state.active else ""
     what = f"{player(seat)} scouts the {lying}{end}"
-    where = f", as a {card.top}, to place {move.gap + 1}"
+    where = f", as {a_number(card.top)}, to place {move.gap + 1}"
     told = f"{what}{where}{price}."
     # SC-13: whoever goes on without a chip has something to show.
     tells = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
