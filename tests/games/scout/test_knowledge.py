@@ -168,6 +168,24 @@ def test_first_holder_a_1_2_that_lay_aside_is_dealt_in_the_second_round() -> Non
     assert holders(worlds(position, Eye.TABLE), "1/2") == {0, 1}
 
 
+@pytest.mark.clause("SC-2", "SC-5")
+def test_first_holder_a_1_2_never_shown_in_the_first_round_is_known_to_have_been_there() -> None:
+    position = next(
+        position
+        for position in (start(2, str(seed), first="holder") for seed in range(100))
+        if position.state.holder is not None
+        and position.state.hands[position.state.holder][0].upright() != (1, 2)
+    )
+    holder = position.state.starter
+    position.keep()
+    position.play("show 1")
+    second_round(position)
+    assert read_card("1/2") not in position.state.gone
+    for who in (holder, 1 - holder, Eye.TABLE):
+        assert holders(worlds(position, who), "1/2") == {None}
+        assert read_card("1/2") in position.view(who).aired
+
+
 @pytest.mark.clause("SC-2")
 def test_what_was_met_in_the_first_of_two_rounds_can_not_come_again() -> None:
     position = start(2, "pair")
@@ -288,7 +306,7 @@ def test_a_planted_group_leaves_room_for_a_card_known_to_be_dealt(
     *, others_are_known: bool
 ) -> None:
     # A second round in which the 1/2, not dealt in the first, must be in a hand.
-    position = forced("5/3 5/4 5/6 5/7 5/8", "7/1 7/2 7/3 7/4 7/6 7/8 1/2")
+    position = forced("5/3 5/4 5/6 5/7 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 1/2")
     state = position.state
     state.leftover = ((), tuple(sorted(card.upright() for card in state.aside)))
     state.aside = ()
