@@ -23,10 +23,12 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     """Settings to play with at every number of players; each lets random play come to an end."""
     golden: Settings
     """Those of the golden games: short ones in which everything happens."""
-    moves: frozenset[type]
-    """Every kind of move."""
-    landmarks: frozenset[str]
-    """What random games have to come by: every step, every way to end."""
+
+    def moves(self, seats: int) -> frozenset[type]:
+        """Every kind of move there is at that number of players."""
+
+    def landmarks(self, seats: int) -> frozenset[str]:
+        """What random games have to come by: every step, every way to end."""
 
     def landmarks_of(self, state: S_contra) -> Iterable[str]:
         """Those that a position is at."""

@@ -7,7 +7,7 @@ from typing import Final, final, get_args
 
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import DECKS, ONE_TWO, strength, tops
-from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.state import Choosing, State, Step
 from scapegoat_games.games.scout.view import Acting, Ending, Over, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
@@ -20,11 +20,18 @@ class ScoutFacts:
         {"limit": 400, "first": "holder", "rounds": 3},
         {"limit": 400, "first": "holder", "open_scouts": True, "rounds": 2},
         {"limit": 400, "emptied_ends": False, "rounds": 2},
-        {"limit": 25, "exempt": False, "two_player_exempt": False, "rounds": 5},
+        {"limit": 10, "exempt": False, "two_player_exempt": False, "rounds": 5},
     )
     golden: Settings = MappingProxyType({"rounds": 2})
-    moves: frozenset[type] = frozenset(get_args(Move))
-    landmarks: frozenset[str] = frozenset({"Choosing", "Acting", "Over", *get_args(Ending)})
+
+    def moves(self, seats: int) -> frozenset[type]:
+        return frozenset(get_args(Move)) - ({ScoutShow} if seats == 2 else set())
+
+    def landmarks(self, seats: int) -> frozenset[str]:
+        steps = {step.__name__ for step in get_args(Step)}
+        # Two who play by chance are stuck long before either gets rid of a hand.
+        never = {"all scouted", "emptied hand"} if seats == 2 else {"stuck"}
+        return frozenset({*steps, *get_args(Ending)} - never)
 
     def landmarks_of(self, state: State) -> Iterable[str]:
         yield type(state.step).__name__
