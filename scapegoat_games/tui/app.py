@@ -113,7 +113,7 @@ class ScapegoatsApp(GuardedApp):
 
     def show_page(self, page: Screen[None]) -> None:
         """In place of whatever is on the screen, dialogs included."""
-        self.forget_copies()
+        self.page_turned()
         while isinstance(self.screen, ModalScreen):
             self.pop_screen()
         self.switch_screen(page)
@@ -187,7 +187,7 @@ class ScapegoatsApp(GuardedApp):
     def next_theme(self) -> None:
         names = [ours.name for ours in THEMES]
         self.use_theme(names[(names.index(self.theme) + 1) % len(names)])
-        self.forget_copies()
+        self.clear_notifications()
         self.notify(f"Theme: {self.theme}", timeout=2)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:

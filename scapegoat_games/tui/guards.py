@@ -3,6 +3,7 @@
 Tests fail when one of these names changes.
 """
 
+from collections.abc import Callable
 from time import monotonic
 from typing import ClassVar, Final, final
 
@@ -29,25 +30,35 @@ class GuardedApp(App[int]):
         self.VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MINIMUM[1], "-low"), (34, "-tall")]
         self.crash: Exception | None = None
         """What ended the program, if a bug of ours did."""
-        self.calm = 0.0
-        """How long it had been quiet before the latest key or click."""
-        self._stirred = monotonic()
+        self.clock: Callable[[], float] = monotonic
+        self._stirred = self._turned = monotonic()
+        self._calm = 0.0
 
     @property
     def idle(self) -> float:
         """How long ago the latest key or click was."""
-        return monotonic() - self._stirred
+        return self.clock() - self._stirred
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the latest key or click was meant for the page that is shown.
+
+        Before it, and on this page, it has been quiet for a while: so it was neither typed ahead,
+        nor is it a key still held down.
+        """
+        return min(self._calm, self.clock() - self._turned) >= QUIET_SECONDS
+
+    def page_turned(self) -> None:
+        """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""
+        self._turned = self.clock()
+        self.clear_notifications()
+        self._clipboard = ""
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key | events.MouseDown | events.Paste):
-            self.calm = self.idle
-            self._stirred = monotonic()
+            self._calm = self.idle
+            self._stirred = self.clock()
         await super().on_event(event)
-
-    def forget_copies(self) -> None:
-        """Toasts and the clipboard outlive a screen."""
-        self.clear_notifications()
-        self._clipboard = ""
 
     def _handle_exception(self, error: Exception) -> None:
         self.crash = error

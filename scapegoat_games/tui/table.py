@@ -30,8 +30,8 @@ class Table:
         self.flow = Flow(match, self.board.scenes, open_hands=open_hands, resumed=resumed)
 
     @property
-    def calm(self) -> float:
-        return self.app.calm
+    def quiet(self) -> bool:
+        return self.app.quiet
 
     @property
     def idle(self) -> float:

@@ -69,7 +69,7 @@ def _hold(state: State, seat: Seat, move: Hold) -> list[Event]:
     events = [
         Event(
             "hold",
-            f"{player(seat)} has looked at the hand and chosen which way up to hold it.",
+            f"{player(seat)} has chosen how to hold the hand.",
             {seat: f"{player(seat)} {did}."},
         )
     ]

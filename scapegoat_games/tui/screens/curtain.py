@@ -1,6 +1,5 @@
 """The curtain: everybody may look; the named player lifts it."""
 
-from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import events
@@ -13,7 +12,6 @@ from textual.widgets import Static
 
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.flow import Curtain, Why
-from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge
 
@@ -68,7 +66,6 @@ class CurtainScreen(MatchPage):
         self._seat = curtain.seat
         self._why = curtain.why
         self._player = table.match.names[curtain.seat]
-        self._since = monotonic()
 
     def stage(self) -> ComposeResult:
         match, board = self.table.match, self.table.board
@@ -100,7 +97,7 @@ class CurtainScreen(MatchPage):
 
     def _lift(self) -> None:
         """Only after a quiet while: keys typed ahead and held ones lift nothing."""
-        if min(self.table.calm, monotonic() - self._since) >= QUIET_SECONDS:
+        if self.table.quiet:
             self.table.lift()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

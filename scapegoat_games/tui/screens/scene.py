@@ -1,17 +1,12 @@
 """What everybody looks at together: something revealed or scored, and the end of the match."""
 
-from time import monotonic
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import ClassVar, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-
-if TYPE_CHECKING:
-    from scapegoat_games.tui.table import Table
 
 
 @final
@@ -23,10 +18,6 @@ class SceneScreen(MatchPage):
         Binding("space", "go_on", "Go on", show=False),
     ]
 
-    def __init__(self, table: "Table") -> None:
-        super().__init__(table)
-        self._since = monotonic()
-
     def stage(self) -> ComposeResult:
         match = self.table.match
         yield TitleBar(match.game.title, "everybody looks")
@@ -34,7 +25,7 @@ class SceneScreen(MatchPage):
 
     def action_go_on(self) -> None:
         """Not by the key that is still held from the move before."""
-        if min(self.table.calm, monotonic() - self._since) >= QUIET_SECONDS:
+        if self.table.quiet:
             self.table.go_on()
 
 

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 
 @final
@@ -34,7 +34,7 @@ class PlayerStrip(Widget):
         heads = [self._head(column, width) for column in self._columns]
         rows = [Content("").join(heads)]
         for line in zip(*(column.lines for column in self._columns), strict=True):
-            cells = (Content(f"  {text}").truncate(width - 1).pad_right(width) for text in line)
+            cells = [cell(Content(f"  {text}"), width) for text in line]
             rows.append(Content("").join(cells))
         return Content("\n").join(rows)
 
@@ -42,7 +42,7 @@ class PlayerStrip(Widget):
         name = badge(column.seat, column.name).truncate(width - 3, ellipsis=True)
         if column.to_act:
             name = name + Content.styled(" ◂", "bold $accent")
-        return name + Content(" " * (width - name.cell_length))
+        return cell(name, width)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return 1 + len(self._columns[0].lines)

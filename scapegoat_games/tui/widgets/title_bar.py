@@ -14,6 +14,12 @@ def badge(seat: Seat, name: str) -> Content:
     return Content.styled(f"{SYMBOLS[seat]} {name}", f"bold $player-{seat}")
 
 
+def cell(content: Content, width: int) -> Content:
+    """Cut or filled to a width, as in a table."""
+    cut = content.truncate(width, ellipsis=True)
+    return cut + Content(" " * (width - cut.cell_length))
+
+
 @final
 class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; dock: top; background: $panel; padding: 0 1; }"

@@ -43,7 +43,10 @@ class Face:
 class CardRow(Widget):
     """Four lines of cards, one of links between neighbours, one of marks and places."""
 
-    DEFAULT_CSS = "CardRow { height: 6; }"
+    DEFAULT_CSS = """
+    CardRow { height: 6; }
+    CardRow.-unmarked { height: 5; }
+    """
     ALLOW_SELECT: ClassVar[bool] = False
 
     faces: reactive[tuple[Face, ...]] = reactive(())
@@ -69,7 +72,8 @@ class CardRow(Widget):
         self, faces: Sequence[Face] = (), *, places: bool = True, name_id: str | None = None
     ) -> None:
         super().__init__(id=name_id)
-        self._places = places
+        self._marked = places
+        self.set_class(not places, "-unmarked")
         self._held: int | None = None
         self.set_reactive(CardRow.faces, tuple(faces))
 
@@ -94,7 +98,7 @@ class CardRow(Widget):
     def render(self) -> Content:
         window = self.window
         if not window:
-            return Content.styled("\n\nno cards", "$faint")
+            return Content()
         left = "‹ " if window.start else "  " if len(window) < len(self.faces) else ""
         right = " ›" if window.stop < len(self.faces) else ""
         rows = [
@@ -102,7 +106,8 @@ class CardRow(Widget):
             for row in range(4)
         ]
         rows.append(Content(" " * len(left)) + self._links(window))
-        rows.append(Content(" " * len(left)) + self._marks(window))
+        if self._marked:
+            rows.append(Content(" " * len(left)) + self._marks(window))
         return Content("\n").join(rows)
 
     def _tile(self, place: int, row: int) -> Content:
@@ -142,7 +147,7 @@ class CardRow(Widget):
             elif face.look != "card":
                 mark, style = "━" * width, f"bold ${face.look}"
             else:
-                mark, style = str(place + 1) if self._places else "", "$faint"
+                mark, style = str(place + 1), "$faint"
             parts.append(Content.styled(mark.center(width), style))
         return Content(" ").join(parts)
 

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted, fill, player
 
 _NAME: Final = 20
@@ -157,8 +157,4 @@ def _by_total(totals: Sequence[int]) -> list[int]:
 
 
 def _name(seat: int, names: Sequence[str]) -> Content:
-    return (
-        badge(seat, names[seat])
-        .truncate(_NAME - 1, ellipsis=True)
-        .pad_right(max(0, _NAME - min(_NAME - 1, badge(seat, names[seat]).cell_length)))
-    )
+    return cell(badge(seat, names[seat]), _NAME)

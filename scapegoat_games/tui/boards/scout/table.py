@@ -13,7 +13,7 @@ from scapegoat_games.games.scout.pieces import Card, named
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 
 def status(view: View) -> str:
@@ -63,10 +63,11 @@ class ScoutTable(Vertical):
 
     DEFAULT_CSS = """
     ScoutTable { height: auto; }
-    ScoutTable #active-title { height: 1; padding: 0 1; margin-top: 1; }
-    ScoutTable #middle { height: 6; }
+    ScoutTable #active-title { height: 1; padding: 0 1; }
+    .-tall ScoutTable #active-title { margin-top: 1; }
+    ScoutTable #middle { height: 5; }
     ScoutTable #active { width: 44; padding: 0 1; }
-    ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 6; }
+    ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 100%; }
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
@@ -101,9 +102,8 @@ class OpenHands(Widget):
     def render(self) -> Content:
         rows = [Content.styled("All hands", "bold $faint")]
         for seat, hand in enumerate(self._view.hands):
-            name = badge(seat, self._names[seat]).truncate(8, ellipsis=True)
             cards = " ".join(self._text(card) for card in hand if card)
-            rows.append(name + Content(" " * (9 - name.cell_length)) + Content(cards))
+            rows.append(cell(badge(seat, self._names[seat]), 8) + Content(f" {cards}"))
         return Content("\n").join(rows)
 
     def _text(self, card: Card) -> str:
