@@ -18,7 +18,7 @@ def first_round(seats: int, rules: Rules, dice: Dice) -> State:
         hands=[],
         scouted=[],
         aside=(),
-        known=[],
+        holder=None,
         active=(),
         owner=None,
         scouts=0,
@@ -69,7 +69,7 @@ def deal(state: State, seats: int, dice: Dice) -> None:
     state.hands = [cards[seat * size : (seat + 1) * size] for seat in everywhere]
     state.step = Choosing((None,) * seats)
     state.scouted = [() for _ in everywhere]
-    state.known = [() for _ in everywhere]
+    state.holder = None
     state.captured = [0] * seats
     state.tokens = [0] * seats
     state.chips = [CHIPS[seats]] * seats
@@ -88,7 +88,9 @@ def _shuffled(deck: Cards, dice: Dice) -> Cards:
 
 def _remember_first_of_pair(state: State) -> None:
     """SC-2: what was seen in the first of two rounds can't be dealt in the second."""
-    seen = {card.upright() for card in state.active}.union(state.gone, *state.known)
+    seen = {card.upright() for card in state.active}.union(state.gone, *state.scouted)
+    if state.holder is not None:
+        seen.add(ONE_TWO)
     state.aired = frozenset(seen)
     state.leftover = tuple(
         tuple(sorted({card.upright() for card in hand} - seen)) for hand in state.hands
@@ -101,7 +103,7 @@ def _first_starter(state: State, dice: Dice) -> Seat:
     if state.rules.holder_starts:
         for seat, hand in enumerate(state.hands):
             if ONE_TWO in hand or ONE_TWO.turned() in hand:
-                state.known[seat] = (ONE_TWO,)
+                state.holder = seat
                 return seat
         state.sure = frozenset((ONE_TWO,))
     return dice.below(seats)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from scapegoat_games.games.scout.pieces import DECKS, Card, Cards, strength, tops
 from scapegoat_games.games.scout.plant import plant
 from scapegoat_games.games.scout.state import Choosing, State
-from scapegoat_games.games.scout.view import Holding, View
+from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Seat
 
@@ -26,18 +26,32 @@ def imagine(view: View, rng: Random) -> State:
         state = _deal_unknown(view, rng, {})
         if _can_act(state):
             return state
-    pool = _pool(view)
-    return _deal_unknown(
-        view, rng, plant(view.hands[view.turn], pool, _loose(view, view.turn), view.active, rng)
-    )
+    return _deal_unknown(view, rng, _planted(view, rng))
 
 
 def _can_act(state: State) -> bool:
     seat = state.turn
-    if len(state.hands) > 2 or isinstance(state.step, Choosing) or state.chips[seat]:
+    if len(state.hands) > 2 or not isinstance(state.step, Acting) or state.chips[seat]:
         return True
     beat = strength(tops(state.active))
     return beat is None or bool(windows(tops(state.hands[seat]), beat))
+
+
+def _planted(view: View, rng: Random) -> dict[int, Card]:
+    """A group that beats the table, for places of the hand that is to act."""
+    seat = view.turn
+    held, pool = list(_loose(view, seat)), _pool(view)
+    if view.aside:
+        pool = [card for card in pool if card not in view.sure]
+    elif not any(_open_places(view, other) for other in view.places if other != seat):
+        # What is known to be dealt this time can be in no other hand.
+        held += [card for card in pool if card in view.sure]
+    return plant(view.hands[seat], pool, held, view.active, rng)
+
+
+def _open_places(view: View, seat: Seat) -> int:
+    """How many cards of a hand nobody but its player knows anything of."""
+    return view.hands[seat].count(None) - len(_loose(view, seat))
 
 
 def _pool(view: View) -> list[Card]:
@@ -102,9 +116,9 @@ def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> Sta
         turn=view.turn,
         step=_choices(view.step, view.seat, rng) if isinstance(view.step, Holding) else view.step,
         hands=hands,
-        scouted=[_scouted(view, seat) for seat in view.places],
+        scouted=list(view.scouted),
         aside=aside,
-        known=list(view.known),
+        holder=view.holder,
         active=view.active,
         owner=view.owner,
         scouts=view.scouts,
@@ -125,13 +139,6 @@ def _choices(step: Holding, seat: Seat | None, rng: Random) -> Choosing:
     if seat is not None:
         choices[seat] = step.turned
     return Choosing(tuple(choices))
-
-
-def _scouted(view: View, seat: Seat) -> Cards:
-    if not view.rules.open_scouts or seat == view.seat:
-        return view.known[seat]
-    placed = {card.upright() for card in view.hands[seat] if card}
-    return tuple(card for card in view.known[seat] if card in placed)
 
 
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:

@@ -4,10 +4,20 @@ from typing import assert_never
 
 from scapegoat_games.games.scout.legal import ends, legal, may_scout
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
-from scapegoat_games.games.scout.pieces import Card, Cards, named, strength, tops
+from scapegoat_games.games.scout.pieces import (
+    RUN,
+    Card,
+    Cards,
+    Strength,
+    a_number,
+    named,
+    numbers,
+    strength,
+    tops,
+)
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.protocol import Option, Pick
-from scapegoat_games.words import player
+from scapegoat_games.words import counted, player
 
 __all__ = ["after", "describe", "legal", "reduced", "why_no_show", "why_not"]
 
@@ -61,30 +71,30 @@ def _why_no_action(view: View, move: Move) -> str | None:
 def why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
     """SC-6, SC-7."""
     if not 0 <= move.start < move.stop <= len(hand):
-        return f"There are {len(hand)} cards in the hand; that Show reaches beyond them."
+        return f"There is no place {move.stop} in a hand of {counted(len(hand), 'card')}."
     cards = hand[move.start : move.stop]
-    judged = strength(tops(cards))
-    if judged is None:
+    ours, theirs = strength(tops(cards)), strength(tops(active))
+    if ours is None:
         return (
             "Cards shown together are all the same number,"
             " or go up or down by one from card to card."
         )
-    target = strength(tops(active))
-    if target is None or judged > target:
+    if theirs is None or ours > theirs:
         return None
-    return _too_weak(cards, active)
+    return f"{numbers(cards)} does not beat {numbers(active)}: {_what_wins(ours, theirs)}"
 
 
-def _too_weak(cards: Cards, active: Cards) -> str:
-    shown, table = named(cards), named(active)
-    if len(cards) < len(active):
-        return f"A {shown} is too few: a {table} lies there, and more cards beat fewer."
-    ours, theirs = strength(tops(cards)), strength(tops(active))
-    if ours and theirs and ours[1] < theirs[1]:
-        return f"A {shown} does not beat a {table}: with as many cards a set beats a run."
+def _what_wins(ours: Strength, theirs: Strength) -> str:
     if ours == theirs:
-        return f"A {shown} only equals what lies there; it has to be higher."
-    return f"A {shown} is lower than the {table} that lies there."
+        return "they are equally strong, and a draw is not enough."
+    size, kind, _ = theirs
+    if ours[0] < size:
+        return "more cards beat fewer."
+    if ours[1] != kind:
+        return "with as many cards a set beats a run."
+    if kind == RUN and size > 1:
+        return "of two runs the one whose lowest number is higher wins."
+    return "it is lower."
 
 
 def _why_no_scout(view: View, move: Scout) -> str | None:
@@ -98,7 +108,8 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
     if move.end not in ends(view.active):
         return "A single card has one end: it counts as the left one."
     if not 0 <= move.gap <= len(view.hand):
-        return f"The hand has no place {move.gap + 1}."
+        last = len(view.hand) + 1
+        return f"The card can go to place 1 to {last} of the hand, not to place {move.gap + 1}."
     return None
 
 
@@ -147,15 +158,16 @@ def _pick_scout(view: View, move: Scout) -> tuple[Pick, Pick, Pick]:
     end = f"the {lying} on the {move.end}" if len(view.active) > 1 else f"the {lying}"
     return (
         Pick("Which end?", end, f"active:{move.end}"),
-        Pick("Which way up?", f"as a {card.top}{' (turned)' if move.turned else ''}"),
+        Pick("Which way up?", f"as {a_number(card.top)}{' (turned)' if move.turned else ''}"),
         Pick("Where in the hand?", f"to place {move.gap + 1}", f"gap:{move.gap}"),
     )
 
 
 def _pick_show(hand: Cards, move: Show, ask: str) -> Pick:
     cards = hand[move.start : move.stop]
-    numbers = " ".join(str(card.top) for card in cards)
     where = f"place {move.start + 1}"
     if len(cards) > 1:
         where = f"places {move.start + 1} to {move.stop}"
-    return Pick(ask, f"{numbers} ({named(cards)}; {where})", f"hand:{move.start}-{move.stop}")
+    return Pick(
+        ask, f"{numbers(cards)} ({named(cards)}; {where})", f"hand:{move.start}-{move.stop}"
+    )

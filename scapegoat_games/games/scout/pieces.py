@@ -26,8 +26,8 @@ Cards: TypeAlias = tuple[Card, ...]
 Strength: TypeAlias = tuple[int, int, int]
 """How strong shown cards are, compared left to right: how many, set before run, lowest number."""
 
-_RUN: Final = 0
-_SET: Final = 1
+RUN: Final = 0
+SET: Final = 1
 
 FULL_DECK: Final = tuple(Card(low, high) for low, high in combinations(range(1, 11), 2))
 ONE_TWO: Final = Card(1, 2)
@@ -65,7 +65,7 @@ def strength(tops: Sequence[int]) -> Strength | None:
     """
     size = len(tops)
     if size == 1:
-        return (1, _RUN, tops[0])
+        return (1, RUN, tops[0])
     if size == 0:
         return None
     step = tops[1] - tops[0]
@@ -73,11 +73,24 @@ def strength(tops: Sequence[int]) -> Strength | None:
         return None
     if any(right - left != step for left, right in pairwise(tops)):
         return None
-    return (size, _RUN if step else _SET, min(tops[0], tops[-1]))
+    return (size, RUN if step else SET, min(tops[0], tops[-1]))
 
 
 def tops(cards: Sequence[Card]) -> list[int]:
     return [card[0] for card in cards]
+
+
+def numbers(cards: Sequence[Card]) -> str:
+    """The numbers that count, left to right, as they are told."""
+    return " ".join(str(card.top) for card in cards)
+
+
+def a_number(number: int) -> str:
+    """
+    >>> a_number(7), a_number(8)
+    ('a 7', 'an 8')
+    """
+    return f"an {number}" if number == 8 else f"a {number}"
 
 
 def named(cards: Sequence[Card]) -> str:
@@ -92,4 +105,4 @@ def named(cards: Sequence[Card]) -> str:
     size, kind, low = judged
     if size == 1:
         return f"single {low}"
-    return f"set of {size}, all {low}" if kind == _SET else f"run of {size}, from {low}"
+    return f"set of {size}, all {low}" if kind == SET else f"run of {size}, from {low}"

@@ -5,7 +5,16 @@ from typing import assert_never
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import after, reduced, scouted_card
-from scapegoat_games.games.scout.pieces import Card, Cards, named, strength, tops
+from scapegoat_games.games.scout.pieces import (
+    ONE_TWO,
+    Card,
+    Cards,
+    a_number,
+    named,
+    numbers,
+    strength,
+    tops,
+)
 from scapegoat_games.games.scout.scoring import score, scored
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, Ending, Over
@@ -89,17 +98,22 @@ def _show(state: State, seat: Seat, move: Show) -> Event:
     if beaten:
         state.gone |= {card.upright() for card in beaten}
     state.hands[seat] = hand[: move.start] + hand[move.stop :]
-    if state.known[seat]:
-        same = {card.upright() for card in shown}
-        state.known[seat] = tuple(card for card in state.known[seat] if card not in same)
-        state.scouted[seat] = tuple(card for card in state.scouted[seat] if card not in same)
+    if state.scouted[seat] or state.holder == seat:
+        _lay_open(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
-    numbers = " ".join(str(card.top) for card in shown)
-    what = f"{player(seat)} shows {numbers}{'' if len(shown) == 1 else f' ({named(shown)})'}"
+    what = f"{player(seat)} shows {numbers(shown)}{'' if len(shown) == 1 else f' ({named(shown)})'}"
     if state.rules.open_scouts:
         what += f" from place {move.start + 1}"
     what += f" and captures {counted(len(beaten), 'card')}." if beaten else "."
     return Event("show", what, reveals=True)
+
+
+def _lay_open(state: State, seat: Seat, shown: Cards) -> None:
+    """What was known to be in the hand is in it no longer."""
+    left = {card.upright() for card in shown}
+    state.scouted[seat] = tuple(card for card in state.scouted[seat] if card not in left)
+    if state.holder == seat and ONE_TWO in left:
+        state.holder = None
 
 
 def _scout(state: State, seat: Seat, move: Scout) -> Event:
@@ -111,7 +125,6 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
     state.hands[seat] = after(state.hands[seat], state.active, move)
     state.active = reduced(state.active, move)
     state.scouted[seat] = _with(state.scouted[seat], card)
-    state.known[seat] = _with(state.known[seat], card)
     state.scouts += 1
     if len(state.hands) == 2:
         state.chips[seat] -= 1
@@ -121,11 +134,13 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
         price = f"; {player(owner)} gets a token"
     end = f" from the {move.end} end" if state.active else ""
     what = f"{player(seat)} scouts the {lying}{end}"
-    where = f", as a {card.top}, to place {move.gap + 1}"
+    where = f", as {a_number(card.top)}, to place {move.gap + 1}"
     told = f"{what}{where}{price}."
+    # SC-13: whoever goes on without a chip has something to show.
+    tells = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
     if state.rules.open_scouts:
-        return Event("scout", told)
-    return Event("scout", f"{what}{price}.", {seat: told})
+        return Event("scout", told, reveals=tells)
+    return Event("scout", f"{what}{price}.", {seat: told}, reveals=tells)
 
 
 def _with(cards: Cards, card: Card) -> Cards:

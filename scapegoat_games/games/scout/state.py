@@ -33,8 +33,8 @@ class State:
     scouted: list[Cards]
     """Cards scouted into a hand and not yet shown, in the order of the deck."""
     aside: Cards
-    known: list[Cards]
-    """The same, and a 1/2 that SC-5 has given away."""
+    holder: Seat | None
+    """SC-5: who is known to hold the 1/2 by having started, until it is shown."""
     active: Cards
     owner: Seat | None
     scouts: int
@@ -60,7 +60,7 @@ class State:
             self.hands.copy(),
             self.scouted.copy(),
             self.aside,
-            self.known.copy(),
+            self.holder,
             self.active,
             self.owner,
             self.scouts,

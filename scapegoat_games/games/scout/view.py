@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast, final
 
-from scapegoat_games.games.scout.pieces import Card, Cards
+from scapegoat_games.games.scout.pieces import ONE_TWO, Card, Cards
 from scapegoat_games.protocol import Seat
 
 Ending: TypeAlias = Literal["emptied hand", "all scouted", "stuck", "limit"]
@@ -83,8 +83,10 @@ class View:
     hands: tuple[tuple[Card | None, ...], ...]
     aside: tuple[Card | None, ...]
     """SC-2: two players' cards for their next round."""
-    known: tuple[Cards, ...]
-    """Cards everybody knows to be in a hand, in the order of the deck, wherever they are in it."""
+    scouted: tuple[Cards, ...]
+    """Cards scouted into a hand and not yet shown, in the order of the deck."""
+    holder: Seat | None
+    """SC-5: who is known to hold the 1/2 by having started, until it is shown."""
     active: Cards
     owner: Seat | None
     """Who showed last, also when that set has been scouted away."""
@@ -113,6 +115,14 @@ class View:
     def hand(self) -> Cards:
         """The holder's own cards."""
         return () if self.seat is None else cast("Cards", self.hands[self.seat])
+
+    @property
+    def known(self) -> tuple[Cards, ...]:
+        """Cards everybody knows to be in a hand, in the order of the deck, wherever they are."""
+        return tuple(
+            (ONE_TWO, *cards) if seat == self.holder else cards
+            for seat, cards in enumerate(self.scouted)
+        )
 
     @property
     def totals(self) -> tuple[int, ...]:

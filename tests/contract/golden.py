@@ -1,0 +1,142 @@
+"""Texts that say how games played out when somebody last looked: whole games, and small trees.
+
+``python -m tests.goldens --renew`` writes them anew; what changed is then read as a diff. The
+moves of a game stay what they are as long as the rules allow them.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Dice, Eye, IllegalMove, Seat
+from scapegoat_games.seating import agreed
+from scapegoat_games.simulate import play_out
+from tests.contract.facts import AnyFacts, AnyGame
+from tests.contract.positions import Position, Tried, all_tried, started
+
+FOLDER: Final = Path(__file__).parents[1] / "goldens"
+
+SEED: Final = "golden"
+_MOVE: Final = re.compile(r"^(\w+): (.*)$", re.MULTILINE)
+
+MOST: Final = 2_000
+"""So many positions at most are looked into to count those one move further on."""
+ROOTS: Final = 4
+
+
+def wanted() -> dict[str, str]:
+    """Every golden text by the name of its file."""
+    texts = {}
+    for tried in all_tried():
+        texts[f"{tried}.txt"] = game_text(tried)
+        texts[f"{tried}-tree.txt"] = tree_text(tried)
+    return texts
+
+
+def game_text(tried: Tried) -> str:
+    """A game, move by move: what the table hears of it, and who is told more."""
+    return "\n".join(_game_lines(tried, _golden_moves(tried))) + "\n"
+
+
+def _golden_moves(tried: Tried) -> list[tuple[Seat, str]]:
+    """The moves of the text that there is, as long as they are a game; else of a new one."""
+    game = tried.game
+    path = FOLDER / f"{tried}.txt"
+    if path.exists():
+        moves = [
+            (tried.names.index(found[1]), found[2])
+            for found in _MOVE.finditer(path.read_text("utf-8"))
+        ]
+        if _is_a_game(tried, moves):
+            return moves
+    played = play_out(game, tried.seats, tried.facts.golden, SEED)
+    return [(seat, game.dump(move)) for seat, move in played.moves]
+
+
+def _is_a_game(tried: Tried, moves: Sequence[tuple[Seat, str]]) -> bool:
+    match: Match[Any, Any, Any] = Match.start(tried.game, tried.names, tried.facts.golden, SEED)
+    try:
+        for seat, text in moves:
+            match.play(seat, tried.game.parse(text))
+    except IllegalMove:
+        return False
+    return not match.to_act()
+
+
+def _game_lines(tried: Tried, moves: Sequence[tuple[Seat, str]]) -> Iterator[str]:
+    game, chosen = tried.game, tried.facts.golden
+    match: Match[Any, Any, Any] = Match.start(game, tried.names, chosen, SEED)
+    settings = ", ".join(f"{name}={value}" for name, value in agreed(game, chosen).items())
+    yield f"{game.title}, edition {game.edition}: {', '.join(tried.names)}"
+    yield f"settings {settings}"
+    for seat, text in moves:
+        yield ""
+        yield f"{tried.names[seat]}: {text}"
+        known = len(match.history(Eye.TABLE))
+        for line in match.play(seat, game.parse(text)):
+            yield f"  {line.text}{' *' if line.reveals else ''}"
+            for who in range(tried.seats):
+                told = match.history(who, known)[line.number - known - 1]
+                if told.private:
+                    yield f"  ({tried.names[who]}) {told.text}"
+    outcome = match.outcome()
+    assert outcome is not None
+    yield ""
+    yield f"{outcome.why} {outcome.scores} after {match.last().draws} draws"
+
+
+def tree_text(tried: Tried) -> str:
+    """How many ways there are to go on by one move, by two, and so on, from a few positions."""
+    return "\n".join(_tree_lines(tried)) + "\n"
+
+
+def _tree_lines(tried: Tried) -> Iterator[str]:
+    game, facts = tried.game, tried.facts
+    for number in range(ROOTS):
+        chosen, seed = facts.variants[number % len(facts.variants)], f"tree {number}"
+        root, rng, made = started(tried, chosen, seed), Random(seed), 0
+        for after in (0, tried.seats + rng.randrange(6), tried.seats + 6 + rng.randrange(30)):
+            while made < after and game.to_act(root.state):
+                _move_on(game, root, rng)
+                made += 1
+            yield f"{seed}, after {made} moves: {' '.join(map(str, _counts(game, facts, root)))}"
+
+
+def _move_on(game: AnyGame, position: Position, rng: Random) -> None:
+    """Any move, chosen by its text: the order in which moves are listed is nobody's business."""
+    decision = rng.choice(game.to_act(position.state))
+    page = Eye.TABLE if decision.open else decision.seat
+    moves = {game.dump(move): move for move in game.legal(game.view(position.state, page))}
+    kind = rng.choice(sorted({type(move).__name__ for move in moves.values()}))
+    text = rng.choice(sorted(text for text in moves if type(moves[text]).__name__ == kind))
+    game.apply(position.state, decision.seat, moves[text], position.dice)
+
+
+def _counts(game: AnyGame, facts: AnyFacts, root: Position) -> Iterator[int]:
+    level = [root]
+    while level:
+        count = sum(_ways(game, position) for position in level)
+        yield count
+        if count > MOST:
+            return
+        level = [after for position in level for after in _one_move_on(game, facts, position)]
+
+
+def _ways(game: AnyGame, position: Position) -> int:
+    return sum(
+        len(game.legal(game.view(position.state, Eye.TABLE if one.open else one.seat)))
+        for one in game.to_act(position.state)
+    )
+
+
+def _one_move_on(game: AnyGame, facts: AnyFacts, position: Position) -> Iterator[Position]:
+    for decision in game.to_act(position.state):
+        page = Eye.TABLE if decision.open else decision.seat
+        for move in game.legal(game.view(position.state, page)):
+            state, dice = game.copy(position.state), Dice(position.dice.seed, position.dice.drawn)
+            game.apply(state, decision.seat, move, dice)
+            facts.check(state)
+            yield Position(state, dice)

@@ -1,0 +1,101 @@
+"""Two worlds that somebody can't tell apart, and stay so until something comes to light.
+
+This is how leaks are found: what a seat sees of a game may depend on nothing it doesn't know.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from random import Random
+from typing import Any
+
+from scapegoat_games.protocol import Dice, Event, Eye, Seat
+from scapegoat_games.simulate import pick
+from tests.contract.facts import AnyFacts, AnyGame
+from tests.contract.positions import Position, Tried
+
+
+@dataclass
+class TwoWorlds:
+    """A game that goes on, and beside it one that ``who`` imagines it to be."""
+
+    game: AnyGame
+    facts: AnyFacts
+    who: Seat | Eye
+    real: Position
+    rng: Random
+
+    def __post_init__(self) -> None:
+        self.fork()
+
+    def fork(self) -> None:
+        """Imagines the real world anew."""
+        view = self.view(self.real)
+        state = self.game.imagine(view, self.rng)
+        self.other = Position(state, Dice(self.real.dice.seed, self.real.dice.drawn))
+        self.facts.check(state)
+        assert self.view(self.other) == view
+        self.compare()
+
+    def view(self, world: Position) -> Any:  # noqa: ANN401  # of whatever game
+        return self.game.view(world.state, self.who)
+
+    def compare(self) -> None:
+        """Nothing that ``who`` may look at tells the worlds apart."""
+        game, real, other = self.game, self.real, self.other
+        mine = self.view(real)
+        assert self.view(other) == mine
+        assert game.to_act(other.state) == game.to_act(real.state)
+        assert game.view(other.state, Eye.TABLE) == game.view(real.state, Eye.TABLE)
+        assert list(game.legal(self.view(other))) == list(game.legal(mine))
+
+    def follow(self, seat: Seat, move: object, page: Seat | Eye, events: Sequence[Event]) -> None:
+        """The move has been made in the real world; now it is in the other one.
+
+        ``page`` is whose view it was chosen from.
+        """
+        game, other = self.game, self.other
+        refusal = game.why_not(game.view(other.state, page), move)
+        if refusal is not None:
+            assert page not in {self.who, Eye.TABLE}, f"an own move is refused: {refusal}"
+            assert any(event.reveals for event in events), f"somebody else's move tells: {refusal}"
+            self.fork()
+            return
+        told = game.apply(other.state, seat, move, other.dice)
+        if self.parted(events, told):
+            self.fork()
+        else:
+            self.compare()
+
+    def parted(self, events: Sequence[Event], told: Sequence[Event]) -> bool:
+        """Whether the worlds differ by now, as they may where something comes to light."""
+        revealed = False
+        for real, other in zip_longest(events, told):
+            revealed = revealed or (real is not None and real.reveals)
+            if real is None or other is None or self.heard(real) != self.heard(other):
+                assert revealed, f"{real} tells something that {other} does not"
+                return True
+        alike = self.view(self.real) == self.view(self.other)
+        assert alike or revealed, f"{events} let {self.who} see what was hidden"
+        return not alike
+
+    def heard(self, event: Event) -> tuple[object, ...]:
+        """What ``who`` hears of an event, at the table and in private."""
+        own = None if isinstance(self.who, Eye) else event.private.get(self.who)
+        return event.kind, event.public, own, event.reveals
+
+
+def play_in_two_worlds(tried: Tried, real: Position, rng: Random, moves: int) -> int:
+    """Plays on for so many moves with everybody looking; returns how many there were."""
+    game, facts = tried.game, tried.facts
+    pairs = [TwoWorlds(game, facts, who, real, rng) for who in tried.everybody]
+    for made in range(moves):
+        if not game.to_act(real.state):
+            return made
+        seat, move = pick(game, real.state, rng)
+        openly = any(one.open for one in game.to_act(real.state) if one.seat == seat)
+        events = game.apply(real.state, seat, move, real.dice)
+        facts.check(real.state)
+        for pair in pairs:
+            pair.follow(seat, move, Eye.TABLE if openly else seat, events)
+    return moves

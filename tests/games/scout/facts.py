@@ -1,0 +1,101 @@
+"""Scout, as far as the suite for all games has to know it."""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Final, final, get_args
+
+from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.pieces import DECKS, ONE_TWO, strength, tops
+from scapegoat_games.games.scout.state import Choosing, State, Step
+from scapegoat_games.games.scout.view import Acting, Ending, Over, View
+from scapegoat_games.protocol import Eye, Seat
+from tests.contract.facts import Facts, Settings
+
+
+@final
+class ScoutFacts:
+    variants: Sequence[Settings] = (
+        {"limit": 400},
+        {"limit": 400, "first": "holder", "rounds": 3},
+        {"limit": 400, "first": "holder", "open_scouts": True, "rounds": 2},
+        {"limit": 400, "emptied_ends": False, "rounds": 2},
+        {"limit": 10, "exempt": False, "two_player_exempt": False, "rounds": 5},
+    )
+    golden: Settings = MappingProxyType({"rounds": 2})
+
+    def moves(self, seats: int) -> frozenset[type]:
+        return frozenset(get_args(Move)) - ({ScoutShow} if seats == 2 else set())
+
+    def landmarks(self, seats: int) -> frozenset[str]:
+        steps = {step.__name__ for step in get_args(Step)}
+        # Two who play by chance are stuck long before either gets rid of a hand.
+        never = {"all scouted", "emptied hand"} if seats == 2 else {"stuck"}
+        return frozenset({*steps, *get_args(Ending)} - never)
+
+    def landmarks_of(self, state: State) -> Iterable[str]:
+        yield type(state.step).__name__
+        for result in state.results:
+            yield result.ending
+
+    def check(self, state: State) -> None:
+        seats = len(state.hands)
+        _check_cards(state)
+        assert sum(state.captured) == len(state.gone)
+        assert sum(state.tokens) == 0 or seats > 2
+        assert all(0 <= chips <= (3 if seats == 2 else 1) for chips in state.chips)
+        assert (state.active == ()) or (strength(tops(state.active)) is not None)
+        assert (state.owner is not None) >= bool(state.active)
+        assert 0 <= state.scouts <= max(seats - 1, 6)
+        assert len(state.results) == state.round + isinstance(state.step, Over)
+        if isinstance(state.step, Choosing):
+            assert None in state.step.turned
+        if isinstance(state.step, Acting):
+            assert all(state.hands)
+            assert state.owner != state.turn or not state.active
+
+    def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
+        others = [seat for seat in range(len(state.hands)) if seat != who]
+        places: dict[str, Hashable] = {
+            f"hand {seat}, place {place}": card
+            for seat in others
+            for place, card in enumerate(state.hands[seat])
+            if not (state.rules.open_scouts and card.upright() in state.scouted[seat])
+        }
+        places |= {f"aside {place}": card for place, card in enumerate(state.aside)}
+        if isinstance(state.step, Choosing):
+            turned = {f"choice of {seat}": state.step.turned[seat] for seat in others}
+            places |= {where: choice for where, choice in turned.items() if choice is not None}
+        # If every other hidden card is known to be in a hand, so is what was kept.
+        if any(len(state.hands[seat]) > len(state.scouted[seat]) for seat in others):
+            places |= {
+                f"kept by {seat}": left
+                for seat, left in enumerate(state.leftover)
+                if seat in others and left
+            }
+        return places
+
+    def any_move(self, view: View, rng: Random) -> Move:
+        held = max(map(len, view.hands))
+        scout = Scout(rng.choice(("left", "right")), rng.random() < 0.5, rng.randrange(held + 3))
+        start = rng.randrange(held + 2)
+        show = Show(start, start + rng.choice((1, 1, 2, 2, 3, 4, 9)))
+        return rng.choice((Hold(rng.random() < 0.5), scout, show, ScoutShow(scout, show)))
+
+
+def _check_cards(state: State) -> None:
+    """Each card of the deck is somewhere, once, and what is known of it is true."""
+    held = [card.upright() for cards in (*state.hands, state.active, state.aside) for card in cards]
+    kept = [card for left in state.leftover for card in left]
+    assert sorted([*held, *state.gone, *kept, *state.aired]) == sorted(DECKS[len(state.hands)])
+    for hand, scouted in zip(state.hands, state.scouted, strict=True):
+        assert list(scouted) == sorted(set(scouted))
+        assert {card.upright() for card in hand} >= set(scouted)
+    if state.holder is not None:
+        assert ONE_TWO in {card.upright() for card in state.hands[state.holder]}
+        assert ONE_TWO not in state.scouted[state.holder]
+    where_sure = state.aside or [*held, *state.gone]
+    assert {card.upright() for card in where_sure} >= state.sure
+
+
+FACTS: Final[Facts[State, Move, View]] = ScoutFacts()

@@ -1,0 +1,391 @@
+"""Who knows what: what a view holds, and what worlds its holder has to reckon with."""
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.pieces import DECKS, Card
+from scapegoat_games.games.scout.state import State
+from scapegoat_games.protocol import Eye, Seat
+from tests.games.scout import oracle
+from tests.games.scout.positions import Position, lay, read_card, start, texts_of
+
+WORLDS = 120
+
+
+def worlds(position: Position, who: Seat | Eye, count: int = WORLDS) -> list[State]:
+    view = GAME.view(position.state, who)
+    found = [GAME.imagine(view, Random(seed)) for seed in range(count)]
+    for world in found:
+        assert GAME.view(world, who) == view
+        assert everywhere(world) == sorted(DECKS[view.seats])
+    return found
+
+
+def everywhere(world: State) -> list[Card]:
+    """Every card of the deck, wherever it is."""
+    held = [card.upright() for hand in (*world.hands, world.active, world.aside) for card in hand]
+    return sorted([*held, *world.gone, *world.aired, *(c for left in world.leftover for c in left)])
+
+
+def holders(found: Iterable[State], card: str) -> set[Seat | None]:
+    """In whose hand the card is, over all worlds; None if in nobody's."""
+    wanted = read_card(card).upright()
+    return {
+        next(
+            (
+                seat
+                for seat, hand in enumerate(world.hands)
+                if wanted in {held.upright() for held in hand}
+            ),
+            None,
+        )
+        for world in found
+    }
+
+
+def places(found: Iterable[State], seat: Seat, card: str) -> set[tuple[int, bool]]:
+    """Where in the hand the card is, and whether it is held the other way up."""
+    wanted = read_card(card)
+    return {
+        (place, held != wanted)
+        for world in found
+        for place, held in enumerate(world.hands[seat])
+        if held.upright() == wanted.upright()
+    }
+
+
+@pytest.mark.clause("SC-4")
+def test_unknown_cards_may_be_in_any_other_hand_at_any_place_either_way_up() -> None:
+    position = lay("1/2 3/4", "5/6 7/8", 2, 2, active="9/1", owner=3)
+    found = worlds(position, 0)
+    assert holders(found, "5/6") == {1, 2, 3}
+    assert holders(found, "1/2") == {0}
+    assert {world.hands[0] for world in found} == {position.state.hands[0]}
+    assert places(found, 1, "5/6") == {(place, turned) for place in (0, 1) for turned in (0, 1)}
+
+
+@pytest.mark.clause("SC-9")
+def test_a_scouted_card_is_known_to_be_in_the_hand_but_not_where() -> None:
+    position = lay(3, 3, 3, 3, active="3/9 4/9 5/9", owner=3)
+    position.play("scout left turned @2")
+    for who in (1, 2, 3, Eye.TABLE):
+        found = worlds(position, who)
+        assert holders(found, "3/9") == {0}
+        assert places(found, 0, "3/9") == {(p, turned) for p in range(4) for turned in (0, 1)}
+        assert texts_of(position.view(who).known[0]) == "3/9"
+        assert texts_of(position.view(who).hands[0]) == "? ? ? ?"
+    assert places(worlds(position, 0), 0, "9/3") == {(1, False)}
+
+
+@pytest.mark.clause("SC-9")
+def test_a_scouted_card_shown_again_is_known_no_longer() -> None:
+    position = lay("8 8", 3, 3, active="3/9 4/9 5/9", owner=2)
+    position.play("scout left turned @1")
+    assert texts_of(position.view(1).known[0]) == "3/9"
+    position.state.turn = 0
+    position.state.active = ()
+    position.play("show 1")
+    assert position.view(1).known == ((), (), ())
+
+
+def test_known_cards_are_told_in_the_order_of_the_deck() -> None:
+    """The order in which they were taken is public; that in the hand must not show."""
+    position = lay(2, 2, 2, 2, active="5/9 4/9 3/9", owner=3)
+    position.play("scout left @1")
+    position.state.turn = 0
+    position.play("scout right @1")
+    assert texts_of(position.view(1).known[0]) == "3/9 5/9"
+
+
+def test_captured_cards_are_in_no_hand() -> None:
+    position = lay("9/1 9/2", 3, 3, active="3/7", owner=2)
+    position.play("show 1")
+    for who in (0, 1, 2, Eye.TABLE):
+        assert holders(worlds(position, who), "3/7") == {None}
+
+
+@pytest.mark.clause("SC-5")
+@pytest.mark.parametrize("open_scouts", [False, True])
+def test_first_holder_tells_where_the_card_1_2_is_until_it_is_shown(*, open_scouts: bool) -> None:
+    position = start(3, "x", first="holder", open_scouts=open_scouts)
+    holder = position.state.starter
+    other = (holder + 1) % 3
+    for who in (other, Eye.TABLE):
+        found = worlds(position, who)
+        assert holders(found, "1/2") == {holder}
+        assert len(places(found, holder, "1/2")) > 12
+    position.keep()
+    place = next(
+        at for at, card in enumerate(position.state.hands[holder], 1) if card.upright() == (1, 2)
+    )
+    # Its own player can't tell what others see of it from anything but the rules.
+    assert GAME.view(worlds(position, holder, 1)[0], Eye.TABLE) == position.view(Eye.TABLE)
+    position.play(f"show {place}")
+    assert position.view(other).known == ((), (), ())
+    if position.refusal("scout left @1") is None:
+        position.play("scout left @1")
+        assert texts_of(position.view(holder).known[other]) == "1/2"
+        assert GAME.view(worlds(position, other, 1)[0], Eye.TABLE) == position.view(Eye.TABLE)
+
+
+def aside_holder() -> Position:
+    """Two players whose 1/2 was not dealt, which everybody knows by the starter's choice."""
+    return next(
+        position
+        for position in (start(2, str(seed), first="holder") for seed in range(100))
+        if position.state.sure
+    )
+
+
+@pytest.mark.clause("SC-2", "SC-5")
+def test_first_holder_nobody_holds_a_1_2_that_lies_aside() -> None:
+    position = aside_holder()
+    for who in (0, 1, Eye.TABLE):
+        assert holders(worlds(position, who), "1/2") == {None}
+
+
+def second_round(position: Position) -> Position:
+    """Ends the first round by a last card shown; the others of that hand have been captured."""
+    position.keep()
+    state, seat = position.state, position.turn
+    last, *captured = state.hands[seat]
+    state.gone |= {card.upright() for card in (*captured, *state.active)}
+    state.hands[seat], state.active = (last,), ()
+    position.play("show 1")
+    return position
+
+
+@pytest.mark.clause("SC-2", "SC-5")
+def test_first_holder_a_1_2_that_lay_aside_is_dealt_in_the_second_round() -> None:
+    position = second_round(aside_holder())
+    holder = next(iter(holders([position.state], "1/2")))
+    assert holder is not None
+    assert holders(worlds(position, holder), "1/2") == {holder}
+    assert holders(worlds(position, 1 - holder), "1/2") == {holder}
+    assert holders(worlds(position, Eye.TABLE), "1/2") == {0, 1}
+
+
+@pytest.mark.clause("SC-2", "SC-5")
+def test_first_holder_a_1_2_never_shown_in_the_first_round_is_known_to_have_been_there() -> None:
+    position = next(
+        position
+        for position in (start(2, str(seed), first="holder") for seed in range(100))
+        if position.state.holder is not None
+        and position.state.hands[position.state.holder][0].upright() != (1, 2)
+    )
+    holder = position.state.starter
+    position.keep()
+    position.play("show 1")
+    second_round(position)
+    assert read_card("1/2") not in position.state.gone
+    for who in (holder, 1 - holder, Eye.TABLE):
+        assert holders(worlds(position, who), "1/2") == {None}
+        assert read_card("1/2") in position.view(who).aired
+
+
+@pytest.mark.clause("SC-2")
+def test_what_was_met_in_the_first_of_two_rounds_can_not_come_again() -> None:
+    position = start(2, "pair")
+    position.keep()
+    first = position.turn
+    position.state.hands = [tuple(sorted(hand)) for hand in position.state.hands]
+    mine = [card.upright() for card in position.state.hands[first]]
+    theirs = [card.upright() for card in position.state.hands[1 - first]]
+    position.play("show 1", "scout left @1", "show 3", "show 10")
+    me, they = first, 1 - first
+    assert position.turn == they
+    second_round(position)
+    aired = position.state.aired
+    assert {mine[0], theirs[1], mine[-1]} <= aired
+    assert not aired & set(mine[1:-1])
+    hidden = [str(card) for card in mine[1:-1]]
+    found = worlds(position, me)
+    assert all(holders(found, str(card)) == {None} for card in {*mine, *aired})
+    # What I kept hidden may, for all the others know, be dealt again; the table knows neither.
+    assert {holder for card in hidden for holder in holders(worlds(position, they), card)} == {
+        me,
+        None,
+    }
+    table = worlds(position, Eye.TABLE)
+    assert all(holders(table, card) == {me, they, None} for card in hidden)
+    assert all(holders(table, str(card)) == {None} for card in aired)
+
+
+@pytest.mark.clause("SC-2")
+def test_nobody_sees_the_cards_set_aside() -> None:
+    position = start(2, "aside")
+    for who in (0, 1, Eye.TABLE):
+        assert position.view(who).aside == (None,) * 22
+        found = worlds(position, who)
+        assert len({world.aside for world in found}) == WORLDS
+    card = str(position.state.hands[1][0])
+    assert holders(worlds(position, 0), card) == {1, None}
+
+
+def can_act(world: State) -> bool:
+    seat = world.turn
+    turn = oracle.Turn(
+        len(world.hands), world.hands[seat], world.active, mine=False, chips=world.chips[seat]
+    )
+    return bool(oracle.moves(turn))
+
+
+def forced(active: str, hand: str, **more: int) -> Position:
+    """Seat 0 is to act without a chip, so holds something that beats the table."""
+    position = lay(hand, 4, active=active, chips=(0, 3), seed=f"{active} {hand}")
+    # Nothing is captured, so that nearly every card may be anywhere.
+    state = position.state
+    spare = sorted(state.gone)
+    take = more.get("spare", 0)
+    state.hands[1] += tuple(spare[: len(spare) - take])
+    state.gone = frozenset(spare[len(spare) - take :])
+    state.captured[0] = take
+    return position
+
+
+@pytest.mark.clause("SC-13")
+@pytest.mark.parametrize(
+    ("active", "hand"),
+    [
+        ("9", "1 3 4"),  # needs two cards: nothing is higher
+        ("8 8 8", "9 9 9 1 3"),
+        ("5 5 5 5", "1 2 3 4 5 1"),
+        ("1 2 3 4 5 6", "2 3 4 5 6 7 9"),
+        ("2 2 2 2 2 2", "1 2 3 4 5 6 7"),
+        ("1 2 3 4 5 6 7 8", "7 7 7 7 7 7 7 7 1"),
+        ("1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8 9"),
+    ],
+)
+def test_two_players_who_is_to_act_without_a_chip_can_show_something(
+    active: str, hand: str
+) -> None:
+    position = forced(active, hand)
+    assert position.moves()
+    for who in (1, Eye.TABLE):
+        found = worlds(position, who, 40)
+        assert all(can_act(world) for world in found)
+        assert len({world.hands[0] for world in found}) >= 36
+
+
+@pytest.mark.clause("SC-5", "SC-13")
+def test_a_group_is_not_planted_with_a_card_that_is_known_to_lie_aside() -> None:
+    # 1 1 1 1 1 1 1 is beaten only by a run of eight, nearly always planted; the 1/2 lies aside.
+    position = forced("3 3 3 3 3 3", "1 2 3 4 5 6 7")
+    position.state.sure = frozenset({read_card("1/2")})
+    state = position.state
+    wrong = [seat for seat in (0, 1) if (1, 2) in {card.upright() for card in state.hands[seat]}]
+    for seat in wrong:
+        other = state.aside[0]
+        state.hands[seat] = tuple(
+            other if card.upright() == (1, 2) else card for card in state.hands[seat]
+        )
+        state.aside = (read_card("1/2"), *state.aside[1:])
+    for who in (1, Eye.TABLE):
+        assert holders(worlds(position, who, 60), "1/2") == {None}
+
+
+@pytest.mark.clause("SC-13")
+def test_a_planted_group_leaves_room_for_what_is_known_to_be_in_the_hand() -> None:
+    # All but one card of the hand have been scouted, and a group takes nearly all of them.
+    position = forced("5/1 5/2 5/3 5/4 5/6 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 7/9 7/10 1/9")
+    hand = position.state.hands[0]
+    position.state.scouted[0] = tuple(sorted(card.upright() for card in hand[:8]))
+    for who in (1, Eye.TABLE):
+        found = worlds(position, who, 30)
+        assert all(can_act(world) for world in found)
+        assert len({world.hands[0] for world in found}) > 20
+        assert len(holders(found, "1/9")) > 1
+
+
+@pytest.mark.clause("SC-2", "SC-13")
+@pytest.mark.parametrize("others_are_known", [False, True])
+def test_a_planted_group_leaves_room_for_a_card_known_to_be_dealt(
+    *, others_are_known: bool
+) -> None:
+    # A second round in which the 1/2, not dealt in the first, must be in a hand.
+    position = forced("5/3 5/4 5/6 5/7 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 1/2")
+    state = position.state
+    state.leftover = ((), tuple(sorted(card.upright() for card in state.aside)))
+    state.aside = ()
+    state.sure = frozenset({read_card("1/2")})
+    if others_are_known:
+        state.scouted[1] = tuple(sorted(card.upright() for card in state.hands[1]))
+    for who in (1, Eye.TABLE):
+        found = worlds(position, who, 30)
+        assert all(can_act(world) for world in found)
+        in_the_table_s_eyes = {0} if others_are_known else {0, 1}
+        assert holders(found, "1/2") == ({0} if who == 1 else in_the_table_s_eyes)
+
+
+def test_at_the_end_of_a_match_nobody_has_to_be_able_to_act() -> None:
+    position = lay("9 1 1", "3 5", active="2", chips=(3, 0), settings={"rounds": 1})
+    position.play("show 1")
+    assert GAME.to_act(position.state) == ()
+    for who in (0, 1, Eye.TABLE):
+        worlds(position, who, 20)
+
+
+def test_nobody_sees_how_a_hand_is_being_taken_up() -> None:
+    position = start(3)
+    position.by(1, "turn")
+    found = worlds(position, 0)
+    turned = {world.step.turned[1] for world in found}  # type: ignore[union-attr]  # Choosing
+    assert turned == {True, False}
+    assert {world.step.turned[1] for world in worlds(position, 1)} == {True}  # type: ignore[union-attr]  # Choosing
+
+
+@pytest.mark.clause("SC-9")
+def test_open_scouts_everybody_sees_where_a_scouted_card_goes() -> None:
+    position = lay(3, 3, 3, active="3/9 4/9 5/9", owner=2, settings={"open_scouts": True})
+    (event,) = position.play("scout left turned @2")
+    assert (
+        event.public
+        == "{0} scouts the 3/9 from the left end, as a 9, to place 2; {2} gets a token."
+    )
+    assert not event.private
+    for who in (1, 2, Eye.TABLE):
+        assert texts_of(position.view(who).hands[0]) == "? 9/3 ? ?"
+        found = worlds(position, who)
+        assert places(found, 0, "9/3") == {(1, False)}
+    # What its own player holds in secret stays so.
+    assert GAME.view(worlds(position, 0, 1)[0], Eye.TABLE) == position.view(Eye.TABLE)
+
+
+@pytest.mark.clause("SC-9")
+def test_open_scouts_shows_tell_their_place() -> None:
+    position = lay("2 5 5", 3, 3, settings={"open_scouts": True})
+    (event,) = position.play("show 2-3")
+    assert event.public == "{0} shows 5 5 (set of 2, all 5) from place 2."
+
+
+@pytest.mark.clause("SC-5", "SC-9")
+def test_open_scouts_a_given_away_1_2_is_still_anywhere_in_the_hand() -> None:
+    position = lay(
+        "1/2 6/7 8/9",
+        3,
+        3,
+        active="3/9 4/9 5/9",
+        owner=2,
+        settings={"open_scouts": True, "first": "holder"},
+    )
+    position.state.holder = 0
+    position.play("scout left @1")
+    for who in (1, Eye.TABLE):
+        found = worlds(position, who)
+        assert {place for place, _ in places(found, 0, "1/2")} == {1, 2, 3}
+
+
+@pytest.mark.clause("SC-13")
+def test_a_last_chip_spent_tells_that_a_show_is_possible() -> None:
+    """Else the round would have ended, so it can't be taken back."""
+    position = lay("9 9 1", 3, active="5 5", chips=(2, 3))
+    (event,) = position.play("scout left @1")
+    assert not event.reveals
+    (event,) = position.play("scout left @1")
+    assert not event.reveals, "where nothing lies anything can be shown"
+    position = lay("9 9 1", 3, active="5 5", chips=(1, 3))
+    (event,) = position.play("scout left @1")
+    assert event.reveals

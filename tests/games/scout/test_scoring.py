@@ -1,0 +1,158 @@
+"""SC-15 and SC-16: what a round brings, and who wins the match."""
+
+import pytest
+
+from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.view import RoundResult
+from scapegoat_games.protocol import Value
+from tests.games.scout.positions import Position, lay
+
+
+def topped_by_nobody(**settings: Value) -> Position:
+    """Seat 0 has shown; the two others have scouted."""
+    position = lay("9 9 9 1 3 5", 4, 2, settings=settings)
+    position.state.captured = [5, 0, 7]
+    position.state.tokens = [0, 4, 0]
+    position.play("show 1-3", "scout left @1", "scout left @1")
+    return position
+
+
+@pytest.mark.clause("SC-15")
+def test_captured_and_tokens_count_for_and_the_hand_against() -> None:
+    position = lay("9 9", 4, 1, active="8 8")
+    position.state.captured = [5, 0, 7]
+    position.state.tokens = [1, 4, 0]
+    (_, scored, _) = position.play("show 1-2")
+    assert position.result == RoundResult(
+        ending="emptied hand",
+        by=0,
+        exempt=None,
+        captured=(7, 0, 7),
+        tokens=(1, 4, 0),
+        left=(0, 4, 1),
+        points=(8, 0, 6),
+    )
+    assert scored.public == (
+        "Round 1 is over: {0} has played the last card. {0} +8, {1} +0, {2} +6."
+    )
+    assert scored.reveals
+
+
+@pytest.mark.clause("SC-15")
+def test_who_was_topped_by_nobody_pays_nothing_for_the_hand() -> None:
+    position = topped_by_nobody()
+    assert position.result.exempt == 0
+    assert position.result.left == (3, 5, 3)
+    assert position.result.points == (5 + 2, 4 - 5, 7 - 3)
+
+
+@pytest.mark.clause("SC-15")
+def test_that_is_told() -> None:
+    position = lay("9 9 1", 2, 2)
+    position.play("show 1-2", "scout left @1")
+    (_, scored, _) = position.play("scout left @1")
+    assert "{0} pays nothing for 1 card in hand." in scored.public
+
+
+@pytest.mark.clause("SC-15")
+def test_exempt_no_everybody_pays() -> None:
+    position = topped_by_nobody(exempt=False, two_player_exempt=True)
+    assert position.result.exempt is None
+    assert position.result.points == (5 + 2 - 3, 4 - 5, 7 - 3)
+
+
+@pytest.mark.clause("SC-14", "SC-15")
+def test_also_if_the_set_has_been_scouted_away() -> None:
+    position = lay("9 9 1 1", 2, 2)
+    position.state.captured = [0, 0, 0]
+    position.play("show 1-2", "scout left @1", "scout left @1")
+    assert position.result.exempt == 0
+    assert position.result.points == (2, -3, -3)
+
+
+def stuck(**settings: Value) -> Position:
+    position = lay("9 1 1", "3 5", active="2", chips=(2, 0), settings=settings)
+    position.state.captured = [4, 6]
+    position.play("show 1")
+    return position
+
+
+@pytest.mark.clause("SC-12", "SC-15")
+def test_two_players_chips_not_spent_count_and_the_last_show_exempts() -> None:
+    position = stuck(exempt=False)
+    assert position.result == RoundResult(
+        ending="stuck",
+        by=0,
+        exempt=0,
+        captured=(5, 6),
+        tokens=(2, 0),
+        left=(2, 2),
+        points=(7, 4),
+    )
+
+
+@pytest.mark.clause("SC-15")
+def test_two_player_exempt_no_both_pay() -> None:
+    position = stuck(two_player_exempt=False)
+    assert position.result.exempt is None
+    assert position.result.points == (5 + 2 - 2, 6 - 2)
+
+
+@pytest.mark.clause("SC-15")
+def test_nobody_is_exempt_when_a_hand_was_emptied() -> None:
+    position = lay("9", "5 5", 3, active="", turn=0)
+    position.play("show 1")
+    assert position.result.exempt is None
+    assert position.result.points[1:] == (-2, -3)
+
+
+@pytest.mark.clause("SC-15")
+def test_neither_the_active_set_nor_the_chip_counts() -> None:
+    position = lay("9 9 9", 1, 1)
+    position.state.captured = [0, 0, 0]
+    position.play("show 1-3")
+    assert position.result.points == (0, -1, -1)
+
+
+@pytest.mark.clause("SC-16")
+@pytest.mark.parametrize(
+    ("captured", "winners", "why"),
+    [
+        ([3, 9, 2], (1,), "{1} wins with 8 points."),
+        ([8, 9, 2], (0, 1), "{0} and {1} share the win with 8 points."),
+        ([0, 2, 2], (1, 2), "{1} and {2} share the win with 1 point."),
+        ([0, 0, 0], (0,), "{0} wins with 0 points."),
+    ],
+)
+def test_most_points_win_and_a_tie_is_shared(
+    captured: list[int], winners: tuple[int, ...], why: str
+) -> None:
+    position = lay("9", 1, 1, settings={"rounds": 1})
+    position.state.captured = captured
+    position.play("show 1")
+    outcome = GAME.outcome(position.state)
+    assert outcome is not None
+    assert outcome.winners == winners
+    assert outcome.why == why
+
+
+@pytest.mark.clause("SC-16")
+def test_the_points_of_all_rounds_count_and_may_be_negative() -> None:
+    position = lay("9", 5, 4, settings={"rounds": 2})
+    position.state.captured = [0, 0, 0]
+    position.play("show 1")
+    assert position.view(0).totals == (0, -5, -4)
+    position.keep()
+    assert position.turn == position.state.starter
+    position.state.hands = [hand[:1] for hand in position.state.hands]
+    position.play("show 1")
+    outcome = GAME.outcome(position.state)
+    assert outcome is not None
+    assert position.state.results[1].points == tuple(
+        0 if seat == position.state.starter else -1 for seat in range(3)
+    )
+    assert outcome.scores == tuple(
+        first + second
+        for first, second in zip((0, -5, -4), position.state.results[1].points, strict=True)
+    )
+    assert position.view(0).totals == outcome.scores

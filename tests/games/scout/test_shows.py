@@ -1,0 +1,147 @@
+"""SC-6 to SC-8: what can be shown, what beats what, and what becomes of the beaten."""
+
+import pytest
+
+from scapegoat_games.games.scout.pieces import strength
+from tests.games.scout.positions import lay
+
+GROUP_NEEDED = (
+    "Cards shown together are all the same number, or go up or down by one from card to card."
+)
+
+
+def shows(position_moves: set[str]) -> set[str]:
+    return {move for move in position_moves if move.startswith("show")}
+
+
+@pytest.mark.clause("SC-6")
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("5", {"show 1"}),
+        ("4 4 4", {"show 1", "show 2", "show 3", "show 1-2", "show 2-3", "show 1-3"}),
+        ("3 4 5", {"show 1", "show 2", "show 3", "show 1-2", "show 2-3", "show 1-3"}),
+        ("9 8", {"show 1", "show 2", "show 1-2"}),
+        # No neighbours, no wrap, no change of direction, no mixture.
+        ("3 5 3", {"show 1", "show 2", "show 3"}),
+        ("10 1", {"show 1", "show 2"}),
+        ("3 4 3", {"show 1", "show 2", "show 3", "show 1-2", "show 2-3"}),
+        ("3 3 4", {"show 1", "show 2", "show 3", "show 1-2", "show 2-3"}),
+    ],
+)
+def test_on_an_empty_table_any_group_of_neighbours_can_be_shown(
+    hand: str, expected: set[str]
+) -> None:
+    # Only five players have all the cards.
+    position = lay(hand, 3, 3, 3, 3)
+    assert position.moves() == expected
+    assert position.refusal("show 1-9") is not None
+
+
+@pytest.mark.clause("SC-6")
+@pytest.mark.parametrize("text", ["show 1-2", "show 1-3", "show 2-4", "show 1-4"])
+def test_what_is_no_group_is_refused(text: str) -> None:
+    assert lay("10 1 1 2", 3, 3, 3, 3).refusal(text) == GROUP_NEEDED
+
+
+@pytest.mark.clause("SC-6")
+def test_a_show_within_the_hand_only() -> None:
+    position = lay("5 6", 3, 3)
+    assert position.refusal("show 2-3") == "There is no place 3 in a hand of 2 cards."
+    assert lay("5", 3, 3).refusal("show 4") == "There is no place 4 in a hand of 1 card."
+
+
+ASCENDING = (
+    "1", "5", "10", "2 1", "5 6", "7 6", "1 1", "6 6", "1 2 3", "5 4 3", "1 1 1", "9 9 9",
+    "1 2 3 4", "8 8 8 8",
+)  # fmt: skip
+"""Groups from the weakest to the strongest: more cards, then sets, then the lowest number."""
+
+
+@pytest.mark.clause("SC-7")
+@pytest.mark.parametrize("weaker", range(len(ASCENDING)))
+@pytest.mark.parametrize("stronger", range(len(ASCENDING)))
+def test_more_cards_then_sets_then_the_higher_lowest_number(weaker: int, stronger: int) -> None:
+    mine, theirs = ASCENDING[stronger], ASCENDING[weaker]
+    position = lay(mine, 3, 3, 3, 3, active=theirs, owner=4)
+    whole = f"show 1-{len(mine.split())}" if " " in mine else "show 1"
+    assert (position.refusal(whole) is None) == (stronger > weaker)
+    assert (whole in position.moves()) == (stronger > weaker)
+
+
+@pytest.mark.clause("SC-7")
+@pytest.mark.parametrize(
+    ("hand", "active", "reason"),
+    [
+        ("9", "3 3", "9 does not beat 3 3: more cards beat fewer."),
+        ("4 5", "3 3", "4 5 does not beat 3 3: with as many cards a set beats a run."),
+        ("4 5", "4 3", None),
+        (
+            "4 3",
+            "4 5",
+            "4 3 does not beat 4 5: of two runs the one whose lowest number is higher wins.",
+        ),
+        ("4 5", "5 4", "4 5 does not beat 5 4: they are equally strong, and a draw is not enough."),
+        ("4", "4", "4 does not beat 4: they are equally strong, and a draw is not enough."),
+        ("4", "9", "4 does not beat 9: it is lower."),
+        ("3 3", "4 4", "3 3 does not beat 4 4: it is lower."),
+        ("3 3", "9 8", None),
+    ],
+)
+def test_a_show_too_weak_is_told_why(hand: str, active: str, reason: str | None) -> None:
+    position = lay(hand, 3, 3, 3, 3, active=active, owner=4)
+    whole = f"show 1-{len(hand.split())}" if " " in hand else "show 1"
+    assert position.refusal(whole) == reason
+
+
+@pytest.mark.clause("SC-7")
+def test_single_cards_are_of_no_kind_also_what_is_left_of_a_set() -> None:
+    # 5 5 5, scouted down to a single 5: a 6 beats it, a 5 does not.
+    position = lay("1", "2", "6 5", 3, 3, active="5 5 5", owner=4, turn=0)
+    position.play("scout left @1", "scout right @1")
+    assert position.active.startswith("5/")
+    assert position.refusal("show 1") is None
+    assert position.refusal("show 2") == (
+        "5 does not beat 5: they are equally strong, and a draw is not enough."
+    )
+
+
+@pytest.mark.clause("SC-7")
+def test_what_is_left_of_a_run_is_judged_anew() -> None:
+    # 3 4 5 without its 3 is a run from 4; without its 5 it is one from 3.
+    for end, beaten in (("left", False), ("right", True)):
+        position = lay("1", "5 4", 3, 3, 3, active="3 4 5", owner=4)
+        position.play(f"scout {end} @1")
+        assert ("show 1-2" in position.moves()) == beaten
+
+
+@pytest.mark.clause("SC-7")
+def test_nothing_is_as_strong_as_nothing() -> None:
+    assert strength([]) is None
+    assert strength([3, 5]) is None
+    assert strength([3, 4, 4]) is None
+
+
+@pytest.mark.clause("SC-8")
+def test_the_beaten_set_is_captured_and_the_shown_cards_lie_as_they_did_in_the_hand() -> None:
+    position = lay("1 7/2 6/9 3", "9 9 2", 2, active="8/1", owner=2)
+    first, second, third = position.state.captured
+    (event,) = position.play("show 2-3")
+    assert position.active == "7/2 6/9"
+    assert position.state.owner == 0
+    assert [card.top for card in position.state.hands[0]] == [1, 3]
+    assert position.state.captured == [first + 1, second, third]
+    assert event.public == "{0} shows 7 6 (run of 2, from 6) and captures 1 card."
+    position.play("show 1-2")
+    assert position.state.captured == [first + 1, second + 2, third]
+    assert [card.top for card in position.state.active] == [9, 9]
+
+
+@pytest.mark.clause("SC-8")
+def test_a_show_on_an_empty_table_captures_nothing() -> None:
+    position = lay("4 8", 2, 2)
+    captured = position.state.captured.copy()
+    (event,) = position.play("show 2")
+    assert position.state.captured == captured
+    assert event.public == "{0} shows 8."
+    assert position.turn == 1
