@@ -8,6 +8,8 @@ from scapegoat_games.printable import printable
 from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.words import listed
 
+_MOST_OFFERED: Final = 60
+
 _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
 
@@ -53,7 +55,8 @@ def number(
             return int(word)
         raise BadSetup(f"{name} is {asked}, not “{printable(text)}”.")
 
-    return Setting(name, default, about, read, words)
+    offered = tuple(map(str, span)) if len(span) <= _MOST_OFFERED else ()
+    return Setting(name, default, about, read, (*words, *offered))
 
 
 def limit(about: str, *, automated: int) -> Setting:
