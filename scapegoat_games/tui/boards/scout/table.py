@@ -64,10 +64,10 @@ class ScoutTable(Vertical):
     """All of the table that everybody sees."""
 
     DEFAULT_CSS = """
-    ScoutTable { height: auto; }
+    ScoutTable { height: 1fr; }
     ScoutTable #active-title { height: 1; padding: 0 1; }
     .-tall ScoutTable #active-title { margin-top: 1; }
-    ScoutTable #middle { height: 5; }
+    ScoutTable #middle { height: 1fr; min-height: 5; }
     ScoutTable #active { width: 44; padding: 0 1; }
     ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 100%; }
     """
