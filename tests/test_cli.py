@@ -393,6 +393,12 @@ def test_a_bug_gets_out_and_is_told_without_its_text(
     assert "secret" not in said
 
 
+def test_an_interrupt_is_no_bug(run: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    run("--version")
+    sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert not capsys.readouterr().err
+
+
 def test_a_bug_of_files_is_no_trouble_with_the_output(
     run: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

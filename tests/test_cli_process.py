@@ -6,7 +6,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -114,14 +113,32 @@ def test_an_output_of_few_letters(environment: dict[str, str]) -> None:
     assert "Traceback" not in answer.stderr
 
 
+LONG = """
+import sys, time
+from scapegoat_games import cli, simulate
+
+def play_many(*_):
+    print("playing", flush=True)
+    time.sleep(60)
+
+simulate.play_many = play_many
+sys.exit(cli.main(["simulate", "scout"]))
+"""
+
+
 def test_an_interrupt_in_a_long_simulation(environment: dict[str, str]) -> None:
-    words = [*SCAPEGOATS, "simulate", "scout", "--games", "1000000"]
-    with subprocess.Popen(words, env=environment, stderr=subprocess.PIPE, text=True) as process:
-        time.sleep(1)
+    with subprocess.Popen(
+        [sys.executable, "-c", LONG],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "playing\n"
         process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 130
-        assert process.stderr is not None
-        assert process.stderr.read() == ""
+        assert process.communicate(timeout=20) == ("", "")
+        assert process.returncode == 130
 
 
 def test_a_home_of_somebody_else(environment: dict[str, str], tmp_path: Path) -> None:

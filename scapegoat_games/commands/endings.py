@@ -97,6 +97,8 @@ def refuse_output(error: OSError) -> Code:
 
 def tell_bug(kind: type[BaseException], _: BaseException, trace: TracebackType | None) -> None:
     """For ``sys.excepthook``: no locals, and not even the error's text, which may name a card."""
+    if issubclass(kind, KeyboardInterrupt):
+        return
     where = extract_tb(trace)[-1:]
     place = f" in {Path(where[0].filename).name}, line {where[0].lineno}" if where else ""
     say(
