@@ -4,6 +4,7 @@ import errno
 import signal
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Annotated, Final
 
 import typer
@@ -94,6 +95,9 @@ def begin(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; only our own bugs get out as exceptions."""
     sys.excepthook = endings.tell_bug
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Better a question mark than nothing, where the output knows few letters.
+        sys.stdout.reconfigure(errors="replace")
     # Like any other tool that prints: when nobody reads on, there is nothing more to do.
     before = signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
@@ -117,4 +121,5 @@ def _run(arguments: Sequence[str] | None) -> int:
         if error.filename is not None:
             raise
         return endings.refuse_output(error)
-    return result or Code.FINE
+    # Typer ends with 1 where it knows no completion for the shell.
+    return Code.USAGE if result == Code.OUR_BUG else result or Code.FINE

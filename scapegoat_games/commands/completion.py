@@ -15,7 +15,8 @@ def settings(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """``KEY=`` first, then what may follow."""
     from scapegoat_games import catalog
 
-    game = ctx.params.get("game")
+    # While --set still lacks its value, no argument has found its parameter.
+    game = ctx.params.get("game") or next(iter(ctx.args), None)
     if game not in catalog.ids():
         return []
     key, equals, _ = incomplete.partition("=")

@@ -31,6 +31,10 @@ class Refused(Exception):
     """What was typed can't be done; the text says why, in words for a player."""
 
 
+class Crashed(Exception):
+    """The table has met a bug of ours; the text tells what became of the match."""
+
+
 def codes() -> Mapping[type[Exception], Code]:
     """The troubles whose own text is all there is to say."""
     from scapegoat_games.assets import MissingAsset
@@ -48,6 +52,7 @@ def codes() -> Mapping[type[Exception], Code]:
         NoHome: Code.UNREADABLE,
         JournalTrouble: Code.UNREADABLE,
         MissingAsset: Code.OUR_BUG,
+        Crashed: Code.OUR_BUG,
     }
 
 
@@ -92,6 +97,8 @@ def refuse_output(error: OSError) -> Code:
 
 def tell_bug(kind: type[BaseException], _: BaseException, trace: TracebackType | None) -> None:
     """For ``sys.excepthook``: no locals, and not even the error's text, which may name a card."""
+    if issubclass(kind, KeyboardInterrupt):
+        return
     where = extract_tb(trace)[-1:]
     place = f" in {Path(where[0].filename).name}, line {where[0].lineno}" if where else ""
     say(

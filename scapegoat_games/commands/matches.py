@@ -110,17 +110,17 @@ def _print(summaries: "Sequence[Summary]") -> None:
     if not summaries:
         print("There are no matches yet; `scapegoats play GAME` starts one.")
     for summary in summaries:
-        print(f"{printable(summary.id)}: {_told(summary)}")
+        print(printable(_told(summary)))
 
 
 def _told(summary: "Summary") -> str:
     from scapegoat_games.words import counted, listed
 
     if summary.trouble is not None:
-        return printable(summary.trouble)
-    names = printable(listed(summary.names))
+        return summary.trouble
     over = "over" if summary.finished else "open"
-    return f"{names}, {counted(summary.moves, 'move')}, {over}"
+    moves = counted(summary.moves, "move")
+    return f"{summary.id}: {listed(summary.names)}, {moves}, {over}"
 
 
 def _plain(summary: "Summary") -> dict[str, object]:
@@ -140,7 +140,7 @@ def _print_replay(match: "AnyMatch") -> None:
     from scapegoat_games.protocol import Eye
     from scapegoat_games.words import listed
 
-    print(f"{match.game.title}: {printable(listed(match.names))}, {match.header.when}")
+    print(printable(f"{match.game.title}: {listed(match.names)}, {match.header.when}"))
     for line in match.history(Eye.ALL):
         print(f"{line.move_number:>4}  {printable(line.text)}")
     outcome = match.outcome()

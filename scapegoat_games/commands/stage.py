@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from scapegoat_games.commands.endings import PROGRAM, Code, Refused, say
+from scapegoat_games.commands.endings import PROGRAM, Code, Crashed, Refused, say
 from scapegoat_games.commands.parameters import Surroundings, surroundings
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyMatch
     from scapegoat_games.tui.app import ScapegoatsApp, Start
 
-_HARMLESS: Final = frozenset(
+HARMLESS: Final = frozenset(
     {
         "TEXTUAL_ANIMATIONS",
         "TEXTUAL_COLOR_SYSTEM",
@@ -56,7 +56,7 @@ def to_the_table(
     finally:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
     if app.crash is not None:
-        raise typer.Exit(_crashed(app, app.crash, around))
+        raise _crashed(app, app.crash, around)
     code = app.return_code or result or 0
     raise typer.Exit(_left(app, code, around))
 
@@ -74,7 +74,7 @@ def check_terminal() -> None:
 def clean(environment: MutableMapping[str, str]) -> None:
     """Takes out what would make Textual log, photograph or be driven from outside."""
     for name in [*environment]:
-        if name.startswith("TEXTUAL") and name not in _HARMLESS:
+        if name.startswith("TEXTUAL") and name not in HARMLESS:
             del environment[name]
 
 
@@ -103,36 +103,33 @@ def _no_garbage_yet() -> Iterator[None]:
         gc.enable()
 
 
-def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Code:
-    match = _open_match(app)
+def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Crashed:
+    if around.debug:
+        print_exception(crash)
+    match = _match(app)
     kept = (
         f"; the match is saved up to the last move, and `{_how_to_resume(match, around)}` goes on."
         if match is not None
         else "."
     )
-    say(f"This was a mistake in {PROGRAM} itself ({type(crash).__name__}){kept}")
-    if around.debug:
-        print_exception(crash)
-    return Code.OUR_BUG
+    return Crashed(f"This was a mistake in {PROGRAM} itself ({type(crash).__name__}){kept}")
 
 
 def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
-    match = _open_match(app)
-    if match is None:
-        return code
-    if match.unsaved is not None:
+    match = _match(app)
+    if match is not None and match.unsaved is not None:
         say(f"The last moves of {match.id} could not be saved and are lost.")
         return code or Code.UNREADABLE
     # After a hang-up there is nobody to read it, and nothing to print it on.
-    if code != 128 + signal.SIGHUP:
+    if match is not None and match.outcome() is None and code != 128 + signal.SIGHUP:
         print(f"The match is saved; `{_how_to_resume(match, around)}` goes on with it.")
     return code
 
 
-def _open_match(app: "ScapegoatsApp") -> "AnyMatch | None":
-    """The match that was left at the table, if it isn't over and is kept."""
+def _match(app: "ScapegoatsApp") -> "AnyMatch | None":
+    """The match that was left at the table, if it is kept at all."""
     match = app.table.match if app.table is not None else None
-    return match if match is not None and match.id and match.outcome() is None else None
+    return match if match is not None and match.id else None
 
 
 def _how_to_resume(match: "AnyMatch", around: Surroundings) -> str:
