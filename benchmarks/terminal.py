@@ -56,7 +56,8 @@ class Terminal:
         self._environment = dict(environment)
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
-        self._process = 0
+        self.process = 0
+        """Its number; 0 before it is started and after it has ended."""
         self._file = -1
         self.started = 0.0
 
@@ -72,7 +73,7 @@ class Terminal:
             (os.POSIX_SPAWN_DUP2, 0, 2),
         ]
         self.started = perf_counter()
-        self._process = os.posix_spawnp(
+        self.process = os.posix_spawnp(
             self._command[0],
             self._command,
             self._environment,
@@ -91,27 +92,34 @@ class Terminal:
     ) -> None:
         self.end()
 
-    def end(self) -> int:
-        """Hangs up, as a closed window does; the exit code, or minus the signal."""
-        if not self._process:
+    def end(self, by: signal.Signals | None = signal.SIGHUP) -> int:
+        """The exit code, or minus the signal that killed it. Hangs up, as a closed window does,
+        sends another signal, or waits until the program has ended by itself.
+        """
+        if not self.process:
             return 0
-        os.kill(self._process, signal.SIGHUP)
+        if by is not None:
+            os.kill(self.process, by)
         status = self._reap(patience=3.0)
         os.close(self._file)
-        self._process = 0
+        self.process = 0
         return os.waitstatus_to_exitcode(status)
 
     def _reap(self, patience: float) -> int:
         deadline = perf_counter() + patience
         while perf_counter() < deadline:
             # What is not read would block the program's last words.
-            self.listen(quiet=0.02, limit=0.1)
-            done, status = os.waitpid(self._process, os.WNOHANG)
+            self._show_rest()
+            done, status = os.waitpid(self.process, os.WNOHANG)
             if done:
+                self._show_rest()
                 return status
             sleep(0.01)
-        os.kill(self._process, signal.SIGKILL)
-        return os.waitpid(self._process, 0)[1]
+        os.kill(self.process, signal.SIGKILL)
+        return os.waitpid(self.process, 0)[1]
+
+    def _show_rest(self) -> None:
+        self.show(b"".join(chunk.data for chunk in self.listen(quiet=0.02, limit=0.1)))
 
     @property
     def text(self) -> str:
@@ -180,11 +188,11 @@ class Terminal:
         """The most memory the program has held so far, in MB."""
         if sys.platform == "linux":
             # getrusage would count what the forked process held before it became the program.
-            status = Path(f"/proc/{self._process}/status").read_text(encoding="ascii")
+            status = Path(f"/proc/{self.process}/status").read_text(encoding="ascii")
             found = re.search(r"VmHWM:\s+(\d+) kB", status)
             return int(found[1]) / 1024 if found else float("nan")
         answer = subprocess.run(
-            ["ps", "-o", "rss=", "-p", str(self._process)],
+            ["ps", "-o", "rss=", "-p", str(self.process)],
             check=True,
             capture_output=True,
             text=True,

@@ -12,6 +12,9 @@ from scapegoat_games.protocol import Value
 
 FILE: Final = "preferences.json"
 
+THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
+"""The names of those in ``tui/themes.py``, for who must know them without Textual."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

@@ -118,6 +118,8 @@ class Setting:
     """Turns the text into a value; raises ``BadSetup`` with a sentence if it can't."""
     choices: tuple[str, ...] = ()
     """Texts worth offering on the seating page."""
+    automated: Value = None
+    """What automated play sets it to, if anything: random players may never come to an end."""
 
     def text(self, value: Value) -> str:
         """The text that reads back as ``value``."""

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, Literal, TypeAlias, final
 
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
@@ -49,6 +49,12 @@ class Summary:
     """When it began, ISO 8601 in UTC; when the file was last changed if that can't be read."""
     moves: int = 0
     finished: bool = False
+
+    @property
+    def state(self) -> Literal["damaged", "finished", "open"]:
+        if self.trouble is not None:
+            return "damaged"
+        return "finished" if self.finished else "open"
 
 
 def new_path(directory: Path, game: str) -> Path:
@@ -99,7 +105,8 @@ def find(directory: Path, text: str) -> Path:
     paths = {path.stem: path for path in _paths(directory)}
     if text in paths:
         return paths[text]
-    meant = sorted(name for name in paths if name.startswith(text))
+    # Nothing typed is the beginning of everything, and means none of it.
+    meant = sorted(name for name in paths if text and name.startswith(text))
     if len(meant) == 1:
         return paths[meant[0]]
     if meant:
@@ -114,7 +121,7 @@ def find(directory: Path, text: str) -> Path:
 def newest_open(directory: Path, game: str | None = None) -> Path:
     """The match begun last that isn't over. Raises ``NoSuchMatch``."""
     for summary in summaries(directory):
-        if not summary.trouble and not summary.finished and game in {None, summary.game}:
+        if summary.state == "open" and game in {None, summary.game}:
             return summary.path
     raise NoSuchMatch("There is no match to go on with.")
 

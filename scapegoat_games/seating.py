@@ -71,6 +71,11 @@ def seats_text(game: Game[Any, Any, Any]) -> str:
 
 def read_settings(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
     """All settings of the game, from ``KEY=VALUE`` texts and defaults. Raises ``BadSetup``."""
+    return agreed(game, read_given(game, texts))
+
+
+def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
+    """The settings that ``KEY=VALUE`` texts speak of. Raises ``BadSetup``."""
     given: dict[str, Value] = {}
     for text in texts:
         if not text.isprintable():
@@ -82,7 +87,7 @@ def read_settings(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, 
         if setting.name in given:
             raise BadSetup(f"The setting {setting.name} is given twice.")
         given[setting.name] = setting.read(value)
-    return agreed(game, given)
+    return given
 
 
 def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:

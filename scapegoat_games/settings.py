@@ -1,10 +1,14 @@
 """Readers for settings: from a typed text to a value, or to a sentence that says why not."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from scapegoat_games.printable import printable
 from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.words import listed
+
+_MOST_OFFERED: Final = 60
 
 _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
@@ -17,7 +21,7 @@ def yes_no(name: str, default: bool, about: str) -> Setting:
             return True
         if word in _NO:
             return False
-        raise BadSetup(f"{name} is yes or no, not {text!r}.")
+        raise BadSetup(f"{name} is yes or no, not “{printable(text)}”.")
 
     return Setting(name, default, about, read, ("yes", "no"))
 
@@ -29,7 +33,7 @@ def one_of(name: str, choices: tuple[str, ...], about: str) -> Setting:
         word = text.strip().lower()
         if word in choices:
             return word
-        raise BadSetup(f"{name} is {listed(choices, 'or')}, not {text!r}.")
+        raise BadSetup(f"{name} is {listed(choices, 'or')}, not “{printable(text)}”.")
 
     return Setting(name, choices[0], about, read, choices)
 
@@ -49,14 +53,16 @@ def number(
         # int() would also take "1_0" and digits of other scripts.
         if word.isascii() and word.isdigit() and len(word) <= 9 and int(word) in span:
             return int(word)
-        raise BadSetup(f"{name} is {asked}, not {text!r}.")
+        raise BadSetup(f"{name} is {asked}, not “{printable(text)}”.")
 
-    return Setting(name, default, about, read, words)
+    offered = tuple(map(str, span)) if len(span) <= _MOST_OFFERED else ()
+    return Setting(name, default, about, read, (*words, *offered))
 
 
-def limit(about: str) -> Setting:
+def limit(about: str, *, automated: int) -> Setting:
     """The end that automated play needs where the rules know none."""
-    return number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
+    unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
+    return replace(unlimited, automated=automated)
 
 
 Reader = Callable[[str], Value]

@@ -67,6 +67,16 @@ class Tally:
         }
 
 
+def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
+    """All settings: what was given, else what brings random play to an end, else the defaults."""
+    ending = {
+        setting.name: setting.automated
+        for setting in game.settings
+        if setting.automated is not None
+    }
+    return agreed(game, {**ending, **given})
+
+
 def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
     """One of the moves, each as readily as its weight says, without listing them."""
     count = len(moves)

@@ -33,6 +33,7 @@ class GuardedApp(App[int]):
         self.clock: Callable[[], float] = monotonic
         self._stirred = self._turned = monotonic()
         self._calm = 0.0
+        self._latest: events.Event | None = None
 
     @property
     def idle(self) -> float:
@@ -55,7 +56,10 @@ class GuardedApp(App[int]):
         self._clipboard = ""
 
     async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, events.Key | events.MouseDown | events.Paste):
+        # A key that nobody wanted bubbles back here; it has been counted.
+        stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
+        if stirring and event is not self._latest:
+            self._latest = event
             self._calm = self.idle
             self._stirred = self.clock()
         await super().on_event(event)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 SYMBOLS: Final = "●▲■◆★✚"
 """One for each seat, beside its colour."""
@@ -159,8 +159,11 @@ TERMINAL: Final = Theme(
     boost="ansi_default",
     dark=True,
     variables={
+        **BUILTIN_THEMES["ansi-dark"].variables,
         **_colours(
             {
+                "key": "ansi_bright_black",
+                "key-ink": "ansi_bright_white",
                 "card": "ansi_white",
                 "card-ink": "ansi_black",
                 "card-small": "ansi_bright_black",
@@ -183,10 +186,6 @@ TERMINAL: Final = Theme(
                 "ansi_blue",
             ),
         ),
-        "block-cursor-foreground": "ansi_black",
-        "block-cursor-background": "ansi_white",
-        "input-cursor-background": "ansi_bright_white",
-        "input-cursor-foreground": "ansi_black",
     },
 )
 

@@ -31,7 +31,7 @@ class Scout:
 
     id: str = "scout"
     title: str = "Scout"
-    tagline: str = "Put on a show that beats the last one, with a hand you may not sort."
+    tagline: str = "Beat the last show with a hand you may not sort."
     seats: range = range(2, 6)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS

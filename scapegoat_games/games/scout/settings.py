@@ -40,7 +40,10 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         default=False,
         about="Everybody sees where in a hand a scouted card goes, and which way up.",
     ),
-    limit("Actions after which a round is scored as it stands; for automated play."),
+    limit(
+        "Actions after which a round is scored as it stands; for automated play.",
+        automated=400,
+    ),
 )
 
 

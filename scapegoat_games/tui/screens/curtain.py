@@ -53,7 +53,8 @@ class CurtainScreen(MatchPage):
     """Shows the public table, who is next and what happened; holds nothing private."""
 
     CSS = """
-    CurtainScreen #pass { height: 1fr; align: center middle; }
+    CurtainScreen #pass { height: 10; align: center middle; }
+    .-tall CurtainScreen #pass { height: 14; }
     CurtainScreen #pass Static { width: 1fr; text-align: center; }
     CurtainScreen Center { height: auto; }
     """

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Center
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -14,6 +15,7 @@ from scapegoat_games import home as homes
 from scapegoat_games.saves import Summary
 from scapegoat_games.seating import seats_text
 from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.words import counted, listed
 
 if TYPE_CHECKING:
@@ -27,18 +29,29 @@ _MOST_RESUMED: Final = 3
 
 
 @final
+class GameList(OptionList):
+    """The list itself; its keys are shown like all others."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "cursor_up", "Choose", key_display="↑ ↓", tooltip="Up and down the list"),
+        Binding("down", "cursor_down", "Choose", show=False),
+        Binding("enter", "select", "Play", tooltip="Sit down to the chosen game"),
+    ]
+
+
+@final
 class LauncherScreen(PageScreen):
-    AUTO_FOCUS = "OptionList"
+    AUTO_FOCUS = "GameList"
     CSS = """
     LauncherScreen #logo { width: 1fr; text-align: center; color: $primary; margin: 2 0 0 0; }
     LauncherScreen #line { width: 1fr; text-align: center; color: $faint; margin: 0 0 1 0; }
-    LauncherScreen OptionList {
-        height: 1fr; margin: 0 6; border: none; background: $background; padding: 0;
+    LauncherScreen GameList {
+        height: 1fr; width: 64; border: none; background: $background; padding: 0;
     }
+    LauncherScreen Center { height: 1fr; }
+    LauncherScreen GameList:focus { border: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "nothing", "Choose", key_display="↑ ↓"),
-        Binding("enter", "nothing", "Play"),
         Binding("r", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
         Binding("t", "theme", "Theme", key_display="T", tooltip="The next set of colours"),
         Binding("q", "leave", "Quit", key_display="Q"),
@@ -56,10 +69,13 @@ class LauncherScreen(PageScreen):
     def stage(self) -> ComposeResult:
         yield Static(Content(_LOGO), id="logo")
         yield Static(Content("one laptop, passed from hand to hand"), id="line")
-        yield OptionList(*self._options)
+        games = GameList(*self._options)
+        with Center():
+            yield games
+        yield CommandBar(games)
 
-    @on(OptionList.OptionSelected)
-    def _selected(self, selected: OptionList.OptionSelected) -> None:
+    @on(GameList.OptionSelected)
+    def _selected(self, selected: GameList.OptionSelected) -> None:
         chosen = selected.option_id or ""
         if chosen in self._resumable:
             self._program.resume(self._resumable[chosen])
@@ -67,7 +83,7 @@ class LauncherScreen(PageScreen):
             self._program.seat(catalog.load(chosen))
 
     def action_rules(self) -> None:
-        at = self.query_one(OptionList).highlighted
+        at = self.query_one(GameList).highlighted
         chosen = self._options[at].id if at is not None else None
         if chosen in catalog.ids():
             self._program.show_rules(catalog.load(chosen))

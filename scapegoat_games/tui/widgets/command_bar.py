@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import ActiveBinding, Binding
 from textual.content import Content
 from textual.dom import DOMNode
 from textual.widget import Widget
@@ -29,10 +29,8 @@ class CommandBar(Widget):
         parts: list[Content] = []
         self._spans = []
         column = 0
-        for active in self.screen.active_bindings.values():
+        for active in self._commands():
             binding = active.binding
-            if active.node is not self._node or not binding.show:
-                continue
             key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
             text = Content.styled(f" {binding.description}  ", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
@@ -41,12 +39,27 @@ class CommandBar(Widget):
             parts += (key, text)
         return Content("").join(parts)
 
+    def _commands(self) -> list[ActiveBinding]:
+        """The node's own commands first, then those it shares with others of its kind."""
+        shown: dict[tuple[str, str], ActiveBinding] = {}
+        for active in self.screen.active_bindings.values():
+            if active.node is self._node and active.binding.show:
+                # Several keys for one command are shown once.
+                shown.setdefault((active.binding.action, active.binding.description), active)
+        own = _own_actions(type(self._node))
+        return sorted(shown.values(), key=lambda active: active.binding.action not in own)
+
     async def on_click(self, click: events.Click) -> None:
         for start, stop, binding in self._spans:
             if start <= click.x < stop:
                 click.stop()
                 await self.app.run_action(binding.action, self._node)
                 return
+
+
+def _own_actions(kind: type[DOMNode]) -> set[str]:
+    bindings = vars(kind).get("BINDINGS", ())
+    return {binding.action for binding in bindings if isinstance(binding, Binding)}
 
 
 def key_text(binding: Binding) -> str:

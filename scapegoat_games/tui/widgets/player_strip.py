@@ -34,7 +34,7 @@ class PlayerStrip(Widget):
         heads = [self._head(column, width) for column in self._columns]
         rows = [Content("").join(heads)]
         for line in zip(*(column.lines for column in self._columns), strict=True):
-            cells = [cell(Content(f"  {text}"), width) for text in line]
+            cells = [cell(Content(f" {text}"), width) for text in line]
             rows.append(Content("").join(cells))
         return Content("\n").join(rows)
 

@@ -256,8 +256,8 @@ class Composer:
                 return "Which way up?"
             case Placing():
                 return "Where in the hand?"
-            case Confirming(move):
-                return "Is that your turn?" if isinstance(move, Scout) else "Is that your Show?"
+            case Confirming():
+                return "Is that your turn?"
 
     @property
     def verdict(self) -> Verdict:

@@ -18,6 +18,7 @@ class ScoutReplay(Vertical):
 
     DEFAULT_CSS = """
     ScoutReplay { height: 1fr; }
+    ScoutReplay > ScoutTable { height: 13; }
     ScoutReplay > OpenHands { margin-top: 1; }
     """
     ALLOW_SELECT: ClassVar[bool] = False

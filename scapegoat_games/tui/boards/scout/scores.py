@@ -60,11 +60,9 @@ class ScoutResults(Widget):
 
     def render(self) -> Content:
         results = self._view.results
-        winners = [badge(seat, self._names[seat]) for seat in self._outcome.winners]
         return Content("\n").join(
             [
-                Content.assemble(("★ ", "bold $accent"), Content(", ").join(winners)),
-                Content(self._outcome.why),
+                Content.assemble(("★ ", "bold $accent"), (self._outcome.why, "bold")),
                 Content(""),
                 *_match_table(results, self._names),
                 Content(""),

@@ -38,8 +38,10 @@ def _lines(view: View, seat: int) -> tuple[str, str, str]:
     total = f"total {view.totals[seat]}"
     if view.seats == 2:
         return (cards, f"{took}  chips {'◉' * view.chips[seat] or '–'}", total)
-    chip = "S&S ◉" if view.chips[seat] else "S&S –"
-    return (f"{cards}  {chip}", f"{took}  tokens {view.tokens[seat]}", total)
+    chip = "◉ S&S" if view.chips[seat] else "– S&S"
+    # Five columns leave 15 cells each.
+    gap, tokens = (" ", "tok") if view.seats == 5 else ("  ", "tokens")
+    return (f"{cards}{gap}{chip}", f"{took}{gap}{tokens} {view.tokens[seat]}", total)
 
 
 def active_title(view: View, names: Sequence[str]) -> Content:
@@ -62,10 +64,10 @@ class ScoutTable(Vertical):
     """All of the table that everybody sees."""
 
     DEFAULT_CSS = """
-    ScoutTable { height: auto; }
+    ScoutTable { height: 1fr; }
     ScoutTable #active-title { height: 1; padding: 0 1; }
     .-tall ScoutTable #active-title { margin-top: 1; }
-    ScoutTable #middle { height: 5; }
+    ScoutTable #middle { height: 1fr; min-height: 5; }
     ScoutTable #active { width: 44; padding: 0 1; }
     ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 100%; }
     """
@@ -102,12 +104,13 @@ class OpenHands(Widget):
     def render(self) -> Content:
         rows = [Content.styled("All hands", "bold $faint")]
         for seat, hand in enumerate(self._view.hands):
-            cards = " ".join(self._text(card) for card in hand if card)
-            rows.append(cell(badge(seat, self._names[seat]), 8) + Content(f" {cards}"))
+            cards = Content(" ").join(self._text(card) for card in hand if card)
+            rows.append(cell(badge(seat, self._names[seat]), 8) + Content(" ") + cards)
         return Content("\n").join(rows)
 
-    def _text(self, card: Card) -> str:
-        return str(card) if self._both_ends else str(card.top)
+    def _text(self, card: Card) -> Content:
+        top = Content.styled(str(card.top), "bold")
+        return top + Content.styled(f"/{card.bottom}", "$faint") if self._both_ends else top
 
 
 def is_open(view: View) -> bool:

@@ -35,7 +35,8 @@ class ScoutTurn(Vertical, can_focus=True):
 
     DEFAULT_CSS = """
     ScoutTurn { height: 1fr; }
-    ScoutTurn #hand-title { height: 1; padding: 0 1; margin-top: 1; }
+    ScoutTurn #hand-title { height: 1; padding: 0 1; }
+    .-tall ScoutTurn #hand-title { margin-top: 1; }
     ScoutTurn #hand { padding: 0 1; }
     ScoutTurn #ask { height: 1; padding: 0 1; text-style: bold; }
     ScoutTurn #verdict { height: 2; padding: 0 1; }

@@ -1,0 +1,125 @@
+"""The ``scapegoats`` command: nothing heavy is imported until a command needs it."""
+
+import errno
+import signal
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Annotated, Final
+
+import typer
+from typer.main import get_command
+
+from scapegoat_games import __version__
+from scapegoat_games.commands import endings, games, matches, play, simulate
+from scapegoat_games.commands.endings import PROGRAM, Code
+from scapegoat_games.commands.parameters import AS_TYPED, Surroundings
+
+_EPILOG: Final = """
+\b
+Examples:
+  scapegoats play scout Ann Bo Cy
+  scapegoats resume
+  scapegoats rules scout
+
+\b
+Exit codes:
+  0    all went well
+  1    a mistake of ours: please report it
+  2    the command was mistyped, or there is no terminal to play in
+  3    a match, the home directory or the output can't be read or
+       written, or the match is open elsewhere
+  129, 130, 141, 143: ended by a signal (hang-up, interrupt, closed pipe,
+       terminate)
+"""
+
+program = typer.Typer(
+    # Plain help: nothing in it or in an error can be taken for markup, and it is there at once.
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=_EPILOG,
+)
+program.command()(play.play)
+program.command()(play.resume)
+program.command("matches")(matches.matches)
+program.command("games")(games.games)
+program.command()(games.rules)
+program.command()(matches.replay)
+program.command("simulate")(simulate.simulate)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"{PROGRAM} {__version__}")
+        raise typer.Exit
+
+
+@program.callback()
+def begin(
+    context: typer.Context,
+    home: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DIR",
+            help="Where matches and preferences live; SCAPEGOATS_HOME says it, too.",
+            parser=AS_TYPED,
+        ),
+    ] = None,
+    debug: Annotated[
+        bool,
+        typer.Option(
+            "--debug",
+            help="Full tracebacks, and Textual's own switches work: hands may be logged.",
+        ),
+    ] = False,
+    _version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """Board and card games with secrets, for friends around one terminal.
+
+    Without a command it opens the launcher.
+    """
+    context.obj = Surroundings(home, debug)
+    if debug:
+        sys.excepthook = endings.tell_bug_in_full
+    if context.invoked_subcommand is None:
+        play.launch(context)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command and returns its exit code; only our own bugs get out as exceptions."""
+    sys.excepthook = endings.tell_bug
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Better a question mark than nothing, where the output knows few letters.
+        sys.stdout.reconfigure(errors="replace")
+    # Like any other tool that prints: when nobody reads on, there is nothing more to do.
+    before = signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    try:
+        return _run(arguments)
+    finally:
+        signal.signal(signal.SIGPIPE, before)
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    if sys.stdout is None:
+        return endings.refuse_output(OSError(errno.EBADF, "it is closed"))
+    try:
+        result = get_command(program).main(arguments, PROGRAM, standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        return endings.refuse_usage(error)
+    except tuple(endings.codes()) as trouble:
+        return endings.refuse(trouble)
+    except OSError as error:
+        # Those of files are told of where they come up, and name the file.
+        if error.filename is not None:
+            raise
+        return endings.refuse_output(error)
+    # Typer ends with 1 where it knows no completion for the shell.
+    return Code.USAGE if result == Code.OUR_BUG else result or Code.FINE

@@ -1,0 +1,1 @@
+"""The rooms of the ``scapegoats`` command. What a command needs is imported when it is given."""

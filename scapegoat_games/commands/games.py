@@ -1,0 +1,103 @@
+"""What can be played, and how: ``games`` and ``rules``."""
+
+import json
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from scapegoat_games.commands import completion
+from scapegoat_games.commands.parameters import AS_TYPED, GameId, Json
+
+if TYPE_CHECKING:
+    from scapegoat_games.saves import AnyGame
+
+
+def games(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help="Only this game, with its settings.",
+            parser=AS_TYPED,
+            show_default=False,
+            autocompletion=completion.games,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """List the games, or one with its settings.
+
+    \b
+    scapegoats games
+    scapegoats games scout
+    """
+    from scapegoat_games import catalog
+
+    shown = [catalog.load(name) for name in ([game] if game is not None else catalog.ids())]
+    if as_json:
+        print(json.dumps([_plain(one) for one in shown], indent=2))
+        return
+    for one in shown:
+        _print_game(one)
+    if game is not None:
+        _print_settings(shown[0])
+
+
+def rules(game: GameId) -> None:
+    """Print the rules of a game; begin with "In one minute".
+
+    \b
+    scapegoats rules scout
+    scapegoats rules scout | less
+    """
+    from scapegoat_games import assets, catalog
+
+    page = assets.text("rules", catalog.load(game).id)
+    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        _print_formatted(page)
+    else:
+        print(page, end="")
+
+
+def _print_formatted(page: str) -> None:
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    # Longer lines are hard to read.
+    console.print(Markdown(page), width=min(console.width, 90))
+
+
+def _print_game(game: "AnyGame") -> None:
+    from scapegoat_games.seating import seats_text
+
+    print(f"{game.id}: {game.title}, {seats_text(game)} players")
+    print(f"    {game.tagline}")
+
+
+def _print_settings(game: "AnyGame") -> None:
+    print("\nSettings, each with its default:")
+    for setting in game.settings:
+        print(f"  {setting.name}={setting.text(setting.default)}")
+        print(f"    {setting.help}")
+
+
+def _plain(game: "AnyGame") -> dict[str, object]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "tagline": game.tagline,
+        "players": [game.seats[0], game.seats[-1]],
+        "edition": game.edition,
+        "settings": [
+            {
+                "name": setting.name,
+                "default": setting.default,
+                "choices": setting.choices,
+                "help": setting.help,
+            }
+            for setting in game.settings
+        ],
+    }

@@ -1,0 +1,152 @@
+"""The matches on the disk: ``matches`` and ``replay``."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from scapegoat_games.commands import completion
+from scapegoat_games.commands.endings import Refused
+from scapegoat_games.commands.parameters import AS_TYPED, Json, surroundings
+from scapegoat_games.commands.stage import to_the_table
+from scapegoat_games.printable import printable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scapegoat_games.saves import AnyMatch, Summary
+    from scapegoat_games.tui.start import Start
+
+
+def matches(
+    context: typer.Context,
+    delete: Annotated[
+        str | None,
+        typer.Option(
+            metavar="MATCH",
+            help="Delete this match, after a question.",
+            parser=AS_TYPED,
+            autocompletion=completion.matches,
+        ),
+    ] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Delete without a question.")] = False,
+    as_json: Json = False,
+) -> None:
+    """List all matches, newest first, or delete one.
+
+    \b
+    scapegoats matches
+    scapegoats matches --delete scout-20260102-1900-k3m
+    """
+    from scapegoat_games import saves
+
+    directory = surroundings(context).matches()
+    if delete is not None:
+        _delete(saves.find(directory, delete), yes)
+    elif as_json:
+        found = saves.summaries(directory)
+        print(json.dumps([_plain(summary) for summary in found], indent=2))
+    else:
+        _print(saves.summaries(directory))
+
+
+def replay(
+    context: typer.Context,
+    match: Annotated[
+        str,
+        typer.Argument(
+            metavar="MATCH",
+            help="A finished match, as `scapegoats matches` lists it, or its beginning.",
+            parser=AS_TYPED,
+            autocompletion=completion.finished_matches,
+        ),
+    ],
+    as_text: Annotated[
+        bool, typer.Option("--text", help="Print all of it in place of opening the table.")
+    ] = False,
+) -> None:
+    """Look through a finished match, all hands open.
+
+    \b
+    scapegoats replay scout-20260102-1900-k3m
+    scapegoats replay scout-20260102 --text
+    """
+    from scapegoat_games import saves
+
+    finished = saves.look(saves.find(surroundings(context).matches(), match))
+    if as_text:
+        _print_replay(finished)
+        return
+
+    def begin(_: Path) -> "Start":
+        from scapegoat_games.tui.start import Watch
+
+        return Watch(finished)
+
+    to_the_table(context, begin)
+
+
+def _delete(path: Path, sure: bool) -> None:
+    from scapegoat_games import journal
+
+    name = printable(path.stem)
+    if not (sure or _agreed(f"Delete {name} for good? [y/N] ")):
+        print(f"{name} was kept.")
+        return
+    journal.delete(path)
+    print(f"{name} was deleted.")
+
+
+def _agreed(question: str) -> bool:
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise Refused("There is no terminal to ask on; --yes deletes without a question.")
+    print(question, end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().lower() in {"y", "yes"}
+
+
+def _print(summaries: "Sequence[Summary]") -> None:
+    if not summaries:
+        print("There are no matches yet; `scapegoats play GAME` starts one.")
+    for summary in summaries:
+        print(printable(_told(summary)))
+
+
+def _told(summary: "Summary") -> str:
+    from scapegoat_games.words import counted, listed
+
+    if summary.trouble is not None:
+        return summary.trouble
+    over = "over" if summary.finished else "open"
+    moves = counted(summary.moves, "move")
+    return f"{summary.id}: {listed(summary.names)}, {moves}, {over}"
+
+
+def _plain(summary: "Summary") -> dict[str, object]:
+    return {
+        "id": summary.id,
+        "game": summary.game,
+        "names": summary.names,
+        "began": summary.when,
+        "moves": summary.moves,
+        "state": summary.state,
+        "trouble": summary.trouble,
+        "path": str(summary.path),
+    }
+
+
+def _print_replay(match: "AnyMatch") -> None:
+    from scapegoat_games.protocol import Eye
+    from scapegoat_games.words import listed
+
+    print(printable(f"{match.game.title}: {listed(match.names)}, {match.header.when}"))
+    for line in match.history(Eye.ALL):
+        print(f"{line.move_number:>4}  {printable(line.text)}")
+    outcome = match.outcome()
+    assert outcome is not None  # only finished matches are looked at
+    print(f"\n{printable(outcome.why)}")
+    for seat, name in enumerate(match.names):
+        points = f" {outcome.scores[seat]}" if outcome.scores else ""
+        won = ", a winner" if seat in outcome.winners else ""
+        print(f"{printable(name)}:{points}{won}")

@@ -1,0 +1,82 @@
+"""What the commands are given, as typer wants it declared."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final, TypeAlias, final
+
+import typer
+
+from scapegoat_games.commands import completion
+from scapegoat_games.commands.endings import Refused
+from scapegoat_games.printable import printable
+
+AS_TYPED: Final = str
+"""A parser that lets everything through, bytes that are no UTF-8 included: we say it better."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What is said before the name of a command."""
+
+    home: str | None = None
+    debug: bool = False
+
+    def ready(self) -> Path:
+        """The home directory, fit to be used. Raises ``NoHome``."""
+        from scapegoat_games import home
+
+        return home.ready(self.home)
+
+    def matches(self) -> Path:
+        """The directory of the matches. Raises ``NoHome``."""
+        from scapegoat_games import home
+
+        return home.matches(self.ready())
+
+
+def surroundings(context: typer.Context) -> Surroundings:
+    return context.find_object(Surroundings) or Surroundings()
+
+
+def number(option: str, lowest: int, highest: int) -> Callable[[str], int]:
+    """A parser of whole numbers within bounds."""
+
+    def read(text: str) -> int:
+        # int() would also take "1_0" and digits of other scripts.
+        if text.isascii() and text.isdigit() and len(text) <= 9 and lowest <= int(text) <= highest:
+            return int(text)
+        raise Refused(
+            f"{option} is a whole number from {lowest} to {highest}, not “{printable(text)}”."
+        )
+
+    return read
+
+
+GameId: TypeAlias = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="The game, as `scapegoats games` lists it.",
+        parser=AS_TYPED,
+        autocompletion=completion.games,
+    ),
+]
+Players: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        "--players", metavar="N", help="How many play.", parser=number("--players", 1, 99)
+    ),
+]
+Settings: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="KEY=VALUE",
+        help="A setting of the game; may be given several times. `scapegoats games GAME` has them.",
+        parser=AS_TYPED,
+        autocompletion=completion.settings,
+    ),
+]
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]

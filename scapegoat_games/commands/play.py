@@ -1,0 +1,182 @@
+"""The commands that open the table: the launcher, ``play`` and ``resume``."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from scapegoat_games.commands import completion
+from scapegoat_games.commands.endings import Refused
+from scapegoat_games.commands.parameters import (
+    AS_TYPED,
+    GameId,
+    Players,
+    Settings,
+    surroundings,
+)
+from scapegoat_games.commands.stage import check_theme, to_the_table
+from scapegoat_games.printable import printable
+
+if TYPE_CHECKING:
+    from scapegoat_games.protocol import Value
+    from scapegoat_games.saves import AnyGame, AnyMatch
+    from scapegoat_games.tui.start import Start
+
+
+def launch(context: typer.Context) -> None:
+    def begin(_: Path) -> "Start":
+        from scapegoat_games.tui.start import Launch
+
+        return Launch()
+
+    to_the_table(context, begin)
+
+
+def play(
+    context: typer.Context,
+    game: GameId,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="NAMES",
+            help="The players, in the order they sit in. Without names the program asks.",
+            parser=AS_TYPED,
+            show_default=False,
+        ),
+    ] = None,
+    players: Players = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TEXT",
+            help="Makes the deal repeatable, and so guessable for whoever knows the text.",
+            parser=AS_TYPED,
+        ),
+    ] = None,
+    settings: Settings = None,
+    open_hands: Annotated[
+        bool,
+        typer.Option(
+            "--open-hands", help="Everybody sees everything and no curtain falls: to teach a game."
+        ),
+    ] = False,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="The colours, for this time.",
+            parser=AS_TYPED,
+            autocompletion=completion.themes,
+        ),
+    ] = None,
+) -> None:
+    """Start a match.
+
+    With names it begins at once; without, you are asked who plays.
+
+    \b
+    scapegoats play scout Ann Bo Cy
+    scapegoats play scout --players 4 --set rounds=2
+    scapegoats play scout Ann Bo --open-hands
+    """
+    from scapegoat_games import catalog, seating
+
+    chosen = catalog.load(game)
+    given = seating.read_given(chosen, settings or ())
+    agreed = seating.agreed(chosen, given)
+    typed = None if seed is None else seating.read_seed(seed)
+    check_theme(theme)
+    seated = _seated(chosen, names or [], players)
+
+    def begin(home: Path) -> "Start":
+        from scapegoat_games import preferences
+        from scapegoat_games.tui.start import Play, Seating
+
+        known = preferences.load(home)
+        if names:
+            match = _started(chosen, seated, agreed, typed, home)
+            table = preferences.Table(seated, dict(agreed))
+            preferences.save(home, known.with_table(chosen.id, table))
+            return Play(match, open_hands)
+        last = known.tables.get(chosen.id, preferences.Table())
+        usual = {**_still_meant(chosen, last.settings), **given}
+        return Seating(chosen, seated or last.names, usual, typed, open_hands)
+
+    to_the_table(context, begin, theme)
+
+
+def resume(
+    context: typer.Context,
+    match: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="MATCH",
+            help="As `scapegoats matches` lists it, or its beginning; else the newest.",
+            parser=AS_TYPED,
+            show_default=False,
+            autocompletion=completion.open_matches,
+        ),
+    ] = None,
+) -> None:
+    """Go on with a match that isn't over.
+
+    \b
+    scapegoats resume
+    scapegoats resume scout-20260102-1900-k3m
+    """
+    from scapegoat_games import saves
+    from scapegoat_games.journal import JournalTrouble
+
+    directory = surroundings(context).matches()
+    path = saves.newest_open(directory) if match is None else saves.find(directory, match)
+
+    def begin(_: Path) -> "Start":
+        from scapegoat_games.tui.start import Play
+
+        resumed = saves.resume(path)
+        if resumed.outcome() is not None:
+            name = printable(resumed.id)
+            raise JournalTrouble(f"{name} is over; `scapegoats replay {name}` looks through it.")
+        return Play(resumed, resumed=True)
+
+    to_the_table(context, begin)
+
+
+def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str, ...]:
+    """The names to begin with; none if nothing was said. Raises ``BadSetup`` or ``Refused``."""
+    from scapegoat_games import seating
+    from scapegoat_games.words import counted
+
+    if not names:
+        return () if players is None else seating.default_names(game, players)
+    seated = seating.read_names(game, names)
+    if players not in {None, len(seated)}:
+        raise Refused(f"--players says {players}, but there are {counted(len(seated), 'name')}.")
+    return seated
+
+
+def _started(
+    game: "AnyGame",
+    names: tuple[str, ...],
+    settings: "Mapping[str, Value]",
+    seed: str | None,
+    home: Path,
+) -> "AnyMatch":
+    from scapegoat_games import home as homes
+    from scapegoat_games import saves, seating
+    from scapegoat_games.match import Match
+
+    path = saves.new_path(homes.matches(home), game.id)
+    return Match.start(game, names, settings, seating.read_seed(seed), path)
+
+
+def _still_meant(game: "AnyGame", settings: "Mapping[str, Value]") -> "Mapping[str, Value]":
+    """What was agreed on last time, unless the game has changed since."""
+    from scapegoat_games import seating
+    from scapegoat_games.protocol import BadSetup
+
+    try:
+        return seating.agreed(game, settings)
+    except BadSetup:
+        return seating.agreed(game, {})

@@ -1,0 +1,80 @@
+"""Random play by the thousand: ``simulate``."""
+
+import json
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from scapegoat_games.commands.parameters import (
+    AS_TYPED,
+    GameId,
+    Json,
+    Players,
+    Settings,
+    number,
+)
+
+if TYPE_CHECKING:
+    from scapegoat_games.saves import AnyGame
+    from scapegoat_games.simulate import Tally
+
+_USUALLY: Final = 100
+
+
+def simulate(
+    game: GameId,
+    players: Players = None,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            metavar="K",
+            help=f"How many games; {_USUALLY} if not said.",
+            parser=number("--games", 1, 1_000_000),
+        ),
+    ] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TEXT", help="The same text plays the same games again.", parser=AS_TYPED
+        ),
+    ] = None,
+    settings: Settings = None,
+    as_json: Json = False,
+) -> None:
+    """Play at random: how long games get, who wins, how fast it goes.
+
+    Without --players it is as many as the game takes.
+
+    \b
+    scapegoats simulate scout --players 4 --games 1000
+    scapegoats simulate scout --seed again --set rounds=1 --json
+    """
+    from scapegoat_games import catalog, seating
+    from scapegoat_games import simulate as random_play
+
+    chosen = catalog.load(game)
+    agreed = random_play.automated(chosen, seating.read_given(chosen, settings or ()))
+    seats = chosen.seats[-1] if players is None else players
+    tally = random_play.play_many(chosen, seats, agreed, seating.read_seed(seed), games or _USUALLY)
+    if as_json:
+        print(json.dumps(tally.as_json(), indent=2))
+    else:
+        _print(chosen, tally)
+
+
+def _print(game: "AnyGame", tally: "Tally") -> None:
+    from scapegoat_games.printable import printable
+    from scapegoat_games.words import counted
+
+    settings = " ".join(
+        f"{setting.name}={setting.text(tally.settings[setting.name])}" for setting in game.settings
+    )
+    print(f"{game.title}, {counted(tally.seats, 'player')}, {counted(tally.games, 'game')}")
+    print(f"seed    {printable(tally.seed)}")
+    print(f"set     {settings}")
+    print(f"moves   {tally.shortest} to {tally.longest}, median {tally.median:g}")
+    for seat, wins in enumerate(tally.wins):
+        points = f", {tally.points[seat]:.1f} points on average" if tally.points else ""
+        print(f"seat {seat + 1}  won {wins} ({wins / tally.games:.1%}){points}")
+    print(f"shared  {tally.shared}; won by nobody: {tally.won_by_nobody}")
+    print(f"speed   {tally.moves_per_second:,.0f} moves per second")

@@ -1,0 +1,138 @@
+"""The way to the table: a terminal, a clean environment, the app, and how it was left."""
+
+import gc
+import os
+import shlex
+import signal
+import sys
+from collections.abc import Callable, Iterator, MutableMapping
+from contextlib import contextmanager
+from pathlib import Path
+from traceback import print_exception
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from scapegoat_games.commands.endings import PROGRAM, Code, Crashed, Refused, say
+from scapegoat_games.commands.parameters import Surroundings, surroundings
+
+if TYPE_CHECKING:
+    from scapegoat_games.saves import AnyMatch
+    from scapegoat_games.tui.app import ScapegoatsApp
+    from scapegoat_games.tui.start import Start
+
+HARMLESS: Final = frozenset(
+    {
+        "TEXTUAL_ANIMATIONS",
+        "TEXTUAL_COLOR_SYSTEM",
+        "TEXTUAL_DIM_FACTOR",
+        "TEXTUAL_DISABLE_KITTY_KEY",
+        "TEXTUAL_FPS",
+        "TEXTUAL_SMOOTH_SCROLL",
+        "TEXTUAL_SPEEDUPS",
+    }
+)
+"""How it looks and feels. All others can log, photograph or press keys, or may learn to."""
+
+
+def to_the_table(
+    context: typer.Context, begin: Callable[[Path], "Start"], theme: str | None = None
+) -> None:
+    """Opens the app with what ``begin`` makes of the home directory; ends the command."""
+    around = surroundings(context)
+    check_terminal()
+    if not around.debug:
+        clean(os.environ)
+    home = around.ready()
+    with _no_garbage_yet():
+        # Not before the environment is clean; and if it fails, no match has been begun.
+        from scapegoat_games.tui.app import SIGNALS, ScapegoatsApp
+
+        app = ScapegoatsApp(home, begin(home), theme)
+    # One that came while Textual starts would leave the terminal as Textual has set it up.
+    signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    try:
+        result = app.run()
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+    if app.crash is not None:
+        raise _crashed(app, app.crash, around)
+    code = app.return_code or result or 0
+    raise typer.Exit(_left(app, code, around))
+
+
+def check_terminal() -> None:
+    """Raises ``Refused`` where the table can't be drawn, or would be drawn into a file."""
+    streams = {"input": sys.stdin, "output": sys.stdout, "error output": sys.stderr}
+    for name, stream in streams.items():
+        if stream is None or not stream.isatty():
+            raise Refused(f"The table needs a terminal, and the {name} is none.")
+    if os.environ.get("TERM") in {"dumb", "unknown"}:
+        raise Refused("The table needs a terminal that can do more than TERM says this one can.")
+
+
+def clean(environment: MutableMapping[str, str]) -> None:
+    """Takes out what would make Textual log, photograph or be driven from outside."""
+    for name in [*environment]:
+        if name.startswith("TEXTUAL") and name not in HARMLESS:
+            del environment[name]
+
+
+def check_theme(name: str | None) -> None:
+    """Raises ``Refused``."""
+    from difflib import get_close_matches
+
+    from scapegoat_games.preferences import THEMES
+    from scapegoat_games.words import listed
+
+    if name is None or name in THEMES:
+        return
+    close = get_close_matches(name.casefold(), THEMES, n=1)
+    hint = f"did you mean {close[0]}?" if close else f"the themes are {listed(THEMES)}."
+    raise Refused(f"There is no theme called “{name}”: {hint}")
+
+
+@contextmanager
+def _no_garbage_yet() -> Iterator[None]:
+    """While hundreds of modules come and none goes, looking for garbage is lost time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Crashed:
+    if around.debug:
+        print_exception(crash)
+    match = _match(app)
+    kept = (
+        f"; the match is saved up to the last move, and `{_how_to_resume(match, around)}` goes on."
+        if match is not None
+        else "."
+    )
+    return Crashed(f"This was a mistake in {PROGRAM} itself ({type(crash).__name__}){kept}")
+
+
+def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
+    match = _match(app)
+    if match is not None and match.unsaved is not None:
+        say(f"The last moves of {match.id} could not be saved and are lost.")
+        return code or Code.UNREADABLE
+    # After a hang-up there is nobody to read it, and nothing to print it on.
+    if match is not None and match.outcome() is None and code != 128 + signal.SIGHUP:
+        print(f"The match is saved; `{_how_to_resume(match, around)}` goes on with it.")
+    return code
+
+
+def _match(app: "ScapegoatsApp") -> "AnyMatch | None":
+    """The match that was left at the table, if it is kept at all."""
+    match = app.table.match if app.table is not None else None
+    return match if match is not None and match.id else None
+
+
+def _how_to_resume(match: "AnyMatch", around: Surroundings) -> str:
+    words = [PROGRAM, *(["--home", around.home] if around.home else []), "resume", match.id]
+    return shlex.join(words)

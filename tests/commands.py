@@ -1,0 +1,60 @@
+"""The command in this process: what it printed, and the code it ended with."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from scapegoat_games import catalog, home, saves
+from scapegoat_games.cli import main
+from scapegoat_games.match import Match
+from scapegoat_games.simulate import play_out
+
+SHORT = {"rounds": 1, "limit": 12}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How a command ended."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def sentence(self) -> str:
+        """The one line on stderr, which is all that was said."""
+        assert not self.out
+        assert self.err.endswith("\n")
+        assert self.err.count("\n") == 1
+        return self.err.rstrip("\n")
+
+
+Command: TypeAlias = Callable[..., Answer]
+
+
+def commanding(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path
+) -> Command:
+    monkeypatch.setenv("SCAPEGOATS_HOME", str(home))
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+
+    def run(*words: str) -> Answer:
+        code = main(words)
+        return Answer(code, *capsys.readouterr())
+
+    return run
+
+
+def kept_match(directory: Path, *, moves: int | None = None, seed: str = "a") -> Path:
+    """A match of Scout on the disk, played at random to its end or for some moves."""
+    scout = catalog.load("scout")
+    path = saves.new_path(home.matches(home.ready(directory)), "scout")
+    match = Match.start(scout, ["Ann", "[red]Bo"], SHORT, seed, path)
+    for seat, move in play_out(scout, 2, SHORT, seed).moves[:moves]:
+        match.play(seat, move)
+    match.close()
+    return path

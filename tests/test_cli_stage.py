@@ -1,0 +1,337 @@
+"""The way to the table and back: what the app is given, and what is made of how it ended."""
+
+import os
+import re
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from scapegoat_games import home as homes
+from scapegoat_games import preferences, saves
+from scapegoat_games.commands import stage
+from scapegoat_games.commands.endings import Refused
+from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.tui.app import ScapegoatsApp
+from scapegoat_games.tui.start import Launch, Play, Seating, Watch
+from tests.commands import Command, commanding, kept_match
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return homes.ready(tmp_path / "home")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path) -> Command:
+    monkeypatch.setattr(stage, "check_terminal", lambda: None)
+    return commanding(capsys, monkeypatch, home)
+
+
+class Visits(list[ScapegoatsApp]):
+    """The apps that were run, without a screen; ``do`` is what happened in them."""
+
+    do: Callable[[ScapegoatsApp], int | None] = staticmethod(lambda _: 0)
+
+
+@pytest.fixture
+def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
+    seen = Visits()
+
+    def visit(app: ScapegoatsApp) -> int | None:
+        seen.append(app)
+        return seen.do(app)
+
+    monkeypatch.setattr(ScapegoatsApp, "run", visit)
+    return seen
+
+
+def play_on(app: ScapegoatsApp) -> None:
+    """Sits down at the match the app begins in."""
+    assert isinstance(app.start, Play)
+    vars(app)["table"] = SimpleNamespace(match=app.start.match)
+
+
+# What the app is given
+
+
+def test_without_a_command_the_launcher_opens(run: Command, visits: Visits, home: Path) -> None:
+    assert run().code == 0
+    (app,) = visits
+    assert app.start == Launch()
+    assert app.home == home
+
+
+def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -> None:
+    answer = run(
+        *("play", "scout", "Ann", "[red]Bo", "--set", "rounds=1", "--seed", "s"),
+        *("--open-hands", "--theme", "daylight"),
+    )
+    assert (answer.code, answer.out, answer.err) == (0, "", "")
+    (app,) = visits
+    assert isinstance(app.start, Play)
+    assert app.start.open_hands
+    assert not app.start.resumed
+    assert app.theme == "daylight"
+    match = app.start.match
+    assert match.names == ("Ann", "[red]Bo")
+    assert match.settings["rounds"] == 1
+    assert match.seed == "s"
+    assert [one.id for one in saves.summaries(homes.matches(home))] == [match.id]
+    assert preferences.load(home).tables["scout"] == Table(match.names, dict(match.settings))
+    match.close()
+
+
+def test_nobody_can_guess_a_seed_that_was_not_given(run: Command, visits: Visits) -> None:
+    run("play", "scout", "Ann", "Bo")
+    run("play", "scout", "Ann", "Bo")
+    first, second = (app.start for app in visits)
+    assert isinstance(first, Play)
+    assert isinstance(second, Play)
+    assert len({first.match.seed, second.match.seed}) == 2
+    for start in (first, second):
+        assert len(start.match.seed) >= 32
+        start.match.close()
+
+
+def test_without_names_the_last_table_is_asked(run: Command, visits: Visits, home: Path) -> None:
+    last = Table(("Cy", "Di"), {"rounds": 3, "first": "holder"})
+    preferences.save(home, Preferences().with_table("scout", last))
+    run("play", "scout", "--set", "rounds=2", "--seed", "s", "--open-hands")
+    start = visits[0].start
+    assert isinstance(start, Seating)
+    assert start.names == ("Cy", "Di")
+    assert (start.settings["rounds"], start.settings["first"]) == (2, "holder")
+    assert (start.seed, start.open_hands) == ("s", True)
+    assert not saves.summaries(homes.matches(home))
+
+
+def test_settings_that_have_gone_out_of_use_are_forgotten(
+    run: Command, visits: Visits, home: Path
+) -> None:
+    preferences.save(home, Preferences().with_table("scout", Table(("Cy", "Di"), {"gone": 1})))
+    run("play", "scout")
+    start = visits[0].start
+    assert isinstance(start, Seating)
+    assert start.names == ("Cy", "Di")
+    assert "gone" not in start.settings
+
+
+def test_a_number_of_players_gives_them_names(run: Command, visits: Visits) -> None:
+    run("play", "scout", "--players", "3")
+    start = visits[0].start
+    assert isinstance(start, Seating)
+    assert start.names == ("Player 1", "Player 2", "Player 3")
+    run("play", "scout", "Ann", "Bo", "--players", "2")
+    assert isinstance(visits[1].start, Play)
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_a_match_is_resumed(run: Command, visits: Visits, home: Path, named: bool) -> None:
+    kept_match(home)
+    path = kept_match(home, moves=4)
+    run("resume", *([path.stem] if named else []))
+    start = visits[0].start
+    assert isinstance(start, Play)
+    assert start.resumed
+    assert start.match.id == path.stem
+    assert len(start.match.moves) == 4
+    start.match.close()
+
+
+def test_a_finished_match_is_not_resumed(run: Command, visits: Visits, home: Path) -> None:
+    path = kept_match(home)
+    answer = run("resume", path.stem)
+    assert answer.code == 3
+    assert answer.sentence == (
+        f"{path.stem} is over; `scapegoats replay {path.stem}` looks through it."
+    )
+    assert not visits
+
+
+def test_a_match_that_is_open_elsewhere(run: Command, visits: Visits, home: Path) -> None:
+    path = kept_match(home, moves=4)
+    match = saves.resume(path)
+    answer = run("resume")
+    match.close()
+    assert answer.code == 3
+    assert "is being played in another window" in answer.sentence
+    assert not visits
+
+
+def test_a_damaged_match(run: Command, visits: Visits, home: Path) -> None:
+    path = kept_match(home, moves=4)
+    damaged = path.read_bytes().replace(b'"seat":0', b'"seat":1', 1)
+    path.write_bytes(damaged)
+    for command in ("resume", "replay"):
+        answer = run(command, path.stem)
+        assert answer.code == 3
+        assert re.search(r" is damaged: line \d is not what was written\.$", answer.sentence)
+    assert path.read_bytes() == damaged
+    assert not visits
+
+
+def test_a_finished_match_is_watched(run: Command, visits: Visits, home: Path) -> None:
+    path = kept_match(home)
+    run("replay", path.stem)
+    start = visits[0].start
+    assert isinstance(start, Watch)
+    assert start.match.id == path.stem
+
+
+# How it ended
+
+
+def test_a_match_that_was_left_can_be_gone_on_with(run: Command, visits: Visits) -> None:
+    def leave(app: ScapegoatsApp) -> int:
+        play_on(app)
+        return 0
+
+    visits.do = leave
+    answer = run("play", "scout", "Ann", "Bo")
+    assert (answer.code, answer.err) == (0, "")
+    assert re.fullmatch(
+        r"The match is saved; `scapegoats resume scout-[\w-]+` goes on with it\.\n", answer.out
+    )
+
+
+def test_another_home_is_part_of_the_way_back(run: Command, visits: Visits, tmp_path: Path) -> None:
+    def leave(app: ScapegoatsApp) -> int:
+        play_on(app)
+        return 0
+
+    visits.do = leave
+    answer = run("--home", f"{tmp_path}/my home", "play", "scout", "Ann", "Bo")
+    assert f"`scapegoats --home '{tmp_path}/my home' resume scout-" in answer.out
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
+def test_a_signal_has_its_code(run: Command, visits: Visits, number: int) -> None:
+    def leave(app: ScapegoatsApp) -> int:
+        play_on(app)
+        return 128 + number
+
+    visits.do = leave
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 128 + number
+    assert bool(answer.out) is (number != signal.SIGHUP)
+
+
+def test_moves_that_were_lost_are_told(run: Command, visits: Visits) -> None:
+    def leave(app: ScapegoatsApp) -> int:
+        play_on(app)
+        assert isinstance(app.start, Play)
+        app.start.match.unsaved = "The disk is full."
+        return 0
+
+    visits.do = leave
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 3
+    assert re.fullmatch(
+        r"The last moves of scout-[\w-]+ could not be saved and are lost\.", answer.sentence
+    )
+
+
+def crash(app: ScapegoatsApp) -> int:
+    play_on(app)
+    app.crash = KeyError("a secret card")
+    return 1
+
+
+def test_a_crash_is_one_sentence(run: Command, visits: Visits) -> None:
+    visits.do = crash
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 1
+    assert re.fullmatch(
+        r"This was a mistake in scapegoats itself \(KeyError\); the match is saved up to the last"
+        r" move, and `scapegoats resume scout-[\w-]+` goes on\.",
+        answer.sentence,
+    )
+
+
+def test_a_crash_away_from_the_table(run: Command, visits: Visits) -> None:
+    def elsewhere(app: ScapegoatsApp) -> None:
+        app.crash = ValueError()
+
+    visits.do = elsewhere
+    answer = run()
+    assert answer.code == 1
+    assert answer.sentence == "This was a mistake in scapegoats itself (ValueError)."
+
+
+def test_with_debug_a_crash_is_told_in_full(run: Command, visits: Visits) -> None:
+    visits.do = crash
+    answer = run("--debug", "play", "scout", "Ann", "Bo")
+    assert answer.code == 1
+    assert "KeyError: 'a secret card'" in answer.err
+
+
+# What Textual may find in its environment
+
+
+def textual_variables() -> set[str]:
+    package = Path(sys.modules["textual"].__path__[0])
+    return {
+        name
+        for file in package.rglob("*.py")
+        for name in re.findall(r"[\"'](TEXTUAL(?:_[A-Z_]+)?)[\"']", file.read_text("utf-8"))
+    }
+
+
+def test_whatever_could_log_or_drive_it_is_taken_out() -> None:
+    known = textual_variables()
+    assert {"TEXTUAL", "TEXTUAL_LOG", "TEXTUAL_DRIVER", "TEXTUAL_SCREENSHOT"} <= known
+    assert known >= stage.HARMLESS
+    environment = dict.fromkeys(known | {"TEXTUAL_LATER", "PATH", "NO_COLOR", "ESCDELAY"}, "1")
+    stage.clean(environment)
+    assert environment.keys() == stage.HARMLESS | {"PATH", "NO_COLOR", "ESCDELAY"}
+
+
+@pytest.mark.parametrize("debug", [True, False])
+def test_only_with_debug_they_stay(
+    run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch, debug: bool
+) -> None:
+    monkeypatch.setenv("TEXTUAL_LOG", "somewhere")
+    run(*(["--debug"] if debug else []))
+    assert visits
+    assert ("TEXTUAL_LOG" in os.environ) is debug
+
+
+# Without a terminal
+
+
+class Stream:
+    """Standard input or output."""
+
+    def __init__(self, terminal: bool) -> None:
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("stdin", "input"), ("stdout", "output"), ("stderr", "error output")]
+)
+@pytest.mark.parametrize("stream", [Stream(False), None])
+def test_all_three_must_be_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, name: str, said: str, stream: Stream | None
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    for other in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, other, Stream(True))
+    stage.check_terminal()
+    monkeypatch.setattr(sys, name, stream)
+    with pytest.raises(Refused, match=f"^The table needs a terminal, and the {said} is none.$"):
+        stage.check_terminal()
+
+
+def test_nor_may_it_be_dumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Stream(True))
+    monkeypatch.setenv("TERM", "dumb")
+    with pytest.raises(Refused, match="can do more"):
+        stage.check_terminal()
