@@ -15,7 +15,8 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
 from scapegoat_games.commands.endings import Refused
 from scapegoat_games.preferences import Preferences, Table
-from scapegoat_games.tui.app import Launch, Play, ScapegoatsApp, Seat, Watch
+from scapegoat_games.tui.app import ScapegoatsApp
+from scapegoat_games.tui.start import Launch, Play, Seating, Watch
 from tests.commands import Command, commanding, kept_match
 
 
@@ -101,7 +102,7 @@ def test_without_names_the_last_table_is_asked(run: Command, visits: Visits, hom
     preferences.save(home, Preferences().with_table("scout", last))
     run("play", "scout", "--set", "rounds=2", "--seed", "s", "--open-hands")
     start = visits[0].start
-    assert isinstance(start, Seat)
+    assert isinstance(start, Seating)
     assert start.names == ("Cy", "Di")
     assert (start.settings["rounds"], start.settings["first"]) == (2, "holder")
     assert (start.seed, start.open_hands) == ("s", True)
@@ -114,7 +115,7 @@ def test_settings_that_have_gone_out_of_use_are_forgotten(
     preferences.save(home, Preferences().with_table("scout", Table(("Cy", "Di"), {"gone": 1})))
     run("play", "scout")
     start = visits[0].start
-    assert isinstance(start, Seat)
+    assert isinstance(start, Seating)
     assert start.names == ("Cy", "Di")
     assert "gone" not in start.settings
 
@@ -122,7 +123,7 @@ def test_settings_that_have_gone_out_of_use_are_forgotten(
 def test_a_number_of_players_gives_them_names(run: Command, visits: Visits) -> None:
     run("play", "scout", "--players", "3")
     start = visits[0].start
-    assert isinstance(start, Seat)
+    assert isinstance(start, Seating)
     assert start.names == ("Player 1", "Player 2", "Player 3")
     run("play", "scout", "Ann", "Bo", "--players", "2")
     assert isinstance(visits[1].start, Play)

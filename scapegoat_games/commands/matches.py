@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scapegoat_games.saves import AnyMatch, Summary
-    from scapegoat_games.tui.app import Start
+    from scapegoat_games.tui.start import Start
 
 
 def matches(
@@ -81,7 +81,7 @@ def replay(
         return
 
     def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.app import Watch
+        from scapegoat_games.tui.start import Watch
 
         return Watch(finished)
 

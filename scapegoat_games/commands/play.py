@@ -21,12 +21,12 @@ from scapegoat_games.printable import printable
 if TYPE_CHECKING:
     from scapegoat_games.protocol import Value
     from scapegoat_games.saves import AnyGame, AnyMatch
-    from scapegoat_games.tui.app import Start
+    from scapegoat_games.tui.start import Start
 
 
 def launch(context: typer.Context) -> None:
     def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.app import Launch
+        from scapegoat_games.tui.start import Launch
 
         return Launch()
 
@@ -91,7 +91,7 @@ def play(
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
-        from scapegoat_games.tui.app import Play, Seat
+        from scapegoat_games.tui.start import Play, Seating
 
         known = preferences.load(home)
         if names:
@@ -101,7 +101,7 @@ def play(
             return Play(match, open_hands)
         last = known.tables.get(chosen.id, preferences.Table())
         usual = {**_still_meant(chosen, last.settings), **given}
-        return Seat(chosen, seated or last.names, usual, typed, open_hands)
+        return Seating(chosen, seated or last.names, usual, typed, open_hands)
 
     to_the_table(context, begin, theme)
 
@@ -132,7 +132,7 @@ def resume(
     path = saves.newest_open(directory) if match is None else saves.find(directory, match)
 
     def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.app import Play
+        from scapegoat_games.tui.start import Play
 
         resumed = saves.resume(path)
         if resumed.outcome() is not None:

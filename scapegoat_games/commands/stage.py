@@ -18,7 +18,8 @@ from scapegoat_games.commands.parameters import Surroundings, surroundings
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyMatch
-    from scapegoat_games.tui.app import ScapegoatsApp, Start
+    from scapegoat_games.tui.app import ScapegoatsApp
+    from scapegoat_games.tui.start import Start
 
 HARMLESS: Final = frozenset(
     {

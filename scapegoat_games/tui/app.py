@@ -2,10 +2,9 @@
 
 import asyncio
 import signal
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 from pathlib import Path
-from typing import ClassVar, Final, TypeAlias, final
+from typing import ClassVar, Final, final
 
 from textual import events
 from textual.app import SystemCommand
@@ -16,56 +15,14 @@ from scapegoat_games import home as homes
 from scapegoat_games import preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.seating import read_seed
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
-from scapegoat_games.tui.screens.dialogs import Question
-from scapegoat_games.tui.screens.launcher import LauncherScreen
-from scapegoat_games.tui.screens.replay import ReplayScreen
-from scapegoat_games.tui.screens.seating import SeatingScreen
+from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Launch:
-    """Begin at the list of games."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Begin by asking who plays."""
-
-    game: AnyGame
-    names: tuple[str, ...]
-    settings: Mapping[str, Value]
-    seed: str | None = None
-    open_hands: bool = False
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Begin in a match."""
-
-    match: AnyMatch
-    open_hands: bool = False
-    resumed: bool = False
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """Begin in a replay."""
-
-    match: AnyMatch
-
-
-Start: TypeAlias = Launch | Seat | Play | Watch
 
 SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 """Whoever starts the app may block them until it can handle them."""
@@ -104,14 +61,14 @@ class ScapegoatsApp(GuardedApp):
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         match self.start:
             case Launch():
-                self.push_screen(LauncherScreen(self))
-            case Seat(game, names, settings):
-                self.push_screen(SeatingScreen(self, game, names, settings))
+                self.push_screen(pages.launcher(self))
+            case Seating() as seating:
+                self.push_screen(pages.seating(self, seating))
             case Play(match, open_hands, resumed):
                 self.table = Table(self, match, open_hands=open_hands, resumed=resumed)
                 self.push_screen(self.table.page())
             case Watch(match):
-                self.push_screen(ReplayScreen(self, match))
+                self.push_screen(pages.replay(self, match))
 
     def show_page(self, page: Screen[None]) -> None:
         """In place of whatever is on the screen, dialogs included."""
@@ -131,19 +88,17 @@ class ScapegoatsApp(GuardedApp):
     def seat(self, game: AnyGame) -> None:
         """Asks who plays; the last table is a good guess."""
         last = self.preferences.tables.get(game.id, preferences.Table())
-        self.show_page(SeatingScreen(self, game, last.names, last.settings))
+        self.show_page(pages.seating(self, Seating(game, last.names, last.settings)))
 
-    def play(self, game: AnyGame, names: tuple[str, ...], settings: Mapping[str, Value]) -> None:
-        """A new match. Raises ``BadSetup`` or ``JournalTrouble``."""
-        seated = self.start if isinstance(self.start, Seat) else None
-        seed = read_seed(seated.seed if seated else None)
+    def play(self, seating: Seating) -> None:
+        """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
+        game, names, settings = seating.game, seating.names, seating.settings
         path = saves.new_path(homes.matches(self.home), game.id)
-        match = Match.start(game, names, settings, seed, path)
-        self.preferences = self.preferences.with_table(
-            game.id, preferences.Table(names, dict(settings))
-        )
+        match = Match.start(game, names, settings, read_seed(seating.seed), path)
+        last = preferences.Table(names, dict(settings))
+        self.preferences = self.preferences.with_table(game.id, last)
         preferences.save(self.home, self.preferences)
-        self._sit_down(match, open_hands=seated is not None and seated.open_hands)
+        self._sit_down(match, open_hands=seating.open_hands)
 
     def resume(self, path: Path) -> None:
         try:
@@ -154,8 +109,12 @@ class ScapegoatsApp(GuardedApp):
         self._sit_down(match, resumed=True)
 
     def play_again(self, match: AnyMatch) -> None:
-        self.start = Launch()
-        self.play(match.game, match.names, match.settings)
+        """The same players once more, dealt anew."""
+        again = Seating(match.game, match.names, match.settings, open_hands=match.open_hands)
+        try:
+            self.play(again)
+        except (JournalTrouble, homes.NoHome) as trouble:
+            self.notify(str(trouble), severity="error", markup=False)
 
     def _sit_down(
         self, match: AnyMatch, *, open_hands: bool = False, resumed: bool = False
@@ -164,22 +123,18 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def watch_again(self, match: AnyMatch) -> None:
-        self.show_page(ReplayScreen(self, match))
+        self.show_page(pages.replay(self, match))
 
     def after_match(self, match: AnyMatch) -> None:
         """Back to the list, where one can go on with it."""
         self.table = None
-        self.start = Launch()
         self.launch()
 
     def launch(self) -> None:
-        self.show_page(LauncherScreen(self))
+        self.show_page(pages.launcher(self))
 
     def show_rules(self, game: AnyGame) -> None:
-        # Imported when wanted: Markdown is slow to load, and most turns need no rules.
-        from scapegoat_games.tui.screens.rules import RulesScreen  # noqa: PLC0415 - see above
-
-        self.push_screen(RulesScreen(game.id, game.title))
+        self.push_screen(pages.rules(game))
 
     def use_theme(self, name: str) -> None:
         self.theme = name
@@ -211,13 +166,13 @@ class ScapegoatsApp(GuardedApp):
 
     def action_leave(self) -> None:
         """Ctrl+C and Ctrl+Q: cover first, then ask."""
-        if isinstance(self.screen, Question):
+        if pages.is_question(self.screen):
             return
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
         kept = self.table is not None and self.table.match.outcome() is None
         text = "Quit? The match is saved and can be resumed." if kept else "Quit?"
-        self.push_screen(Question(text), self._quit)
+        self.push_screen(pages.question(text), self._quit)
 
     def _quit(self, agreed: bool | None) -> None:
         if agreed:

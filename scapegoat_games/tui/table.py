@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, final
 from textual.screen import Screen
 
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board
 from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Stage, Why
 from scapegoat_games.tui.screens.curtain import CurtainScreen
-from scapegoat_games.tui.screens.dialogs import HelpScreen, HistoryScreen, Question, Unsaved
 from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 
@@ -81,7 +81,7 @@ class Table:
 
     def _say_if_unsaved(self) -> None:
         if self.match.unsaved is not None:
-            self.app.push_screen(Unsaved(self.match.unsaved, self._retry))
+            self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
 
     def _retry(self) -> str | None:
         self.match.retry()
@@ -92,16 +92,16 @@ class Table:
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
-            self.app.push_screen(HistoryScreen(lines, None))
+            self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]
-            self.app.push_screen(HistoryScreen(self.match.history(seat), f"as {name} may read it"))
+            self.app.push_screen(pages.history(self.match.history(seat), f"as {name} may read it"))
 
     def show_rules(self) -> None:
         self.app.show_rules(self.match.game)
 
     def show_help(self) -> None:
-        self.app.push_screen(HelpScreen(self.app.screen))
+        self.app.push_screen(pages.keys(self.app.screen))
 
     def ask_to_leave(self) -> None:
         self.hide(Why.HIDDEN)
@@ -110,7 +110,7 @@ class Table:
             return
         saved = "It can be resumed at any time." if self.match.id else "It is not being saved."
         self.app.push_screen(
-            Question(f"Leave this match? {saved}"), lambda agreed: self._left(agreed is True)
+            pages.question(f"Leave this match? {saved}"), lambda agreed: self._left(agreed is True)
         )
 
     def _left(self, agreed: bool) -> None:

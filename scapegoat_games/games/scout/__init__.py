@@ -68,7 +68,7 @@ class Scout:
 
     def weight(self, move: Move) -> float:
         # There are hundreds of these for every other move.
-        return 0.05 if isinstance(move, ScoutShow) else 1.0
+        return 0.2 if isinstance(move, ScoutShow) else 1.0
 
     def dump(self, move: Move) -> str:
         return moves.dump(move)

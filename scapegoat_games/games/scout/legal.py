@@ -74,8 +74,7 @@ class TurnMoves(Sequence[Move]):
                     reduced = view.active[1:] if end == "left" else view.active[:-1]
                     self._after[end] = WindowsAfter(numbers, strength(tops(reduced)))
                 for end, _, number in self._scouts:
-                    count = self._after[end].count
-                    both += [count(gap, number) for gap in range(self._gaps)]
+                    both += self._after[end].counts(number)
         self._both = list(accumulate(both, initial=0))
         self._first_both = len(self._shows) + len(self._scouts) * self._gaps
 

@@ -1,6 +1,6 @@
 """Scout as it is played: who may act, what an action does, when a round is over."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
@@ -22,13 +22,16 @@ from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import counted, listed, player
 
+# Asked for at every move.
+_ALONE: Final = tuple((Decision(seat),) for seat in range(5))
+
 
 def to_act(state: State) -> tuple[Decision, ...]:
     match state.step:
         case Choosing(turned):
             return tuple(Decision(seat) for seat, choice in enumerate(turned) if choice is None)
         case Acting():
-            return (Decision(state.turn),)
+            return _ALONE[state.turn]
         case Over():
             return ()
         case _:

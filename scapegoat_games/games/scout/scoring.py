@@ -1,5 +1,7 @@
 """Points for a round and for the match, and how they are told."""
 
+from typing import assert_never
+
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import Ending, Over, RoundResult
 from scapegoat_games.protocol import Event, Outcome, Seat
@@ -31,6 +33,8 @@ def why(result: RoundResult) -> str:
             return f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
         case "limit":
             return "The round has reached its limit of actions."
+        case _:
+            assert_never(result.ending)
 
 
 def scored(number: int, result: RoundResult) -> Event:

@@ -32,7 +32,7 @@ def view(state: State, who: Seat | Eye) -> View:
         tuple(state.chips),
         state.gone,
         state.aired,
-        state.leftover if everything else _own(state.leftover, seat),
+        state.leftover if everything or not state.leftover else _own(state.leftover, seat),
         state.sure,
         state.acted,
         state.results,

@@ -5,43 +5,34 @@ more than all the rest of a turn, so windows of the hand as it is are found once
 either side of each gap; only the few through the new card are found anew.
 """
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from operator import itemgetter
 from typing import Final, TypeAlias, final
 
-from scapegoat_games.games.scout.pieces import Strength
+from scapegoat_games.games.scout.pieces import RUN, SET, Strength
 
 Window: TypeAlias = tuple[int, int]
 
-_FAR: Final = 9
+_FAR: Final = 99
+_NOTHING: Final = (0, RUN, 0)
+"""Weaker than anything that can be shown."""
 
 
 def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
     """SC-6, SC-7: everything among ``numbers`` that beats ``beat``, left to right."""
-    size, kind, low = beat or (0, 0, 0)
+    size, kind, low = beat or _NOTHING
     found: list[Window] = []
     count = len(numbers)
-    for start in range(count):
-        first = numbers[start]
-        if size == 0 or (size == 1 and first > low):
+    for start, first in enumerate(numbers):
+        if size < 2 and first > low:
             found.append((start, start + 1))
-        if start + 1 == count:
-            break
-        step = numbers[start + 1] - first
-        if step not in (-1, 0, 1):
-            continue
-        shown_kind = 0 if step else 1
         stop = start + 2
+        if stop > count or not -1 <= (step := numbers[start + 1] - first) <= 1:
+            continue
         while True:
             length = stop - start
-            if length > size or (
-                length == size
-                and (
-                    shown_kind > kind
-                    or (shown_kind == kind and min(first, numbers[stop - 1]) > low)
-                )
-            ):
+            if length > size or (length == size and _is_higher(first, step, length, kind, low)):
                 found.append((start, stop))
             if stop == count or numbers[stop] - numbers[stop - 1] != step:
                 break
@@ -49,37 +40,41 @@ def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
     return found
 
 
+def _is_higher(first: int, step: int, length: int, kind: int, low: int) -> bool:
+    """Whether a set or run beats one of as many cards."""
+    lowest = first + step * (length - 1) if step < 0 else first
+    return (RUN if step else SET, lowest) > (kind, low)
+
+
 def windows_through(
     numbers: Sequence[int], gap: int, new: int, beat: Strength | None
 ) -> list[Window]:
     """What beats ``beat`` and holds ``new``, once that number stands in the gap."""
-    size, kind, low = beat or (0, 0, 0)
-    found: list[Window] = []
-    if size == 0 or (size == 1 and new > low):
-        found.append((gap, gap + 1))
-    before = numbers[gap - 1] - new if gap else _FAR
-    after = numbers[gap] - new if gap < len(numbers) else _FAR
-    if abs(before) > 1 and abs(after) > 1:
-        return found
+    size, kind, low = beat or _NOTHING
+    found = [(gap, gap + 1)] if size < 2 and (size, low) < (1, new) else []
+    before = numbers[gap - 1] if gap else _FAR
+    after = numbers[gap] if gap < len(numbers) else _FAR
     for step in (0, 1, -1):
-        if before != -step and after != step:
+        if new - before != step and after - new != step:
             continue
-        left = 0
-        while left < gap and numbers[gap - 1 - left] == new - step * (left + 1):
-            left += 1
-        right = 0
-        while gap + right < len(numbers) and numbers[gap + right] == new + step * (right + 1):
-            right += 1
-        shown_kind = 0 if step else 1
-        for taken in range(left, -1, -1):
-            for reach in range(0 if taken else 1, right + 1):
-                length = taken + 1 + reach
-                if length < size:
-                    continue
-                lowest = new - (taken if step == 1 else reach if step == -1 else 0)
-                if (length, shown_kind, lowest) > (size, kind, low):
-                    found.append((gap - taken, gap + 1 + reach))
+        widest_start, widest_stop = _widest(numbers, gap, new, step)
+        for start in range(widest_start, gap + 1):
+            first = new - step * (gap - start)
+            for stop in range(gap + 1 if start < gap else gap + 2, widest_stop + 1):
+                length = stop - start
+                if length > size or (length == size and _is_higher(first, step, length, kind, low)):
+                    found.append((start, stop))
     return found
+
+
+def _widest(numbers: Sequence[int], gap: int, new: int, step: int) -> Window:
+    """All that goes on in that step on both sides of the new number."""
+    start = stop = gap
+    while start and numbers[start - 1] == new - step * (gap - start + 1):
+        start -= 1
+    while stop < len(numbers) and numbers[stop] == new + step * (stop - gap + 1):
+        stop += 1
+    return start, stop + 1
 
 
 @final
@@ -94,14 +89,22 @@ class WindowsAfter:
         self._by_start = windows(numbers, beat)
         self._by_stop = sorted(self._by_start, key=itemgetter(1))
         # For each gap, how many windows lie wholly left of it, and how many begin before it.
-        gaps = range(len(numbers) + 1)
-        self._left = [bisect_right(self._by_stop, gap, key=itemgetter(1)) for gap in gaps]
-        self._right = [bisect_left(self._by_start, gap, key=itemgetter(0)) for gap in gaps]
+        stops, starts = [0] * (len(numbers) + 1), [0] * (len(numbers) + 1)
+        for start, stop in self._by_start:
+            stops[stop] += 1
+            starts[start + 1] += 1
+        self._left = list(accumulate(stops))
+        self._right = list(accumulate(starts))
 
-    def count(self, gap: int, new: int) -> int:
-        """How many there are with one card in one gap."""
-        through = windows_through(self._numbers, gap, new, self._beat)
-        return self._left[gap] + len(self._by_start) - self._right[gap] + len(through)
+    def counts(self, new: int) -> list[int]:
+        """How many there are with the new card in each gap."""
+        count = len(self._by_start) + ((1, RUN, new) > (self._beat or _NOTHING))
+        found = [count + left - right for left, right in zip(self._left, self._right, strict=True)]
+        near = [at for at, number in enumerate(self._numbers) if -1 <= number - new <= 1]
+        for gap in {*near, *[at + 1 for at in near]}:
+            through = len(windows_through(self._numbers, gap, new, self._beat))
+            found[gap] = len(self._by_start) + self._left[gap] - self._right[gap] + through
+        return found
 
     def at(self, gap: int, new: int, index: int) -> Window:
         """One of them, as places in the new hand."""

@@ -1,6 +1,6 @@
 """Who plays, in which order, and by which house rules."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, final
 
 from textual import on
@@ -15,9 +15,9 @@ from textual.widgets import Input, Static
 from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.protocol import BadSetup, Setting, Value
-from scapegoat_games.saves import AnyGame
 from scapegoat_games.seating import read_names, seats_text
 from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.start import Seating
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -100,18 +100,11 @@ class SeatingScreen(PageScreen):
         Binding("escape", "leave", "Back", key_display="Esc"),
     ]
 
-    def __init__(
-        self,
-        program: "ScapegoatsApp",
-        game: AnyGame,
-        names: tuple[str, ...],
-        settings: Mapping[str, Value],
-    ) -> None:
+    def __init__(self, program: "ScapegoatsApp", asked: Seating) -> None:
         super().__init__()
         self._program = program
-        self._game = game
-        self._guesses = names
-        self._agreed = settings
+        self._asked = asked
+        self._game = asked.game
 
     def stage(self) -> ComposeResult:
         yield TitleBar(f"{self._game.title} · who plays?", f"{seats_text(self._game)} players")
@@ -121,13 +114,13 @@ class SeatingScreen(PageScreen):
                 for seat in range(self._game.seats[-1]):
                     with Horizontal(classes="seat"):
                         yield Static(Content.styled(SYMBOLS[seat], f"$player-{seat}"))
-                        name = self._guesses[seat] if seat < len(self._guesses) else ""
+                        name = self._asked.names[seat] if seat < len(self._asked.names) else ""
                         yield Input(name, placeholder="name, or leave it empty", compact=True)
             with VerticalScroll(id="settings", can_focus=False):
                 yield Static("House rules", classes="head")
                 for setting in self._game.settings:
                     if len(setting.choices) > 1:
-                        value = self._agreed.get(setting.name, setting.default)
+                        value = self._asked.settings.get(setting.name, setting.default)
                         yield SettingField(setting, value)
         yield Static(id="note")
         yield Static(id="problem")
@@ -161,7 +154,8 @@ class SeatingScreen(PageScreen):
         try:
             names = read_names(self._game, typed)
             chosen = {field.setting.name: field.value for field in self.query(SettingField)}
-            self._program.play(self._game, names, {**self._agreed, **chosen})
+            settings = {**self._asked.settings, **chosen}
+            self._program.play(replace(self._asked, names=names, settings=settings))
         except (BadSetup, JournalTrouble, NoHome) as trouble:
             self.query_one("#problem", Static).update(Content(str(trouble)))
 

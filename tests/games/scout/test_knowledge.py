@@ -1,6 +1,6 @@
 """Who knows what: what a view holds, and what worlds its holder has to reckon with."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.pieces import DECKS, Card
 from scapegoat_games.games.scout.state import State
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.protocol import Eye, Seat, Value
 from tests.games.scout import oracle
 from tests.games.scout.positions import Position, lay, read_card, start, texts_of
 
@@ -233,16 +233,14 @@ def can_act(world: State) -> bool:
     return bool(oracle.moves(turn))
 
 
-def forced(active: str, hand: str, **more: int) -> Position:
+def forced(active: str, hand: str, settings: Mapping[str, Value] | None = None) -> Position:
     """Seat 0 is to act without a chip, so holds something that beats the table."""
-    position = lay(hand, 4, active=active, chips=(0, 3), seed=f"{active} {hand}")
+    position = lay(hand, 4, active=active, chips=(0, 3), settings=settings)
     # Nothing is captured, so that nearly every card may be anywhere.
     state = position.state
-    spare = sorted(state.gone)
-    take = more.get("spare", 0)
-    state.hands[1] += tuple(spare[: len(spare) - take])
-    state.gone = frozenset(spare[len(spare) - take :])
-    state.captured[0] = take
+    state.hands[1] += tuple(sorted(state.gone))
+    state.gone = frozenset()
+    state.captured[0] = 0
     return position
 
 
@@ -288,16 +286,17 @@ def test_a_group_is_not_planted_with_a_card_that_is_known_to_lie_aside() -> None
 
 
 @pytest.mark.clause("SC-13")
-def test_a_planted_group_leaves_room_for_what_is_known_to_be_in_the_hand() -> None:
-    # All but one card of the hand have been scouted, and a group takes nearly all of them.
-    position = forced("5/1 5/2 5/3 5/4 5/6 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 7/9 7/10 1/9")
+@pytest.mark.parametrize("scouted", [7, 8])
+def test_a_planted_group_leaves_room_for_what_is_known_to_be_in_the_hand(scouted: int) -> None:
+    # All cards of the hand have been scouted, or all but one, and a group takes nearly all.
+    position = forced("5/1 5/2 5/3 5/4 5/6 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 7/9 1/9")
     hand = position.state.hands[0]
-    position.state.scouted[0] = tuple(sorted(card.upright() for card in hand[:8]))
+    position.state.scouted[0] = tuple(sorted(card.upright() for card in hand[:scouted]))
     for who in (1, Eye.TABLE):
         found = worlds(position, who, 30)
         assert all(can_act(world) for world in found)
         assert len({world.hands[0] for world in found}) > 20
-        assert len(holders(found, "1/9")) > 1
+        assert (holders(found, "1/9") == {0}) == (scouted == 8)
 
 
 @pytest.mark.clause("SC-2", "SC-13")
@@ -318,6 +317,28 @@ def test_a_planted_group_leaves_room_for_a_card_known_to_be_dealt(
         assert all(can_act(world) for world in found)
         in_the_table_s_eyes = {0} if others_are_known else {0, 1}
         assert holders(found, "1/2") == ({0} if who == 1 else in_the_table_s_eyes)
+
+
+@pytest.mark.clause("SC-9", "SC-13")
+def test_a_planted_group_goes_around_cards_that_are_seen() -> None:
+    position = forced(
+        "5/3 5/4 5/6 5/7 5/8", "1/8 7/2 7/3 7/4 7/6 7/8", settings={"open_scouts": True}
+    )
+    position.state.scouted[0] = (read_card("1/8"), read_card("3/7"))
+    for who in (1, Eye.TABLE):
+        found = worlds(position, who, 30)
+        assert all(can_act(world) for world in found)
+        assert {(world.hands[0][0], world.hands[0][2]) for world in found} == {
+            (read_card("1/8"), read_card("7/3"))
+        }
+        assert len({world.hands[0] for world in found}) > 20
+
+
+def test_a_view_that_can_not_be_is_not_made_up() -> None:
+    """Two cards never beat six: the round would have ended."""
+    position = forced("5/3 5/4 5/6 5/7 5/8 5/9", "7/2 7/3")
+    with pytest.raises(AssertionError, match="would have ended the round"):
+        position.imagined(1)
 
 
 def test_at_the_end_of_a_match_nobody_has_to_be_able_to_act() -> None:

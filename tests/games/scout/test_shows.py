@@ -2,8 +2,8 @@
 
 import pytest
 
-from scapegoat_games.games.scout.pieces import strength
-from tests.games.scout.positions import lay
+from scapegoat_games.games.scout.pieces import named, strength
+from tests.games.scout.positions import lay, read_cards
 
 GROUP_NEEDED = (
     "Cards shown together are all the same number, or go up or down by one from card to card."
@@ -120,6 +120,21 @@ def test_nothing_is_as_strong_as_nothing() -> None:
     assert strength([]) is None
     assert strength([3, 5]) is None
     assert strength([3, 4, 4]) is None
+
+
+@pytest.mark.clause("SC-6", "SC-7")
+@pytest.mark.parametrize(
+    ("cards", "name"),
+    [
+        ("7/1", "single 7"),
+        ("7/1 7/2", "set of 2, all 7"),
+        ("7/1 6/2 5/3", "run of 3, from 5"),
+        ("7/1 9/2", "no group"),
+        ("", "no group"),
+    ],
+)
+def test_a_group_has_a_name(cards: str, name: str) -> None:
+    assert named(read_cards(cards)) == name
 
 
 @pytest.mark.clause("SC-8")

@@ -1,0 +1,67 @@
+"""All pages but those of a match, each loaded when it is wanted: the first page comes sooner."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from textual.screen import ModalScreen, Screen
+
+from scapegoat_games.history import Line
+from scapegoat_games.saves import AnyGame, AnyMatch
+from scapegoat_games.tui.start import Seating
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+
+def launcher(program: "ScapegoatsApp") -> Screen[None]:
+    from scapegoat_games.tui.screens.launcher import LauncherScreen
+
+    return LauncherScreen(program)
+
+
+def seating(program: "ScapegoatsApp", asked: Seating) -> Screen[None]:
+    from scapegoat_games.tui.screens.seating import SeatingScreen
+
+    return SeatingScreen(program, asked)
+
+
+def replay(program: "ScapegoatsApp", match: AnyMatch) -> Screen[None]:
+    from scapegoat_games.tui.screens.replay import ReplayScreen
+
+    return ReplayScreen(program, match)
+
+
+def rules(game: AnyGame) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.rules import RulesScreen
+
+    return RulesScreen(game.id, game.title)
+
+
+def question(text: str) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Question
+
+    return Question(text)
+
+
+def is_question(screen: Screen[object]) -> bool:
+    from scapegoat_games.tui.screens.dialogs import Question
+
+    return isinstance(screen, Question)
+
+
+def history(lines: Sequence[Line], owner: str | None) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import HistoryScreen
+
+    return HistoryScreen(lines, owner)
+
+
+def keys(page: Screen[object]) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import HelpScreen
+
+    return HelpScreen(page)
+
+
+def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Unsaved
+
+    return Unsaved(sentence, retry)
