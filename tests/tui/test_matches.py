@@ -31,6 +31,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
             seats.calm_down()
             await (seats.command("Go on") if mouse else seats.press("enter"))
         case Page(seat):
+            seats.calm_down()
             view, move = seats.match.view(seat), any_move(seats.match.legal(seat), rng)
             if mouse:
                 for touch in seats.hands.touches(view, move):
