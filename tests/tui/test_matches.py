@@ -13,7 +13,7 @@ from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
 from tests.tui.frames import Frames
 from tests.tui.seats import LARGE, NAMES, SMALL, Seats, at_the_table, new_match
 
-SHORT: Final = {"limit": 12, "rounds": 2}
+SHORT: Final = {"limit": 8, "rounds": 2}
 
 
 def any_move(moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
