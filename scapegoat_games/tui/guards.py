@@ -78,12 +78,14 @@ class GuardedApp(App[int]):
     def replace_page(self, page: Screen[None]) -> None:
         """Puts a page in place of all that is on the screen, dialogs included."""
         self.page_turned()
-        while isinstance(self.screen, ModalScreen):
-            self.pop_screen()
-        if not self.screen._result_callbacks:  # noqa: SLF001 - see above
-            # Textual gives none to the default screen, and needs one to replace it.
-            self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
-        self.switch_screen(page)
+        # In the page's own context the next one would remember it, and its hand, for good.
+        with self._context():
+            while isinstance(self.screen, ModalScreen):
+                self.pop_screen()
+            if not self.screen._result_callbacks:  # noqa: SLF001 - see above
+                # Textual gives none to the default screen, and needs one to replace it.
+                self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
+            self.switch_screen(page)
 
     def _handle_exception(self, error: Exception) -> None:
         self.crash = error
