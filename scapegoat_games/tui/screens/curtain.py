@@ -52,7 +52,7 @@ class NameTag(Widget):
 class CurtainScreen(MatchPage):
     """Shows the public table, who is next and what happened; holds nothing private."""
 
-    CSS = """
+    DEFAULT_CSS = """
     CurtainScreen #pass { height: 10; align: center middle; }
     .-tall CurtainScreen #pass { height: 14; }
     CurtainScreen #pass Static { width: 1fr; text-align: center; }

@@ -21,7 +21,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 class Question(DialogScreen):
     """A sentence, and a yes or no to it."""
 
-    CSS = """
+    DEFAULT_CSS = """
     Question #stage { align: center middle; background: $background; }
     Question #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
     """
@@ -97,7 +97,7 @@ class HelpScreen(DialogScreen):
         Binding("question_mark", "leave", "Close", show=False),
     ]
 
-    CSS = "HelpScreen VerticalScroll { padding: 1 2; }"
+    DEFAULT_CSS = "HelpScreen VerticalScroll { padding: 1 2; }"
 
     def __init__(self, page: Screen[object]) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class HelpScreen(DialogScreen):
 class Unsaved(DialogScreen):
     """The disk takes nothing: said at once, and tried again as often as one likes."""
 
-    CSS = """
+    DEFAULT_CSS = """
     Unsaved #stage { align: center middle; background: $background; }
     Unsaved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
     """

@@ -35,9 +35,9 @@ class ResultsScreen(MatchPage):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "n", "rematch", "New match", key_display="N", tooltip="The same players, dealt anew"
+            "n", "rematch", "Again", key_display="N", tooltip="The same players, dealt anew"
         ),
-        Binding("w", "replay", "Watch it again", key_display="W", tooltip="Step through it"),
+        Binding("w", "replay", "Watch", key_display="W", tooltip="Step through it"),
         Binding("g", "launcher", "Games", key_display="G", tooltip="Choose another game"),
     ]
 
