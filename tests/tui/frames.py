@@ -1,0 +1,84 @@
+"""Every frame that is shown, held against what whoever looks may know."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from textual.widgets import Static
+
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.tui.screens.dialogs import HistoryScreen
+from scapegoat_games.tui.widgets.news import News
+from tests.tui.seats import Seats, cells, everything, text_of, widgets
+
+
+class Frames:
+    """Counts the frames and keeps what was wrong with them: a hook must not raise."""
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+        self.seen = 0
+        self.wrong: list[str] = []
+        self._latest = ""
+        setattr(seats.app, "post_display_hook", self.look)  # noqa: B010 - Textual's own hook for tests
+
+    def look(self) -> None:
+        app = self.seats.app
+        if app._batch_count or not app.screen_stack:  # noqa: SLF001 - then nothing is shown
+            return
+        text = text_of(app.screen)
+        if text == self._latest:
+            return
+        self._latest = text
+        self._judge(text)
+
+    def look_again(self) -> None:
+        """At what is on the screen, as if it had just been shown."""
+        self._judge(text_of(self.seats.app.screen))
+
+    def _judge(self, text: str) -> None:
+        self.seen += 1
+        self.wrong += [f"{trouble}\n{text}" for trouble in self._troubles(text)]
+
+    def _troubles(self, text: str) -> Iterator[str]:
+        seats = self.seats
+        width = seats.app.size.width
+        if any(cells(row) > width for row in text.split("\n")):
+            yield "a row is too long"
+        if seats.app.table is None or not seats.match.to_act():
+            return
+        who = seats.looking
+        yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, who)))
+        yield from self._private_lines(who)
+        yield from self._hints()
+
+    def _leaks(self, text: str, who: Seat | None) -> set[str]:
+        match, hands = self.seats.match, self.seats.hands
+        told = hands.named(" ".join(line.text for line in match.history(Eye.TABLE)))
+        return hands.shown(text) & hands.secrets(everything(match), who) - told
+
+    def _private_lines(self, who: Seat | None) -> Iterator[str]:
+        """Only who looks finds words on the page that the table does not read."""
+        allowed = set() if who is None else {line.text for line in self.seats.match.history(who)}
+        for lines in lines_shown(self.seats):
+            for line in lines:
+                if line.private and line.text not in allowed:
+                    yield f"“{line.text}” is not for everybody"
+
+    def _hints(self) -> Iterator[str]:
+        """Tooltips, toasts and the title live beside the page."""
+        app = self.seats.app
+        texts = [str(widget.tooltip) for widget in widgets(app) if widget.tooltip]
+        texts += [str(app.title), str(app.sub_title)]
+        texts += [str(toast.render()) for toast in app.screen.query("Toast")]
+        texts += [app.clipboard]
+        for text in texts:
+            for secret in self._leaks(text, None):
+                yield f"{secret} stands in “{text}”"
+
+
+def lines_shown(seats: Seats) -> Iterator[Any]:
+    for screen in seats.app.screen_stack:
+        for news in screen.query(News):
+            yield news._lines  # noqa: SLF001
+        if isinstance(screen, HistoryScreen) and screen.query(Static):
+            yield screen._lines  # noqa: SLF001

@@ -1,0 +1,63 @@
+"""Players with hands: the keys, or the touches, that make a move. One module a game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from scapegoat_games.protocol import Seat
+
+M_contra = TypeVar("M_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Command:
+    """A click on a command, by the words that stand there."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """A click on a card: which row it stands in, and where."""
+
+    row: str
+    place: int
+
+
+@dataclass(frozen=True)
+class Drag:
+    """From one card of a row to another with the button held."""
+
+    row: str
+    start: int
+    stop: int
+
+
+Touch: TypeAlias = Command | Card | Drag
+
+
+class Hands(Protocol[V_contra, M_contra]):
+    """``tests/tui/hands/ID.py`` is one."""
+
+    def keys(self, view: V_contra, move: M_contra) -> Iterator[str]:
+        """From a fresh page to the confirmed move."""
+
+    def touches(self, view: V_contra, move: M_contra) -> Iterator[Touch]:
+        """The same with a mouse."""
+
+    def shown(self, text: str) -> set[str]:
+        """Everything on a screen that may be somebody's secret."""
+
+    def named(self, text: str) -> set[str]:
+        """What of it is in words, and so is none once everybody has heard them."""
+
+    def secrets(self, view: V_contra, who: Seat | None) -> set[str]:
+        """Of a view of everything: what ``who`` may not know, and everybody if it is None."""
+
+
+def hands_of(game: str) -> Hands[Any, Any]:
+    module: Any = import_module(f"tests.tui.hands.{game}")
+    hands: Hands[Any, Any] = module
+    return hands

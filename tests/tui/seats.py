@@ -1,0 +1,227 @@
+"""People at a table under test: they type, click and wait, and everything they see is looked at."""
+
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from rich.cells import cell_len
+from textual import events
+from textual.app import App
+from textual.geometry import Offset
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widget import Widget
+
+from scapegoat_games import catalog, saves
+from scapegoat_games import home as homes
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, Seat, Value
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.app import ScapegoatsApp
+from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.flow import Curtain, Stage
+from scapegoat_games.tui.guards import QUIET_SECONDS
+from scapegoat_games.tui.start import Play, Start
+from scapegoat_games.tui.table import Table
+from tests.tui.hands import Card, Command, Drag, Hands, Touch, hands_of
+
+SMALL: Final = (80, 24)
+LARGE: Final = (120, 40)
+NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
+
+
+def new_match(
+    home: Path,
+    names: Iterable[str],
+    settings: Mapping[str, Value] | None = None,
+    seed: str = "seats",
+    game: str = "scout",
+) -> AnyMatch:
+    """A match with a journal, as the program starts one."""
+    loaded = catalog.load(game)
+    path = saves.new_path(homes.matches(home), game)
+    return Match.start(loaded, names, settings or {}, seed, path)
+
+
+def everything(match: AnyMatch) -> Any:  # noqa: ANN401 - each game has views of its own
+    """A view that no front end is given while the match goes on."""
+    state = match._state  # noqa: SLF001 - see above
+    return match.game.view(state, Eye.ALL)
+
+
+def put(match: AnyMatch, state: object) -> AnyMatch:
+    """The match in a position of its own making."""
+    match._stand(state, match._dice)  # noqa: SLF001 - it is otherwise only what was played
+    return match
+
+
+class Clock:
+    """Time that goes on when it is told to."""
+
+    def __init__(self, now: float) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def text_of(screen: Screen[Any]) -> str:
+    """What stands on the screen."""
+    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
+    return "\n".join(strip.text for strip in strips)
+
+
+class Seats:
+    """The program, and whoever sits at it."""
+
+    def __init__(self, app: ScapegoatsApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.clock = Clock(app.clock())
+        app.clock = self.clock
+
+    @property
+    def text(self) -> str:
+        return text_of(self.app.screen)
+
+    @property
+    def rows(self) -> list[str]:
+        return self.text.split("\n")
+
+    @property
+    def table(self) -> Table:
+        assert self.app.table is not None
+        return self.app.table
+
+    @property
+    def match(self) -> AnyMatch:
+        return self.table.match
+
+    @property
+    def stage(self) -> Stage:
+        return self.table.flow.stage
+
+    @property
+    def looking(self) -> Seat | None:
+        return self.table.flow.looking
+
+    @property
+    def hands(self) -> Hands[Any, Any]:
+        return hands_of(self.match.game.id)
+
+    def wait(self, seconds: float) -> None:
+        self.clock.now += seconds
+
+    def calm_down(self) -> None:
+        """Long enough for the next key to be meant for what is shown."""
+        self.wait(QUIET_SECONDS + 0.01)
+
+    async def settle(self) -> None:
+        """Until everything that was sent has arrived and is shown."""
+        for _ in range(3):
+            await self.pilot.pause(0)
+
+    def send(self, *keys: str) -> None:
+        """Types without waiting for anything."""
+        for key in keys:
+            self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+    async def press(self, *keys: str) -> None:
+        self.send(*keys)
+        await self.settle()
+
+    async def paste(self, text: str) -> None:
+        self.app.post_message(events.Paste(text))
+        await self.settle()
+
+    async def resize(self, width: int, height: int) -> None:
+        await self.pilot.resize_terminal(width, height)
+        await self.settle()
+
+    async def click(self, at: Offset) -> None:
+        self.mouse(events.MouseDown, at, 1)
+        self.mouse(events.MouseUp, at, 1)
+        await self.settle()
+
+    async def drag(self, start: Offset, stop: Offset) -> None:
+        """Column by column with the button held."""
+        self.mouse(events.MouseDown, start, 1)
+        for column in range(start.x, stop.x + 1):
+            self.mouse(events.MouseMove, Offset(column, stop.y), 1)
+        self.mouse(events.MouseUp, stop, 1)
+        await self.settle()
+
+    def mouse(self, kind: type[events.MouseEvent], at: Offset, button: int) -> None:
+        x, y = at
+        self.app.post_message(kind(None, x, y, 0, 0, button, False, False, False, x, y))
+
+    def find(self, words: str, *, last: bool = True) -> Offset:
+        """Where the words stand on the screen, in cells."""
+        rows = list(enumerate(self.rows))
+        for y, row in reversed(rows) if last else rows:
+            at = row.find(words)
+            if at >= 0:
+                return Offset(cells(row[:at]) + 1, y)
+        raise AssertionError(f"“{words}” is not on the screen:\n{self.text}")
+
+    async def click_on(self, words: str) -> None:
+        await self.click(self.find(words))
+
+    async def command(self, words: str) -> None:
+        """Clicks a command by what stands beside its key."""
+        await self.click(self.find(f" {words}  ") + Offset(1, 0))
+
+    async def touch(self, touch: Touch) -> None:
+        match touch:
+            case Command(words):
+                await self.command(words)
+            case Card(row, place):
+                await self.click(self.card(row, place))
+            case Drag(row, start, stop):
+                await self.drag(self.card(row, start), self.card(row, stop))
+
+    def card(self, row_id: str, place: int) -> Offset:
+        """The middle of a card in sight."""
+        row = self.app.screen.query_one(f"#{row_id}", CardRow)
+        columns = [x for x in range(row.size.width) if row.place_at(x) == place]
+        assert columns, f"card {place} of {row_id} is not in sight"
+        return row.region.offset + Offset(columns[len(columns) // 2], 1)
+
+    async def lift(self) -> None:
+        """The player whom the curtain names says that nobody else looks."""
+        assert isinstance(self.stage, Curtain)
+        seat = self.stage.seat
+        self.calm_down()
+        await self.press(str(seat + 1))
+        assert self.looking == seat, self.text
+
+    async def lift_by_mouse(self) -> None:
+        assert isinstance(self.stage, Curtain)
+        seat = self.stage.seat
+        self.calm_down()
+        await self.click(self.app.screen.query_one("NameTag").region.offset + Offset(5, 1))
+        assert self.looking == seat, self.text
+
+
+def cells(text: str) -> int:
+    """Columns of a terminal."""
+    return cell_len(text)
+
+
+def widgets(app: App[Any]) -> Iterator[Widget]:
+    for screen in app.screen_stack:
+        yield from screen.query("*")
+
+
+@asynccontextmanager
+async def at_the_table(
+    home: Path, start: Start | AnyMatch, size: tuple[int, int] = SMALL
+) -> AsyncIterator[Seats]:
+    """The program as it is started, toasts and tooltips on; off they could not leak."""
+    began = Play(start) if isinstance(start, Match) else start
+    app = ScapegoatsApp(home, began)
+    async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
+        seats = Seats(app, pilot)
+        await seats.settle()
+        yield seats
