@@ -34,7 +34,7 @@ def answer_to(terminal: Terminal, key: bytes) -> Answer:
 
 def commit_to_cover(terminal: Terminal) -> float:
     """Milliseconds from the confirming key to a curtain, on a player's turn."""
-    scout_table.choose_a_show(terminal)
+    scout_table.choose_a_turn(terminal)
     pressed = terminal.press(scout_table.ENTER)
     return 1000 * (terminal.wait_for(scout_table.CURTAIN, quiet=0.02) - pressed)
 

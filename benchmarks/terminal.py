@@ -127,9 +127,10 @@ class Terminal:
         return "\n".join(self._screen.display)
 
     def press(self, keys: bytes) -> float:
-        """Types; returns when it was done."""
+        """Types; returns when that began: the answer may come before this process is back."""
+        began = perf_counter()
         os.write(self._file, keys)
-        return perf_counter()
+        return began
 
     def listen(self, quiet: float, limit: float = 10.0) -> list[Chunk]:
         """Reads until nothing has come for ``quiet`` seconds, ``limit`` at most."""

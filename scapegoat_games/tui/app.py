@@ -9,7 +9,7 @@ from typing import ClassVar, Final, final
 from textual import events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 
 from scapegoat_games import home as homes
 from scapegoat_games import preferences, saves
@@ -30,7 +30,7 @@ SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 
 @final
 class ScapegoatsApp(GuardedApp):
-    """Every page is put there by ``show_page``: the one before is gone, not covered."""
+    """Every page is put there by ``replace_page``: the one before is gone, not covered."""
 
     TITLE = "Scapegoat Games"
     CSS_PATH = "app.tcss"
@@ -59,23 +59,19 @@ class ScapegoatsApp(GuardedApp):
             for number in SIGNALS:
                 loop.add_signal_handler(number, self._leave_at_once, 128 + number)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+
+    def get_default_screen(self) -> Screen[None]:
+        """The first page. A blank screen under it would only be laid out and painted in vain."""
         match self.start:
             case Launch():
-                self.push_screen(pages.launcher(self))
+                return pages.launcher(self)
             case Seating() as seating:
-                self.push_screen(pages.seating(self, seating))
+                return pages.seating(self, seating)
             case Play(match, open_hands, resumed):
                 self.table = Table(self, match, open_hands=open_hands, resumed=resumed)
-                self.push_screen(self.table.page())
+                return self.table.page()
             case Watch(match):
-                self.push_screen(pages.replay(self, match))
-
-    def show_page(self, page: Screen[None]) -> None:
-        """In place of whatever is on the screen, dialogs included."""
-        self.page_turned()
-        while isinstance(self.screen, ModalScreen):
-            self.pop_screen()
-        self.switch_screen(page)
+                return pages.replay(self, match)
 
     def blank(self) -> None:
         """Takes what is private off the screen, before anything else."""
@@ -88,7 +84,7 @@ class ScapegoatsApp(GuardedApp):
     def seat(self, game: AnyGame) -> None:
         """Asks who plays; the last table is a good guess."""
         last = self.preferences.tables.get(game.id, preferences.Table())
-        self.show_page(pages.seating(self, Seating(game, last.names, last.settings)))
+        self.replace_page(pages.seating(self, Seating(game, last.names, last.settings)))
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
@@ -123,7 +119,7 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def watch_again(self, match: AnyMatch) -> None:
-        self.show_page(pages.replay(self, match))
+        self.replace_page(pages.replay(self, match))
 
     def after_match(self, match: AnyMatch) -> None:
         """Back to the list, where one can go on with it."""
@@ -131,7 +127,7 @@ class ScapegoatsApp(GuardedApp):
         self.launch()
 
     def launch(self) -> None:
-        self.show_page(pages.launcher(self))
+        self.replace_page(pages.launcher(self))
 
     def show_rules(self, game: AnyGame) -> None:
         self.push_screen(pages.rules(game))

@@ -11,6 +11,7 @@ from rich.segment import Segments
 from textual import events
 from textual.app import App
 from textual.content import Content
+from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 QUIET_SECONDS: Final = 0.6
@@ -63,6 +64,16 @@ class GuardedApp(App[int]):
             self._calm = self.idle
             self._stirred = self.clock()
         await super().on_event(event)
+
+    def replace_page(self, page: Screen[None]) -> None:
+        """Puts a page in place of all that is on the screen, dialogs included."""
+        self.page_turned()
+        while isinstance(self.screen, ModalScreen):
+            self.pop_screen()
+        if not self.screen._result_callbacks:  # noqa: SLF001 - see above
+            # Textual gives none to the default screen, and needs one to replace it.
+            self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
+        self.switch_screen(page)
 
     def _handle_exception(self, error: Exception) -> None:
         self.crash = error

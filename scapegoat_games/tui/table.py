@@ -51,7 +51,7 @@ class Table:
                 return ResultsScreen(self)
 
     def show(self) -> None:
-        self.app.show_page(self.page())
+        self.app.replace_page(self.page())
 
     def lift(self) -> None:
         self.flow.lift()

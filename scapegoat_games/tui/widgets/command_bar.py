@@ -25,6 +25,9 @@ class CommandBar(Widget):
         self._node = node
         self._spans: list[tuple[int, int, Binding]] = []
 
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, lambda _: self.refresh())
+
     def render(self) -> Content:
         parts: list[Content] = []
         self._spans = []

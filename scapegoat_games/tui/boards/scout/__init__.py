@@ -1,4 +1,4 @@
-"""Scout on the screen."""
+"""Scout on the screen: each page is loaded when it is wanted, so the first comes sooner."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -10,11 +10,7 @@ from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.scout.hold import ScoutHold
-from scapegoat_games.tui.boards.scout.replay import ScoutReplay
-from scapegoat_games.tui.boards.scout.scores import ScoutResults, ScoutRound
 from scapegoat_games.tui.boards.scout.table import ScoutTable, status
-from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 from scapegoat_games.tui.widgets.news import News
 
 
@@ -32,16 +28,27 @@ class ScoutBoard:
 
     def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
         own: View = match.view(seat)
-        page = ScoutHold if isinstance(own.step, Holding) else ScoutTurn
-        return page(match, seat, table)
+        if isinstance(own.step, Holding):
+            from scapegoat_games.tui.boards.scout.hold import ScoutHold
+
+            return ScoutHold(match, seat, table)
+        from scapegoat_games.tui.boards.scout.turn import ScoutTurn
+
+        return ScoutTurn(match, seat, table)
 
     def replay(self, view: View, names: Sequence[str], news: Sequence[Line]) -> Widget:
+        from scapegoat_games.tui.boards.scout.replay import ScoutReplay
+
         return ScoutReplay(view, names, news)
 
     def scene(self, match: AnyMatch) -> Widget:
+        from scapegoat_games.tui.boards.scout.scores import ScoutRound
+
         return ScoutRound(match)
 
     def results(self, match: AnyMatch) -> Widget:
+        from scapegoat_games.tui.boards.scout.scores import ScoutResults
+
         return ScoutResults(match)
 
 

@@ -1,18 +1,22 @@
 """Cards of Scout side by side: both numbers on each, the one that counts in large figures."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias, final
 
+from rich.segment import Segment
 from textual import events
-from textual.content import Content
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
+from textual.strip import Strip
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
 
 Look: TypeAlias = Literal["card", "chosen", "new"]
+Part: TypeAlias = tuple[str, str]
+"""A text and the component class it is drawn in; none for the ground."""
 
 _FIGURES: Final = {
     1: (" ╻ ", " ┃ ", " ╹ "),
@@ -26,8 +30,11 @@ _FIGURES: Final = {
     9: ("┏━┓", "┗━┫", "╺━┛"),
     10: ("╻┏┓", "┃┃┃", "╹┗┛"),
 }
-_BACK: Final = ("░░░", "░░░", "░░░")
-_WIDE, _NARROW = 6, 4
+_BACK: Final = "░░░"
+_WIDE: Final = 6
+_NARROW: Final = 4
+_ARROW: Final = 2
+_TILE_LINES: Final = 4
 
 
 @final
@@ -41,18 +48,42 @@ class Face:
 
 @final
 class CardRow(Widget):
-    """Four lines of cards, one of links between neighbours, one of marks and places."""
+    """Four lines of cards, one of links between neighbours, one of marks and places.
+
+    Drawn line by line, and only where something has changed: a cursor that moves repaints two
+    cards and not the page.
+    """
 
     DEFAULT_CSS = """
-    CardRow { height: 6; }
-    CardRow.-unmarked { height: 5; }
+    CardRow {
+        height: 6;
+        &.-unmarked { height: 5; }
+        .card-row--card { color: $card-ink; background: $card; text-style: bold; }
+        .card-row--small { color: $card-small; background: $card; }
+        .card-row--chosen { color: $chosen-ink; background: $chosen; text-style: bold; }
+        .card-row--new { color: $new-ink; background: $new; text-style: bold; }
+        .card-row--back { color: $back-ink; background: $back; }
+        .card-row--faint { color: $faint; }
+        .card-row--set { color: $set; }
+        .card-row--run { color: $run; }
+        .card-row--cursor { color: $accent; text-style: bold; }
+        .card-row--chosen-mark { color: $chosen; text-style: bold; }
+        .card-row--new-mark { color: $new; text-style: bold; }
+    }
     """
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        f"card-row--{part}"
+        for part in (
+            "card", "small", "chosen", "new", "back", "faint", "set", "run",
+            "cursor", "chosen-mark", "new-mark",
+        )
+    }  # fmt: skip
     ALLOW_SELECT: ClassVar[bool] = False
 
-    faces: reactive[tuple[Face, ...]] = reactive(())
-    cursor: reactive[int | None] = reactive(None)
+    faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
+    cursor: reactive[int | None] = reactive(None, repaint=False)
     """The place that is marked."""
-    keep: reactive[int | None] = reactive(None)
+    keep: reactive[int | None] = reactive(None, repaint=False)
     """Without a cursor, the place that has to stay in sight."""
 
     class Touched(Message):
@@ -75,6 +106,7 @@ class CardRow(Widget):
         self._marked = places
         self.set_class(not places, "-unmarked")
         self._held: int | None = None
+        self._drawn = range(0)
         self.set_reactive(CardRow.faces, tuple(faces))
 
     @property
@@ -95,68 +127,97 @@ class CardRow(Widget):
         first = min(max(0, (centre or 0) - fit // 2), count - fit)
         return range(first, first + fit)
 
-    def render(self) -> Content:
-        window = self.window
-        if not window:
-            return Content()
-        left = "‹ " if window.start else "  " if len(window) < len(self.faces) else ""
-        right = " ›" if window.stop < len(self.faces) else ""
-        rows = [
-            Content(left) + Content(" ").join(self._tile(place, row) for place in window) + right
-            for row in range(4)
-        ]
-        rows.append(Content(" " * len(left)) + self._links(window))
-        if self._marked:
-            rows.append(Content(" " * len(left)) + self._marks(window))
-        return Content("\n").join(rows)
+    @property
+    def _shift(self) -> int:
+        """The columns left of the first card."""
+        return _ARROW if len(self.window) < len(self.faces) else 0
 
-    def _tile(self, place: int, row: int) -> Content:
-        face = self.faces[place]
-        width = self.pitch - 1
-        if face.card is None:
-            return Content.styled((_BACK[0] if row < 3 else "").center(width), _style("back"))
-        style = _style(face.look)
-        if row < 3:
-            return Content.styled(_FIGURES[face.card.top][row].center(width), f"bold {style}")
-        small = str(face.card.bottom).rjust(width)
-        return Content.styled(
-            small, f"$card-small on ${face.look}" if face.look == "card" else style
+    def watch_faces(self, before: tuple[Face, ...], now: tuple[Face, ...]) -> None:
+        if len(before) != len(now):
+            self.refresh()
+            return
+        changed = [
+            place for place, pair in enumerate(zip(before, now, strict=True)) if pair[0] != pair[1]
+        ]
+        self._repaint(changed)
+
+    def watch_cursor(self, before: int | None, now: int | None) -> None:
+        self._repaint([place for place in (before, now) if place is not None])
+
+    def watch_keep(self) -> None:
+        self._repaint([])
+
+    def _repaint(self, places: list[int]) -> None:
+        """These cards, and the links on either side of them; all if others are in sight now."""
+        if self.window != self._drawn:
+            self.refresh()
+            return
+        left, top = self.gutter.left, self.gutter.top
+        for place in places:
+            at = (place - self._drawn.start - 1) * self.pitch + self._shift
+            region = Region(left + max(0, at), top, 3 * self.pitch, self.content_size.height)
+            self.refresh(region)
+
+    def render_line(self, y: int) -> Strip:
+        self._drawn = window = self.window
+        width = self.content_size.width
+        parts = self._line(window, y) if window else []
+        segments = [
+            Segment(text, self.get_component_rich_style(f"card-row--{part}") if part else None)
+            for text, part in parts
+        ]
+        return (
+            Strip(segments).adjust_cell_length(width, self.rich_style).apply_style(self.rich_style)
         )
 
-    def _links(self, window: range) -> Content:
-        """Neighbours that could be shown together: equal, or one up or down."""
-        half = (self.pitch - 1) // 2
-        parts: list[Content] = [Content(" " * half)]
-        for place in window:
-            here, following = self.faces[place].card, None
-            if place + 1 < window.stop:
-                following = self.faces[place + 1].card
-            before = self.faces[place - 1].card if place > window.start else None
-            linked = step(before, here) is not None or step(here, following) is not None
-            parts.append(Content.styled("┴" if linked else " ", "$faint"))
-            parts.append(_link(step(here, following), self.pitch - 1))
-        return Content("").join(parts)
+    def _line(self, window: range, y: int) -> Iterator[Part]:
+        shift = self._shift
+        yield ("‹ " if y < _TILE_LINES and window.start else "")[:shift].ljust(shift), ""
+        if y < _TILE_LINES:
+            for place in window:
+                yield self._tile(self.faces[place], y)
+                yield " ", ""
+            if window.stop < len(self.faces):
+                yield "›", ""
+        elif y == _TILE_LINES:
+            yield from self._links(window)
+        else:
+            for place in window:
+                yield self._mark(place)
+                yield " ", ""
 
-    def _marks(self, window: range) -> Content:
+    def _tile(self, face: Face, y: int) -> Part:
         width = self.pitch - 1
-        parts = []
-        for place in window:
-            face = self.faces[place]
-            if place == self.cursor:
-                mark, style = "▲", "bold $accent"
-            elif face.look != "card":
-                mark, style = "━" * width, f"bold ${face.look}"
-            else:
-                mark, style = str(place + 1), "$faint"
-            parts.append(Content.styled(mark.center(width), style))
-        return Content(" ").join(parts)
+        if face.card is None:
+            return (_BACK if y < _TILE_LINES - 1 else "").center(width), "back"
+        if y < _TILE_LINES - 1:
+            return _FIGURES[face.card.top][y].center(width), face.look
+        return str(face.card.bottom).rjust(width), "small" if face.look == "card" else face.look
+
+    def _links(self, window: range) -> Iterator[Part]:
+        """Neighbours that could be shown together: equal, or one up or down."""
+        cards = [self.faces[place].card for place in window]
+        yield " " * ((self.pitch - 1) // 2), ""
+        before: int | None = None
+        for here, following in zip(cards, [*cards[1:], None], strict=True):
+            after = step(here, following)
+            yield "┴" if before is not None or after is not None else " ", "faint"
+            yield _link(after, self.pitch - 1)
+            before = after
+
+    def _mark(self, place: int) -> Part:
+        width = self.pitch - 1
+        look = self.faces[place].look
+        if place == self.cursor:
+            return "▲".center(width), "cursor"
+        if look != "card":
+            return "━" * width, f"{look}-mark"
+        return str(place + 1).center(width), "faint"
 
     def place_at(self, column: int) -> int | None:
         """The card under a column of the widget."""
-        window = self.window
-        shift = 2 if len(window) < len(self.faces) else 0
-        at = (column - shift) // self.pitch
-        return window[at] if 0 <= at < len(window) and column >= shift else None
+        at = (column - self._shift) // self.pitch
+        return self.window[at] if 0 <= at < len(self.window) else None
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
         place = self.place_at(press.x)
@@ -183,16 +244,11 @@ def step(left: Card | None, right: Card | None) -> int | None:
     return difference if difference in (-1, 0, 1) else None
 
 
-def _link(difference: int | None, width: int) -> Content:
+def _link(difference: int | None, width: int) -> Part:
     match difference:
         case None:
-            return Content(" " * width)
+            return " " * width, ""
         case 0:
-            return Content.styled("═" * width, "$set")
+            return "═" * width, "set"
         case _:
-            arrow = "↗" if difference > 0 else "↘"
-            return Content.styled(arrow.center(width, "─"), "$run")
-
-
-def _style(look: str) -> str:
-    return f"${look}-ink on ${look}"
+            return ("↗" if difference > 0 else "↘").center(width, "─"), "run"

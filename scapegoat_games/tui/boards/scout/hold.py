@@ -104,7 +104,6 @@ class ScoutHold(Vertical, can_focus=True):
             )
         self.query_one("#ask", Static).update(Content(self._question()))
         self.refresh_bindings()
-        self.query_one(CommandBar).refresh()
 
     def _question(self) -> str:
         name = self._names[self._seat]

@@ -8,7 +8,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
@@ -26,6 +25,7 @@ from scapegoat_games.tui.boards.scout.compose import (
 from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, is_open
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.words import counted, fill
 
 
@@ -72,10 +72,10 @@ class ScoutTurn(Vertical, can_focus=True):
 
     def compose(self) -> ComposeResult:
         yield ScoutTable(self._table, self._match.names, self._beside())
-        yield Static(id="hand-title")
+        yield Sentence(name_id="hand-title")
         yield CardRow(name_id="hand")
-        yield Static(id="ask")
-        yield Static(id="verdict")
+        yield Sentence(name_id="ask")
+        yield Sentence(name_id="verdict")
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
@@ -173,19 +173,16 @@ class ScoutTurn(Vertical, can_focus=True):
         hand.keep = composer.new_place if hand.cursor is None else None
         self._draw_active()
         count = counted(len(composer.hand), "card")
-        self.query_one("#hand-title", Static).update(
-            Content.assemble(
-                (f"{self._match.names[self._view.turn]}'s hand", "bold"),
-                (f" · {count}, in an order that never changes", "$faint"),
-            )
+        self.query_one("#hand-title", Sentence).text = Content.assemble(
+            (f"{self._match.names[self._view.turn]}'s hand", "bold"),
+            (f" · {count}, in an order that never changes", "$faint"),
         )
-        self.query_one("#ask", Static).update(Content(fill(composer.ask, self._match.names)))
+        self.query_one("#ask", Sentence).text = Content(fill(composer.ask, self._match.names))
         verdict = composer.verdict
         text = fill(notice or verdict.text, self._match.names)
         good = verdict.good and not notice
         mark = Content.styled("✓ " if good else "✗ ", "bold $success" if good else "bold $error")
-        self.query_one("#verdict", Static).update(mark + Content(text))
-        self.query_one(CommandBar).refresh()
+        self.query_one("#verdict", Sentence).text = mark + Content(text)
 
     def _look(self, place: int) -> Look:
         if place in self._composer.chosen:

@@ -1,0 +1,23 @@
+"""A text whose place on the page never changes its size."""
+
+from typing import ClassVar, final
+
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+
+@final
+class Sentence(Widget):
+    """Says something else without laying out the page anew, and nothing if it is the same."""
+
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    text: reactive[Content] = reactive(Content)
+
+    def __init__(self, text: Content | str = "", *, name_id: str | None = None) -> None:
+        super().__init__(id=name_id)
+        self.set_reactive(Sentence.text, Content(text) if isinstance(text, str) else text)
+
+    def render(self) -> Content:
+        return self.text
