@@ -35,6 +35,7 @@ class GuardedApp(App[int]):
         self._stirred = self._turned = monotonic()
         self._calm = 0.0
         self._latest: events.Event | None = None
+        self._enter_held = False
 
     @property
     def idle(self) -> float:
@@ -56,6 +57,10 @@ class GuardedApp(App[int]):
         self.clear_notifications()
         self._clipboard = ""
 
+    def let_go_of_enter(self) -> None:
+        """Where one page follows another without a curtain, a held Enter shall not reach it."""
+        self._enter_held = True
+
     async def on_event(self, event: events.Event) -> None:
         # A key that nobody wanted bubbles back here; it has been counted.
         stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
@@ -63,6 +68,11 @@ class GuardedApp(App[int]):
             self._latest = event
             self._calm = self.idle
             self._stirred = self.clock()
+            if self._enter_held:
+                enter = isinstance(event, events.Key) and event.key == "enter"
+                self._enter_held = enter and not self.quiet
+                if self._enter_held:
+                    return
         await super().on_event(event)
 
     def replace_page(self, page: Screen[None]) -> None:

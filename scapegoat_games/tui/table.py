@@ -67,6 +67,8 @@ class Table:
         self.app.blank()
         self.flow.play(move)
         self.show()
+        if self.flow.looking is not None:
+            self.app.let_go_of_enter()
         self._say_if_unsaved()
 
     def undo(self) -> None:

@@ -80,6 +80,7 @@ class Seats:
         self.pilot = pilot
         self.clock = Clock(app.clock())
         app.clock = self.clock
+        app.page_turned()
 
     @property
     def text(self) -> str:

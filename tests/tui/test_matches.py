@@ -13,7 +13,7 @@ from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
 from tests.tui.frames import Frames
 from tests.tui.seats import LARGE, NAMES, SMALL, Seats, at_the_table, new_match
 
-SHORT: Final = {"limit": 12, "rounds": 2}
+SHORT: Final = {"limit": 8, "rounds": 2}
 
 
 def any_move(moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
@@ -31,6 +31,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
             seats.calm_down()
             await (seats.command("Go on") if mouse else seats.press("enter"))
         case Page(seat):
+            seats.calm_down()
             view, move = seats.match.view(seat), any_move(seats.match.legal(seat), rng)
             if mouse:
                 for touch in seats.hands.touches(view, move):

@@ -31,6 +31,7 @@ class TurnScreen(MatchPage):
     def __init__(self, table: "Table", seat: Seat) -> None:
         super().__init__(table)
         self._seat = seat
+        self._played = False
 
     def stage(self) -> ComposeResult:
         match = self.table.match
@@ -72,4 +73,7 @@ class TurnScreen(MatchPage):
 
     @on(Chosen)
     def _chosen(self, chosen: Chosen) -> None:
-        self.table.play(chosen.move)
+        """Once: what is confirmed again, before the page is gone, is for no other turn."""
+        if not self._played:
+            self._played = True
+            self.table.play(chosen.move)

@@ -1,0 +1,225 @@
+"""Nothing typed, held, pasted or clicked too early lifts a curtain or turns a page."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual import events
+from textual.geometry import Offset
+
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.flow import Curtain, Page, Scene
+from scapegoat_games.tui.start import Play
+from tests.games.scout.positions import lay
+from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+from tests.tui.test_matches import play_on
+
+TOO_SOON = 0.59
+
+
+def named_by(seats: Seats) -> Seat:
+    assert isinstance(seats.stage, Curtain), seats.text
+    return seats.stage.seat
+
+
+def key_of(seats: Seats) -> str:
+    return str(named_by(seats) + 1)
+
+
+def played(seats: Seats) -> list[str]:
+    return [seats.match.game.dump(move) for _, move in seats.match.moves]
+
+
+async def test_the_named_key_lifts_after_a_quiet_while(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        seats.wait(TOO_SOON)
+        await seats.press("1")
+        assert seats.looking is None
+        seats.calm_down()
+        await seats.press("1")
+        assert seats.looking == 0
+
+
+async def test_each_key_begins_the_wait_anew(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        for key in ("x", "1", "1", "enter", "1"):
+            seats.wait(TOO_SOON)
+            await seats.press(key)
+            assert seats.looking is None
+
+
+@pytest.mark.parametrize("key", ["2", "3", "enter", "space", "0", "x", "escape", "tab"])
+async def test_only_the_named_key_lifts(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        seats.calm_down()
+        await seats.press(key)
+        assert seats.looking is None
+
+
+async def test_what_is_typed_ahead_lifts_nothing(tmp_path: Path) -> None:
+    """The choice, its confirmation and the next player's key, all in one write."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("enter", "enter", "2", "2", "2")
+        assert len(seats.match.moves) == 1
+        assert named_by(seats) == 1
+        seats.calm_down()
+        await seats.press("2")
+        assert seats.looking == 1
+
+
+async def test_keys_typed_ahead_of_a_scene_do_not_end_it(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 2})
+    async with at_the_table(tmp_path, match) as seats:
+        for _ in range(3):
+            await seats.lift()
+            await seats.press("enter", "enter")
+        await seats.lift()
+        await seats.press("enter", "enter", "enter", "space", "enter")
+        assert isinstance(seats.stage, Scene)
+        assert len(match.moves) == 4
+        await seats.command("Go on")
+        assert isinstance(seats.stage, Scene)
+        seats.calm_down()
+        await seats.press("enter")
+        assert isinstance(seats.stage, Curtain)
+
+
+async def test_a_held_enter_plays_one_move_at_most(tmp_path: Path) -> None:
+    """A key repeats every 30 ms; for two seconds nothing more comes of it than was confirmed."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        seats.calm_down()
+        for _ in range(2000 // 30):
+            seats.wait(0.03)
+            seats.send("enter")
+        await seats.settle()
+        assert len(seats.match.moves) <= 1
+        assert seats.looking in {None, 0}
+
+
+@pytest.mark.parametrize("key", ["1", "2"])
+async def test_a_held_named_key_lifts_nothing(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        await seats.press("enter", "enter")
+        for _ in range(2000 // 30):
+            seats.wait(0.03)
+            await seats.press(key)
+        assert named_by(seats) == 1
+
+
+async def test_a_move_confirmed_twice_at_once_is_played_once(tmp_path: Path) -> None:
+    """Where no curtain falls, the second time would be the next turn's."""
+    match = new_match(tmp_path, NAMES[:2])
+    put(match, lay("6 7 8", "3 9 2", active="4/1 5/2", owner=1).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("s", "enter", "enter", "enter", "enter", "enter")
+        assert played(seats) == ["scout left @1"]
+
+
+async def test_with_open_hands_nobody_confirms_for_the_next_player(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, Play(match, open_hands=True)) as seats:
+        await seats.press("down", "enter", "enter", "enter")
+        assert played(seats) == ["turn"]
+        assert seats.looking == 1
+
+
+async def test_with_open_hands_a_held_enter_plays_one_move(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, Play(match, open_hands=True)) as seats:
+        await seats.press("down", "enter")
+        for _ in range(2000 // 30):
+            seats.wait(0.03)
+            await seats.press("enter")
+        assert played(seats) == ["turn"]
+        seats.calm_down()
+        await seats.press("enter")
+        await seats.press("enter")
+        assert played(seats) == ["turn", "keep"]
+
+
+async def test_two_players_and_a_held_enter(tmp_path: Path) -> None:
+    """Where the page stays with the same player, a held Enter does not play the next move."""
+    match = new_match(tmp_path, NAMES[:2])
+    put(match, lay("6 7 8", "3 9 2", active="4/1 5/2", owner=1).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("s", "enter", "enter", "enter")
+        assert not match.moves
+        for _ in range(2000 // 30):
+            seats.wait(0.03)
+            await seats.press("enter")
+        assert played(seats) == ["scout left @1"]
+        await seats.press("right", "enter", "enter")
+        assert played(seats) == ["scout left @1", "show 2"]
+
+
+async def test_a_paste_lifts_nothing_and_begins_the_wait_anew(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        seats.calm_down()
+        await seats.paste("1")
+        assert seats.looking is None
+        await seats.press("1")
+        assert seats.looking is None
+
+
+async def test_a_paste_on_a_page_plays_nothing(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        await seats.paste("\n\n2h")
+        assert seats.stage == Page(0)
+        assert not seats.match.moves
+
+
+async def test_clicks_count_as_keys_do(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        name = seats.app.screen.query_one("NameTag").region.offset + Offset(4, 1)
+        for _ in range(3):
+            seats.wait(TOO_SOON)
+            await seats.click(name)
+            assert seats.looking is None
+        seats.calm_down()
+        await seats.click(name)
+        assert seats.looking == 0
+
+
+async def test_a_click_beside_the_name_lifts_nothing(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        name = seats.app.screen.query_one("NameTag").region
+        for y in range(24):
+            for x in (1, 20, 60, 79):
+                if not name.contains(x, y) and y < 23:
+                    seats.calm_down()
+                    await seats.click(Offset(x, y))
+                    assert seats.looking is None
+
+
+async def test_a_button_held_from_before_does_not_lift(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        name = seats.app.screen.query_one("NameTag").region.offset + Offset(4, 1)
+        await seats.lift()
+        await seats.press("enter")
+        seats.mouse(events.MouseDown, name, 1)
+        await seats.press("enter")
+        assert named_by(seats) == 1
+        seats.calm_down()
+        seats.mouse(events.MouseUp, name, 1)
+        await seats.settle()
+        assert seats.looking is None
+
+
+async def test_the_name_lies_under_no_button_of_the_page_before(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        name = seats.app.screen.query_one("NameTag").region
+        rng = Random(1)
+        for _ in range(12):
+            if isinstance(seats.stage, Page):
+                bars = [bar.region for bar in seats.app.screen.query("CommandBar")]
+                assert bars
+                assert not any(bar.intersection(name).area for bar in bars)
+            await play_on(seats, rng, mouse=False)
