@@ -26,8 +26,8 @@ class Question(DialogScreen):
     Question #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,y", "agree", "Yes", key_display="Enter"),
-        Binding("escape,n", "leave", "No", key_display="Esc"),
+        Binding("enter,y,Y", "agree", "Yes", key_display="Enter"),
+        Binding("escape,n,N", "leave", "No", key_display="Esc"),
     ]
 
     def __init__(self, text: str) -> None:
@@ -47,8 +47,8 @@ class HistoryScreen(DialogScreen):
     """The whole match in words; on a private page also in those only its owner may read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "filter", "Only what only you saw", key_display="F"),
-        Binding("l", "leave", "Close", show=False),
+        Binding("f,F", "filter", "Only what only you saw", key_display="F"),
+        Binding("l,L", "leave", "Close", show=False),
         Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
         Binding("up,k", "scroll(-1)", "Scroll", show=False),
         Binding("pagedown", "scroll(15)", "Scroll", show=False),

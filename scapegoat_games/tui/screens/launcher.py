@@ -53,9 +53,9 @@ class LauncherScreen(PageScreen):
     LauncherScreen GameList:focus { border: none; background-tint: transparent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
-        Binding("t", "theme", "Theme", key_display="T", tooltip="The next set of colours"),
-        Binding("q", "leave", "Quit", key_display="Q"),
+        Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
+        Binding("t,T", "theme", "Theme", key_display="T", tooltip="The next set of colours"),
+        Binding("q,Q", "leave", "Quit", key_display="Q"),
     ]
 
     def __init__(self, program: "ScapegoatsApp") -> None:

@@ -25,7 +25,7 @@ class ReplayScreen(PageScreen):
         Binding("pagedown", "step(10)", "+10", key_display="PgDn", tooltip="Ten moves on"),
         Binding("home", "step(-100000)", "Start", key_display="Home"),
         Binding("end", "step(100000)", "End", key_display="End"),
-        Binding("escape,q", "leave", "Leave", key_display="Esc"),
+        Binding("escape,q,Q", "leave", "Leave", key_display="Esc"),
     ]
 
     def __init__(self, program: "ScapegoatsApp", match: AnyMatch) -> None:

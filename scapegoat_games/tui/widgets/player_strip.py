@@ -45,7 +45,7 @@ class PlayerStrip(Widget):
         name = badge(column.seat, column.name).truncate(width - 4, ellipsis=True)
         match column.mark:
             case "turn":
-                name = (Content(" ") + name + " ").stylize(f"reverse $player-{column.seat}")
+                name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")
             case "chooses":
                 name = Content(" ") + name + Content.styled(" …", "bold $accent")
             case "waits":

@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.pieces import Card, named
 from scapegoat_games.games.scout.view import Acting, Holding, View
+from scapegoat_games.history import Line
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
@@ -119,6 +120,11 @@ class OpenHands(Widget):
     def _text(self, card: Card) -> Content:
         top = Content.styled(str(card.top), "bold")
         return top + Content.styled(f"/{card.bottom}", "$faint") if self._both_ends else top
+
+
+def told(news: Sequence[Line]) -> list[Line]:
+    """Who has decided how to hold the hand is seen at the names, and soon of no interest."""
+    return [line for line in news if line.kind != "hold"]
 
 
 def is_open(view: View) -> bool:
