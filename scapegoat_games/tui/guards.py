@@ -43,13 +43,18 @@ class GuardedApp(App[int]):
         return self.clock() - self._stirred
 
     @property
+    def too_small(self) -> bool:
+        """Whether there is no room to show a page."""
+        return self.size.width < MINIMUM[0] or self.size.height < MINIMUM[1]
+
+    @property
     def quiet(self) -> bool:
         """Whether the latest key or click was meant for the page that is shown.
 
         Before it, and on this page, it has been quiet for a while: so it was neither typed ahead,
         nor is it a key still held down.
         """
-        return min(self._calm, self.clock() - self._turned) >= QUIET_SECONDS
+        return not self.too_small and min(self._calm, self.clock() - self._turned) >= QUIET_SECONDS
 
     def page_turned(self) -> None:
         """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""
@@ -78,12 +83,14 @@ class GuardedApp(App[int]):
     def replace_page(self, page: Screen[None]) -> None:
         """Puts a page in place of all that is on the screen, dialogs included."""
         self.page_turned()
-        while isinstance(self.screen, ModalScreen):
-            self.pop_screen()
-        if not self.screen._result_callbacks:  # noqa: SLF001 - see above
-            # Textual gives none to the default screen, and needs one to replace it.
-            self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
-        self.switch_screen(page)
+        # In the page's own context the next one would remember it, and its hand, for good.
+        with self._context():
+            while isinstance(self.screen, ModalScreen):
+                self.pop_screen()
+            if not self.screen._result_callbacks:  # noqa: SLF001 - see above
+                # Textual gives none to the default screen, and needs one to replace it.
+                self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
+            self.switch_screen(page)
 
     def _handle_exception(self, error: Exception) -> None:
         self.crash = error

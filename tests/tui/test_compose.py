@@ -180,7 +180,7 @@ def test_a_show_is_seen_once_more_before_it_counts() -> None:
     assert turn.preview.chosen == range(3)
     assert turn.verdict.good
     assert turn.verdict.text == "Run of 3, from 2; there is nothing to beat."
-    assert turn.ask == "Is that your turn?"
+    assert turn.ask == "Show 2 3 4? Enter confirms."
     assert press(turn, "enter") == Show(0, 3)
 
 
@@ -243,10 +243,10 @@ def test_a_scout_step_by_step() -> None:
     assert turn.ask == "Scout · which end do you take?"
     press(turn, "right", "enter")
     assert isinstance(turn.step, Facing)
-    assert turn.ask == "Which way up?"
+    assert turn.ask == "Scout · which way up?"
     press(turn, "down", "enter")
     assert isinstance(turn.step, Placing)
-    assert turn.ask == "Where in the hand?"
+    assert turn.ask == "Scout · where in the hand?"
     press(turn, "right", "right", "enter")
     assert turn.step == Confirming(Scout("right", turned=True, gap=2))
     assert turn.verdict.text == "The 6/2 as a 2, between the 3 and the 9; {2} gets a token."
@@ -320,8 +320,8 @@ def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
     assert turn.verdict.text == "Run of 3, from 2: beats the single 6 and captures 1 card."
     assert press(turn, "enter") is None
     assert turn.verdict.text == (
-        "The 4/1 as a 4, between the 3 and the 9; {2} gets a token."
-        " Then: Run of 3, from 2: beats the single 6 and captures 1 card."
+        "The 4/1 as a 4, between the 3 and the 9; {2} gets a token.\n"
+        "Run of 3, from 2: beats the single 6 and captures 1 card."
     )
     assert press(turn, "enter") == ScoutShow(Scout("left", False, 2), Show(0, 3))
 

@@ -105,8 +105,8 @@ class CurtainScreen(MatchPage):
             self.table.lift()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "undo":
-            return self.table.match.can_undo()
+        if action == "undo" and not self.table.match.can_undo():
+            return False
         return super().check_action(action, parameters)
 
     def action_undo(self) -> None:

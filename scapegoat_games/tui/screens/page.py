@@ -2,17 +2,47 @@
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 
-from scapegoat_games.tui.guards import TooSmall
+from scapegoat_games.tui.guards import GuardedApp, TooSmall
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 
 
 class PageScreen(Screen[None]):
     """A full page. What it shows is composed by ``stage``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._focused_last: Widget | None = None
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        self._focused_last = event.widget
+
+    def on_screen_resume(self) -> None:
+        self._focus_again()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._focus_again)
+
+    def _focus_again(self) -> None:
+        """What was hidden has lost the focus; it comes back with the page."""
+        last = self._focused_last
+        if last is not None and last.is_attached and not self._too_small:
+            last.focus(scroll_visible=False)
+        self.refresh_bindings()
+
+    @property
+    def _too_small(self) -> bool:
+        return isinstance(self.app, GuardedApp) and self.app.too_small
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What can't be seen can't be done, but for getting away from it."""
+        return not self._too_small or action in {"leave", "hide"}
 
     def compose(self) -> ComposeResult:
         yield TooSmall()

@@ -47,17 +47,6 @@ class TurnScreen(MatchPage):
         if not self.table.flow.open_hands:
             self.set_interval(1, self._cover_if_idle)
 
-    def on_screen_resume(self) -> None:
-        self._focus()
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._focus)
-
-    def _focus(self) -> None:
-        """A widget that was hidden, or for which the window was too small, has lost it."""
-        for page in self.query("#own"):
-            page.focus()
-
     def _cover_if_idle(self) -> None:
         if self.table.idle >= IDLE_SECONDS:
             self.table.hide(Why.IDLE)
@@ -66,8 +55,8 @@ class TurnScreen(MatchPage):
         match action:
             case "hide":
                 return not self.table.flow.open_hands
-            case "undo":
-                return self.table.match.can_undo()
+            case "undo" if not self.table.match.can_undo():
+                return False
             case _:
                 return super().check_action(action, parameters)
 

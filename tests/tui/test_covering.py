@@ -1,0 +1,229 @@
+"""Whatever makes a player look away covers the own page, and nothing is lost by it."""
+
+import gc
+import weakref
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.widget import Widget
+
+from scapegoat_games.tui.flow import Curtain, Page, Why
+from scapegoat_games.tui.guards import IDLE_SECONDS
+from scapegoat_games.tui.screens.turn import TurnScreen
+from scapegoat_games.tui.start import Play
+from tests.games.scout.positions import lay
+from tests.tui.frames import Frames
+from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+
+
+async def dealt(seats: Seats, players: int = 3) -> None:
+    """Everybody keeps the hand; the first player looks."""
+    for _ in range(players):
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("enter", "enter")
+    await seats.lift()
+
+
+def covered(seats: Seats, why: Why) -> bool:
+    """A curtain is down, and nothing of any hand is left on the screen."""
+    drawn = {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
+    lies = {f"drawn {card.upright()}" for card in seats.match.view(0).active}
+    return isinstance(seats.stage, Curtain) and seats.stage.why is why and drawn <= lies
+
+
+async def test_hide_covers_at_once(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await dealt(seats)
+        await seats.press("h")
+        assert covered(seats, Why.HIDDEN)
+        assert not frames.wrong
+
+
+async def test_losing_focus_covers(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await dealt(seats)
+        seats.app.post_message(events.AppBlur())
+        await seats.settle()
+        assert covered(seats, Why.HIDDEN)
+        seats.app.post_message(events.AppFocus())
+        await seats.settle()
+        assert covered(seats, Why.HIDDEN)
+        assert not frames.wrong
+
+
+@pytest.mark.parametrize("key", ["l", "r", "question_mark", "ctrl+p"])
+async def test_losing_focus_covers_what_lies_above_the_page_too(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await dealt(seats)
+        await seats.press(key)
+        assert len(seats.app.screen_stack) == 2
+        seats.app.post_message(events.AppBlur())
+        await seats.settle()
+        assert covered(seats, Why.HIDDEN)
+        assert len(seats.app.screen_stack) == 1
+        assert not frames.wrong
+
+
+async def a_second(seats: Seats) -> None:
+    """The page looks at the clock once a second of real time."""
+    await seats.pilot.pause(1.1)
+    await seats.settle()
+
+
+@pytest.mark.parametrize("key", ["left", "l", "ctrl+p"])
+async def test_idling_covers_after_a_minute(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press(key)
+        seats.wait(IDLE_SECONDS - 1)
+        await a_second(seats)
+        assert seats.looking == 0
+        seats.wait(1)
+        await a_second(seats)
+        assert covered(seats, Why.IDLE)
+        assert not frames.wrong
+
+
+async def test_idling_matters_nowhere_else(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("q")
+        seats.wait(IDLE_SECONDS + 1)
+        await a_second(seats)
+        assert "Leave this match?" in seats.text
+        assert seats.stage == Curtain(0, Why.TURN)
+
+
+async def test_after_idling_the_named_key_lifts_at_once(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        seats.wait(IDLE_SECONDS)
+        await a_second(seats)
+        await seats.lift()
+        assert seats.looking == 0
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q", "q"])
+async def test_quitting_covers_first_and_asks(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await dealt(seats)
+        await seats.press(key)
+        assert isinstance(seats.stage, Curtain)
+        assert covered(seats, Why.HIDDEN)
+        assert "saved" in seats.text or "resumed" in seats.text
+        await seats.press("escape")
+        assert covered(seats, Why.HIDDEN)
+        assert len(seats.app.screen_stack) == 1
+        await seats.lift()
+        assert seats.looking is not None
+        assert not frames.wrong
+
+
+@pytest.mark.parametrize("above", ["l", "r", "question_mark", "ctrl+p"])
+async def test_ctrl_c_asks_whatever_is_on_the_screen(tmp_path: Path, above: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await dealt(seats)
+        await seats.press(above, "ctrl+c", "ctrl+c", "ctrl+c")
+        assert "Quit? The match is saved and can be resumed." in seats.text
+        assert covered(seats, Why.HIDDEN)
+        assert not frames.wrong
+        await seats.press("enter")
+        assert seats.app.return_code == 0
+
+
+async def test_open_hands_are_not_covered(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, Play(match, open_hands=True)) as seats:
+        await seats.press("h")
+        seats.app.post_message(events.AppBlur())
+        seats.wait(IDLE_SECONDS + 1)
+        await a_second(seats)
+        assert seats.stage == Page(0)
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (1, 1)])
+async def test_a_small_terminal_hides_the_hand_and_keeps_the_turn(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await dealt(seats)
+        await seats.press("right", "shift+right")
+        before = seats.text
+        await seats.resize(*size)
+        assert seats.hands.shown(seats.text) == set()
+        if size != (1, 1):
+            assert "This terminal is" in seats.text
+        await seats.resize(80, 24)
+        assert seats.text == before
+        await seats.press("shift+right")
+        assert seats.text != before
+        assert not frames.wrong
+
+
+@pytest.mark.parametrize("keys", [["enter", "enter"], ["s", "enter", "enter", "enter"], ["right"]])
+async def test_nothing_is_played_where_nothing_is_seen(tmp_path: Path, keys: list[str]) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay("6 7 8", "3 9 2", 3, active="4/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        before = seats.text
+        await seats.resize(70, 20)
+        await seats.press(*keys)
+        assert not match.moves
+        await seats.resize(80, 24)
+        assert seats.text == before
+
+
+async def test_no_curtain_is_lifted_where_nothing_is_seen(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), (70, 20)) as seats:
+        seats.calm_down()
+        await seats.press("1")
+        assert seats.looking is None
+        await seats.resize(80, 24)
+        await seats.lift()
+
+
+@pytest.mark.parametrize("key", ["l", "r", "question_mark", "ctrl+p"])
+async def test_a_dialog_in_a_small_terminal_is_there_again_afterwards(
+    tmp_path: Path, key: str
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await dealt(seats)
+        await seats.press(key)
+        before = seats.text
+        await seats.resize(60, 10)
+        await seats.resize(80, 24)
+        assert seats.text == before
+        await seats.press("escape", "right")
+        assert seats.looking is not None
+        assert not frames.wrong
+
+
+async def test_old_pages_are_not_kept(tmp_path: Path) -> None:
+    """A private page is gone from memory once another is shown."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        pages: list[weakref.ref[Widget]] = []
+        for key in ("h", "l", "ctrl+p", "enter"):
+            await seats.lift()
+            page = seats.app.screen
+            assert isinstance(page, TurnScreen)
+            pages.append(weakref.ref(page))
+            pages += [weakref.ref(widget) for widget in page.query(".secret")]
+            del page
+            await seats.press(key, "escape")
+            seats.calm_down()
+            await seats.press("enter", "enter") if key == "enter" else await seats.press("h")
+        # Until then asyncio keeps the timers that looked at the clock once a second.
+        await a_second(seats)
+        gc.collect()
+        assert isinstance(seats.stage, Curtain)
+        assert [page() for page in pages if page() is not None] == []
