@@ -50,7 +50,7 @@ class ScoutTurn(Vertical, can_focus=True):
         Binding("up", "step(-1)", "Choose", show=False),
         Binding("down", "step(1)", "Choose", show=False),
         Binding(
-            "space", "anchor", "Extend", tooltip="Hold one end of the choice, move the other end"
+            "space", "anchor", "Mark", tooltip="Hold one end of the choice, move the other end"
         ),
         Binding("shift+left", "extend(-1)", "Extend", show=False),
         Binding("shift+right", "extend(1)", "Extend", show=False),
