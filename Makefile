@@ -12,7 +12,7 @@ export PYTHON
 
 python := .venv/bin/python
 pytest := $(python) -m pytest -n 2
-sources := scapegoat_games tests benchmarks
+sources := scapegoat_games tests benchmarks tools
 
 # A virtual environment is made anew if work on it was interrupted, if its Python is gone or
 # too old (systems get upgraded), or if the checkout has moved (installed scripts hold its path).
@@ -42,6 +42,10 @@ play: .venv/has-program
 .PHONY: test
 test: .venv/has-test
 	$(pytest) $(ARGS)
+
+.PHONY: pictures
+pictures: .venv/has-program
+	$(python) -m tools.screenshots
 
 .PHONY: deep
 deep: .venv/has-test

@@ -2,7 +2,10 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.golden import Golden, compare, renew
 
 # No deadline: a slow machine is no bug. No database: two workers would share its files.
 settings.register_profile(
@@ -18,3 +21,14 @@ settings.register_profile(
     "deep", settings.get_profile("quick"), max_examples=2_000, derandomize=False, print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--renew-goldens", action="store_true", help="write golden texts anew instead of comparing"
+    )
+
+
+@pytest.fixture
+def golden(pytestconfig: pytest.Config) -> Golden:
+    return renew if pytestconfig.getoption("renew_goldens") else compare

@@ -10,8 +10,23 @@ SYMBOLS: Final = "●▲■◆★✚"
 _PLAYERS: Final = tuple(f"player-{seat}" for seat in range(len(SYMBOLS)))
 
 
-def _colours(cards: dict[str, str], players: tuple[str, ...]) -> dict[str, str]:
-    return {**cards, **dict(zip(_PLAYERS, players, strict=True))}
+_NUMBERS: Final = tuple(f"number-{number}" for number in range(1, 11))
+_INKS: Final = (
+    *("#9c2f2f", "#b3520f", "#8a6a00", "#4f7a13", "#12726a"),
+    *("#0b68a0", "#3f4fbf", "#6f2fa6", "#a1236d", "#22262b"),
+)
+"""From red to black, each dark enough to be read on a light card."""
+
+
+def _colours(
+    cards: dict[str, str], players: tuple[str, ...], inks: tuple[str, ...] = ()
+) -> dict[str, str]:
+    numbers = inks or (cards["card-ink"],) * len(_NUMBERS)
+    return {
+        **cards,
+        **dict(zip(_PLAYERS, players, strict=True)),
+        **dict(zip(_NUMBERS, numbers, strict=True)),
+    }
 
 
 LAMPLIGHT: Final = Theme(
@@ -43,6 +58,7 @@ LAMPLIGHT: Final = Theme(
             "run": "#6fb3d2",
         },
         ("#6fb3d2", "#e58f6e", "#8fbf7f", "#c79bd8", "#e3c65b", "#e58aa8"),
+        _INKS,
     ),
 )
 
@@ -75,6 +91,7 @@ DAYLIGHT: Final = Theme(
             "run": "#1d5f8a",
         },
         ("#1d5f8a", "#a3441b", "#2e6b26", "#7a3f92", "#7a6000", "#a02c58"),
+        _INKS,
     ),
 )
 

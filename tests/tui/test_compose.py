@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.view import Acting, View
-from scapegoat_games.tui.boards.scout.compose import (
-    Composer,
+from scapegoat_games.tui.boards.scout.compose import Composer
+from scapegoat_games.tui.boards.scout.steps import (
     Confirming,
     Facing,
     Placing,
@@ -99,42 +99,42 @@ def test_it_begins_with_the_first_card_chosen() -> None:
     turn = composer(lay(*THREE))
     assert turn.step == Selecting(0)
     assert turn.first
-    assert turn.chosen == range(1)
-    assert turn.scout is None
-    assert turn.new_place is None
+    assert turn.preview.chosen == range(1)
+    assert turn.preview.scout is None
+    assert turn.preview.new_place is None
     assert turn.ask == "Show any cards that stand side by side."
 
 
 def test_arrows_move_the_choice_and_stop_at_the_ends() -> None:
     turn = composer(lay(*THREE))
     press(turn, "left")
-    assert turn.chosen == range(1)
+    assert turn.preview.chosen == range(1)
     press(turn, *["right"] * 9)
-    assert turn.chosen == range(4, 5)
+    assert turn.preview.chosen == range(4, 5)
 
 
 def test_shift_extends_from_where_it_began_to_either_side() -> None:
     turn = composer(lay(*THREE))
     press(turn, "right", "right", "shift+right")
-    assert turn.chosen == range(2, 4)
+    assert turn.preview.chosen == range(2, 4)
     press(turn, "shift+left", "shift+left")
-    assert turn.chosen == range(1, 3)
+    assert turn.preview.chosen == range(1, 3)
 
 
 def test_an_arrow_without_shift_drops_the_extension() -> None:
     turn = composer(lay(*THREE))
     press(turn, "shift+right", "shift+right", "right")
-    assert turn.chosen == range(3, 4)
+    assert turn.preview.chosen == range(3, 4)
 
 
 def test_space_holds_one_end_until_it_is_pressed_again() -> None:
     turn = composer(lay(*THREE))
     press(turn, "space", "right", "right")
-    assert turn.chosen == range(3)
+    assert turn.preview.chosen == range(3)
     press(turn, "space")
-    assert turn.chosen == range(2, 3)
+    assert turn.preview.chosen == range(2, 3)
     press(turn, "right")
-    assert turn.chosen == range(3, 4)
+    assert turn.preview.chosen == range(3, 4)
 
 
 def test_esc_drops_a_choice_that_is_being_extended() -> None:
@@ -146,11 +146,11 @@ def test_esc_drops_a_choice_that_is_being_extended() -> None:
 def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
     turn = composer(lay(*THREE))
     turn.touch(1, dragged=False)
-    assert turn.chosen == range(1, 2)
+    assert turn.preview.chosen == range(1, 2)
     turn.touch(3, dragged=False)
-    assert turn.chosen == range(1, 4)
+    assert turn.preview.chosen == range(1, 4)
     turn.touch(3, dragged=False)
-    assert turn.chosen == range(3, 4)
+    assert turn.preview.chosen == range(3, 4)
 
 
 def test_dragging_extends_from_the_card_that_was_pressed() -> None:
@@ -158,13 +158,13 @@ def test_dragging_extends_from_the_card_that_was_pressed() -> None:
     turn.touch(3, dragged=False)
     for place in (2, 1, 2):
         turn.touch(place, dragged=True)
-    assert turn.chosen == range(2, 4)
+    assert turn.preview.chosen == range(2, 4)
 
 
 def test_dragging_on_a_fresh_page_extends_from_the_cursor() -> None:
     turn = composer(lay(*THREE))
     turn.touch(2, dragged=True)
-    assert turn.chosen == range(3)
+    assert turn.preview.chosen == range(3)
 
 
 def test_touches_beside_the_hand_do_nothing() -> None:
@@ -177,10 +177,10 @@ def test_a_show_is_seen_once_more_before_it_counts() -> None:
     turn = composer(lay(*THREE))
     assert press(turn, "shift+right", "shift+right", "enter") is None
     assert turn.step == Confirming(Show(0, 3))
-    assert turn.chosen == range(3)
+    assert turn.preview.chosen == range(3)
     assert turn.verdict.good
-    assert turn.verdict.text == "Run of 3, from 2; nothing lies there to be beaten."
-    assert turn.ask == "Is that your turn?"
+    assert turn.verdict.text == "Run of 3, from 2; there is nothing to beat."
+    assert turn.ask == "Show 2 3 4? Enter confirms."
     assert press(turn, "enter") == Show(0, 3)
 
 
@@ -217,7 +217,7 @@ def test_what_is_refused_does_not_go_on_and_says_why() -> None:
 def test_every_refusal_has_its_reason(chosen: range, active: str, why: str) -> None:
     turn = composer(lay("2 3 4 9 9", 3, 3, active=active, owner=2 if active else None))
     press(turn, *["right"] * chosen.start, *["shift+right"] * (len(chosen) - 1))
-    assert turn.chosen == chosen
+    assert turn.preview.chosen == chosen
     assert why in turn.verdict.text
     assert not turn.verdict.good
 
@@ -240,13 +240,13 @@ def test_a_scout_step_by_step() -> None:
     turn = scouting()
     press(turn, "s")
     assert isinstance(turn.step, Taking)
-    assert turn.ask == "Which end do you take?"
+    assert turn.ask == "Scout · which end do you take?"
     press(turn, "right", "enter")
     assert isinstance(turn.step, Facing)
-    assert turn.ask == "Which way up?"
+    assert turn.ask == "Scout · which way up?"
     press(turn, "down", "enter")
     assert isinstance(turn.step, Placing)
-    assert turn.ask == "Where in the hand?"
+    assert turn.ask == "Scout · where in the hand?"
     press(turn, "right", "right", "enter")
     assert turn.step == Confirming(Scout("right", turned=True, gap=2))
     assert turn.verdict.text == "The 6/2 as a 2, between the 3 and the 9; {2} gets a token."
@@ -255,10 +255,10 @@ def test_a_scout_step_by_step() -> None:
 
 def test_the_hand_is_shown_as_it_would_be_at_every_step() -> None:
     turn = scouting()
-    hands = [texts_of(turn.hand)]
+    hands = [texts_of(turn.preview.hand)]
     for key in ("s", "right", "enter", "down", "enter", "right", "right", "right", "enter"):
         press(turn, key)
-        hands.append(texts_of(turn.hand))
+        hands.append(texts_of(turn.preview.hand))
     hand = texts_of(turn.view.hand)
     assert hands[0] == hand
     two, three, nine = hand.split()
@@ -271,7 +271,7 @@ def test_the_hand_is_shown_as_it_would_be_at_every_step() -> None:
         f"{hand} 2/6",
         f"{hand} 2/6",
     ]
-    assert turn.new_place == 3
+    assert turn.preview.new_place == 3
 
 
 def test_a_single_card_has_one_end_and_is_not_asked_for() -> None:
@@ -283,11 +283,11 @@ def test_a_single_card_has_one_end_and_is_not_asked_for() -> None:
 def test_the_gap_begins_at_the_cursor_and_stops_at_the_ends() -> None:
     turn = scouting()
     press(turn, "right", "s", "enter", "enter")
-    assert turn.new_place == 1
+    assert turn.preview.new_place == 1
     press(turn, "left", "left")
-    assert turn.new_place == 0
+    assert turn.preview.new_place == 0
     press(turn, *["right"] * 9)
-    assert turn.new_place == 3
+    assert turn.preview.new_place == 3
 
 
 def test_a_touch_puts_the_scouted_card_there() -> None:
@@ -295,7 +295,7 @@ def test_a_touch_puts_the_scouted_card_there() -> None:
     press(turn, "s", "enter", "enter")
     for place in (3, 0, 2):
         turn.touch(place, dragged=False)
-        assert turn.new_place == place
+        assert turn.preview.new_place == place
 
 
 @pytest.mark.parametrize(
@@ -314,14 +314,14 @@ def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
     press(turn, "b", "left", "enter", "enter", "right", "right")
     assert press(turn, "enter") is None
     assert turn.step == Selecting(2, scout=Scout("left", turned=False, gap=2))
-    assert turn.ask == "And now the Show that beats the single 6."
+    assert turn.ask == "Scout & Show · now the Show that beats the single 6."
     assert turn.verdict.text == "4 does not beat 6: it is lower."
     press(turn, "shift+left", "shift+left")
     assert turn.verdict.text == "Run of 3, from 2: beats the single 6 and captures 1 card."
     assert press(turn, "enter") is None
     assert turn.verdict.text == (
-        "The 4/1 as a 4, between the 3 and the 9; {2} gets a token."
-        " Then: Run of 3, from 2: beats the single 6 and captures 1 card."
+        "The 4/1 as a 4, between the 3 and the 9; {2} gets a token.\n"
+        "Run of 3, from 2: beats the single 6 and captures 1 card."
     )
     assert press(turn, "enter") == ScoutShow(Scout("left", False, 2), Show(0, 3))
 
@@ -329,9 +329,9 @@ def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
 def test_after_the_last_card_is_scouted_any_show_goes() -> None:
     turn = composer(lay("2 3 9", 3, 3, active="4/1", owner=2))
     press(turn, "b", "enter", "enter")
-    assert turn.ask == "And now the Show."
+    assert turn.ask == "Scout & Show · now the Show."
     assert turn.verdict.good
-    assert turn.verdict.text == "Single 4; nothing lies there to be beaten."
+    assert turn.verdict.text == "Single 4; there is nothing to beat."
 
 
 NO_SCOUT: Final = {
@@ -383,10 +383,10 @@ def seen(turn: Composer) -> tuple[object, ...]:
     return (
         turn.step,
         turn.first,
-        turn.hand,
-        turn.new_place,
-        turn.chosen,
-        turn.beaten,
+        turn.preview.hand,
+        turn.preview.new_place,
+        turn.preview.chosen,
+        turn.preview.beaten,
         turn.ask,
         turn.verdict,
     )
@@ -436,7 +436,7 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[
             case _:
                 move = press(turn, doing)
                 assert move is None or move in legal
-        assert turn.chosen.stop <= len(turn.hand)
+        assert turn.preview.chosen.stop <= len(turn.preview.hand)
         assert turn.verdict.text
         assert turn.ask
 

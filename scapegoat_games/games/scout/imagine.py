@@ -21,6 +21,8 @@ def imagine(view: View, rng: Random) -> State:
     Beside the cards it is known that whoever is to act can act: with two players and no chip
     left that takes a hand which beats the table (SC-13). Deals without one are dealt again, and
     where such hands are rare, a group that beats the table is planted.
+
+    Nothing is concluded from a round that is over: that a hand could not beat what lay there.
     """
     for _ in range(_TRIES):
         state = _deal_unknown(view, rng, {})

@@ -31,7 +31,7 @@ def plant(
     for wanted in patterns:
         rng.shuffle(anything)
         # Where the cards that are in the hand would find no room beside it, they come first.
-        for cards in (anything, [*held, *anything]):
+        for cards in (anything, sorted(anything, key=lambda card: card not in held)):
             found = _matched(cards, wanted)
             if found is not None and _room_for(hand, found, held):
                 return found
@@ -79,7 +79,7 @@ def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card
                     return True
         return False
 
-    for card in dict.fromkeys(cards):
+    for card in cards:
         if len(found) == len(wanted):
             break
         placed(card, set())

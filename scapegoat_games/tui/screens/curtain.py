@@ -52,14 +52,14 @@ class NameTag(Widget):
 class CurtainScreen(MatchPage):
     """Shows the public table, who is next and what happened; holds nothing private."""
 
-    CSS = """
+    DEFAULT_CSS = """
     CurtainScreen #pass { height: 10; align: center middle; }
     .-tall CurtainScreen #pass { height: 14; }
     CurtainScreen #pass Static { width: 1fr; text-align: center; }
     CurtainScreen Center { height: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
     ]
 
     def __init__(self, table: "Table", curtain: Curtain) -> None:
@@ -73,7 +73,7 @@ class CurtainScreen(MatchPage):
         view = match.view(self.table.flow.public_eye)
         yield TitleBar(self.title_text(view), "nobody looks")
         news = match.since_last_turn(self._seat, self.table.flow.public_eye)
-        yield board.table(view, match.names, news, f"Since {self._player}'s last turn")
+        yield board.table(view, match.names, news, "What has happened")
         with Vertical(id="pass"):
             yield Static(Content(_SAID[self._why]))
             with Center():
@@ -83,6 +83,9 @@ class CurtainScreen(MatchPage):
                 Content.assemble(f"Nobody else looks at the screen? {self._player} presses ", key)
                 + Content(" or the name.")
             )
+            if match.can_undo():
+                last = match.names[match.moves[-1][0]]
+                yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
             if match.notice and self._why is Why.RESUMED:
                 yield Static(Content(match.notice))
 

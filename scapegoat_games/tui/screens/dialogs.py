@@ -21,13 +21,13 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 class Question(DialogScreen):
     """A sentence, and a yes or no to it."""
 
-    CSS = """
+    DEFAULT_CSS = """
     Question #stage { align: center middle; background: $background; }
     Question #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,y", "agree", "Yes", key_display="Enter"),
-        Binding("escape,n", "leave", "No", key_display="Esc"),
+        Binding("enter,y,Y", "agree", "Yes", key_display="Enter"),
+        Binding("escape,n,N", "leave", "No", key_display="Esc"),
     ]
 
     def __init__(self, text: str) -> None:
@@ -47,8 +47,8 @@ class HistoryScreen(DialogScreen):
     """The whole match in words; on a private page also in those only its owner may read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "filter", "Only what only you saw", key_display="F"),
-        Binding("l", "leave", "Close", show=False),
+        Binding("f,F", "filter", "Only what only you saw", key_display="F"),
+        Binding("l,L", "leave", "Close", show=False),
         Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
         Binding("up,k", "scroll(-1)", "Scroll", show=False),
         Binding("pagedown", "scroll(15)", "Scroll", show=False),
@@ -97,7 +97,7 @@ class HelpScreen(DialogScreen):
         Binding("question_mark", "leave", "Close", show=False),
     ]
 
-    CSS = "HelpScreen VerticalScroll { padding: 1 2; }"
+    DEFAULT_CSS = "HelpScreen VerticalScroll { padding: 1 2; }"
 
     def __init__(self, page: Screen[object]) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class HelpScreen(DialogScreen):
 class Unsaved(DialogScreen):
     """The disk takes nothing: said at once, and tried again as often as one likes."""
 
-    CSS = """
+    DEFAULT_CSS = """
     Unsaved #stage { align: center middle; background: $background; }
     Unsaved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
     """

@@ -42,19 +42,20 @@ class GameList(OptionList):
 @final
 class LauncherScreen(PageScreen):
     AUTO_FOCUS = "GameList"
-    CSS = """
+    DEFAULT_CSS = """
     LauncherScreen #logo { width: 1fr; text-align: center; color: $primary; margin: 2 0 0 0; }
     LauncherScreen #line { width: 1fr; text-align: center; color: $faint; margin: 0 0 1 0; }
     LauncherScreen GameList {
-        height: 1fr; width: 64; border: none; background: $background; padding: 0;
+        height: auto; max-height: 1fr; width: 64; border: none; padding: 0;
+        background: $background; background-tint: transparent;
     }
     LauncherScreen Center { height: 1fr; }
-    LauncherScreen GameList:focus { border: none; }
+    LauncherScreen GameList:focus { border: none; background-tint: transparent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
-        Binding("t", "theme", "Theme", key_display="T", tooltip="The next set of colours"),
-        Binding("q", "leave", "Quit", key_display="Q"),
+        Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
+        Binding("t,T", "theme", "Theme", key_display="T", tooltip="The next set of colours"),
+        Binding("q,Q", "leave", "Quit", key_display="Q"),
     ]
 
     def __init__(self, program: "ScapegoatsApp") -> None:
@@ -105,7 +106,7 @@ def _going_on(summary: Summary) -> Option:
         Content.assemble(
             ("▶ ", "bold $accent"),
             (f"Go on with {title}", "bold"),
-            (f"\n  {listed(summary.names)} · {counted(summary.moves, 'move')}", "$faint"),
+            f"\n  {listed(summary.names)} · {counted(summary.moves, 'move')}",
         ),
         id=summary.id,
     )
@@ -117,7 +118,7 @@ def _game(game_id: str) -> Option:
         Content.assemble(
             ("  ", ""),
             (game.title, "bold"),
-            (f" · {seats_text(game)} players", "$faint"),
+            f" · {seats_text(game)} players",
             f"\n  {game.tagline}",
         ),
         id=game_id,

@@ -14,10 +14,10 @@ class MatchPage(PageScreen):
     """A page of a match that is being played."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("l", "history", "Log", key_display="L", tooltip="All that has happened, in words"),
-        Binding("r", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
+        Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
+        Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("q", "leave", "Quit", key_display="Q", tooltip="Leave; the match is saved"),
+        Binding("q,Q", "leave", "Quit", key_display="Q", tooltip="Leave; the match is saved"),
     ]
 
     def __init__(self, table: "Table") -> None:

@@ -21,11 +21,11 @@ class ReplayScreen(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "Back", key_display="←"),
         Binding("right,space", "step(1)", "On", key_display="→"),
-        Binding("pageup", "step(-10)", "10 back", key_display="PgUp"),
-        Binding("pagedown", "step(10)", "10 on", key_display="PgDn"),
+        Binding("pageup", "step(-10)", "−10", key_display="PgUp", tooltip="Ten moves back"),
+        Binding("pagedown", "step(10)", "+10", key_display="PgDn", tooltip="Ten moves on"),
         Binding("home", "step(-100000)", "Start", key_display="Home"),
         Binding("end", "step(100000)", "End", key_display="End"),
-        Binding("escape,q", "leave", "Leave", key_display="Esc"),
+        Binding("escape,q,Q", "leave", "Leave", key_display="Esc"),
     ]
 
     def __init__(self, program: "ScapegoatsApp", match: AnyMatch) -> None:

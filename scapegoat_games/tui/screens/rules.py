@@ -16,9 +16,9 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 class RulesScreen(DialogScreen):
     """Scrolls with arrows and wheel."""
 
-    CSS = "RulesScreen Markdown { padding: 0 2; background: $background; }"
+    DEFAULT_CSS = "RulesScreen Markdown { padding: 0 2; background: $background; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "leave", "Close", show=False),
+        Binding("r,R", "leave", "Close", show=False),
         Binding("down,j", "scroll(2)", "Scroll", key_display="↑ ↓"),
         Binding("up,k", "scroll(-2)", "Scroll", show=False),
         Binding("pagedown,space", "scroll(18)", "Page", key_display="Space"),

@@ -34,11 +34,9 @@ class ResultsScreen(MatchPage):
     """At its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "n", "rematch", "New match", key_display="N", tooltip="The same players, dealt anew"
-        ),
-        Binding("w", "replay", "Watch it again", key_display="W", tooltip="Step through it"),
-        Binding("g", "launcher", "Games", key_display="G", tooltip="Choose another game"),
+        Binding("n,N", "rematch", "Again", key_display="N", tooltip="The same players, dealt anew"),
+        Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
+        Binding("g,G", "launcher", "Games", key_display="G", tooltip="Choose another game"),
     ]
 
     def stage(self) -> ComposeResult:

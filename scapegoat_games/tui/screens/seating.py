@@ -80,7 +80,7 @@ class SettingField(Widget, can_focus=True):
 @final
 class SeatingScreen(PageScreen):
     AUTO_FOCUS = "Input"
-    CSS = """
+    DEFAULT_CSS = """
     SeatingScreen #columns { height: 1fr; padding: 1 2; }
     SeatingScreen #seats { width: 1fr; }
     SeatingScreen #settings { width: 1fr; padding: 0 0 0 2; }

@@ -24,8 +24,8 @@ class TurnScreen(MatchPage):
 
     AUTO_FOCUS = "#own"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h", "hide", "Hide", key_display="H", tooltip="Cover this page at once"),
-        Binding("u", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover this page at once"),
+        Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
     ]
 
     def __init__(self, table: "Table", seat: Seat) -> None:
@@ -36,8 +36,8 @@ class TurnScreen(MatchPage):
     def stage(self) -> ComposeResult:
         match = self.table.match
         view = match.view(self.table.flow.public_eye)
-        whose = "all hands are open" if self.table.flow.open_hands else "looks, nobody else"
-        who = badge(self._seat, match.names[self._seat]) + Content(f" · {whose}")
+        whose = "all hands open" if self.table.flow.open_hands else "nobody else looks"
+        who = badge(self._seat, match.names[self._seat]) + Content(f"'s page · {whose}")
         yield TitleBar(self.title_text(view), who)
         page = self.table.board.page(match, self._seat, view)
         page.id = "own"

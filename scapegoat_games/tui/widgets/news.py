@@ -22,7 +22,7 @@ class News(Widget):
 
     def render(self) -> Content:
         width, height = self.content_size
-        title = Content.styled(self._title, "bold $faint")
+        title = Content.styled(self._title, "bold $faint").truncate(width - 9, ellipsis=True)
         if not self._lines:
             return Content("\n").join([title, Content.styled(self._nothing, "$faint")])
         rows: list[Content] = []

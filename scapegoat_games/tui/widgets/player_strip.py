@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, final
+from typing import ClassVar, Literal, TypeAlias, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -10,13 +10,16 @@ from textual.widget import Widget
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
+Mark: TypeAlias = Literal["turn", "chooses", "waits"]
+"""Whose turn it is; who still owes a choice that all make at once; everybody else."""
+
 
 @final
 @dataclass(frozen=True, slots=True)
 class Column:
     seat: Seat
     name: str
-    to_act: bool
+    mark: Mark
     lines: tuple[str, ...]
 
 
@@ -39,10 +42,15 @@ class PlayerStrip(Widget):
         return Content("\n").join(rows)
 
     def _head(self, column: Column, width: int) -> Content:
-        name = badge(column.seat, column.name).truncate(width - 3, ellipsis=True)
-        if column.to_act:
-            name = name + Content.styled(" ◂", "bold $accent")
-        return cell(name, width)
+        name = badge(column.seat, column.name).truncate(width - 4, ellipsis=True)
+        match column.mark:
+            case "turn":
+                name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")
+            case "chooses":
+                name = Content(" ") + name + Content.styled(" …", "bold $accent")
+            case "waits":
+                name = Content(" ") + name
+        return cell(name, width - 1) + Content(" ")
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return 1 + len(self._columns[0].lines)

@@ -10,7 +10,7 @@ from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.scout.table import ScoutTable, status
+from scapegoat_games.tui.boards.scout.table import ScoutTable, status, told
 from scapegoat_games.tui.widgets.news import News
 
 
@@ -24,7 +24,7 @@ class ScoutBoard:
         return status(view)
 
     def table(self, view: View, names: Sequence[str], news: Sequence[Line], since: str) -> Widget:
-        return ScoutTable(view, names, News(since, news, "Nothing yet."))
+        return ScoutTable(view, names, News(since, told(news), "Nothing yet."))
 
     def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
         own: View = match.view(seat)

@@ -10,13 +10,14 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
 
 Look: TypeAlias = Literal["card", "chosen", "new"]
 Part: TypeAlias = tuple[str, str]
-"""A text and the component class it is drawn in; none for the ground."""
+"""A text and the style it is drawn in; none for the ground."""
 
 _FIGURES: Final = {
     1: (" ╻ ", " ┃ ", " ╹ "),
@@ -55,29 +56,9 @@ class CardRow(Widget):
     """
 
     DEFAULT_CSS = """
-    CardRow {
-        height: 6;
-        &.-unmarked { height: 5; }
-        .card-row--card { color: $card-ink; background: $card; text-style: bold; }
-        .card-row--small { color: $card-small; background: $card; }
-        .card-row--chosen { color: $chosen-ink; background: $chosen; text-style: bold; }
-        .card-row--new { color: $new-ink; background: $new; text-style: bold; }
-        .card-row--back { color: $back-ink; background: $back; }
-        .card-row--faint { color: $faint; }
-        .card-row--set { color: $set; }
-        .card-row--run { color: $run; }
-        .card-row--cursor { color: $accent; text-style: bold; }
-        .card-row--chosen-mark { color: $chosen; text-style: bold; }
-        .card-row--new-mark { color: $new; text-style: bold; }
-    }
+    CardRow { height: 6; }
+    CardRow.-unmarked { height: 5; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        f"card-row--{part}"
-        for part in (
-            "card", "small", "chosen", "new", "back", "faint", "set", "run",
-            "cursor", "chosen-mark", "new-mark",
-        )
-    }  # fmt: skip
     ALLOW_SELECT: ClassVar[bool] = False
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
@@ -162,9 +143,10 @@ class CardRow(Widget):
         self._drawn = window = self.window
         width = self.content_size.width
         parts = self._line(window, y) if window else []
+        variables = self.app.theme_variables
         segments = [
-            Segment(text, self.get_component_rich_style(f"card-row--{part}") if part else None)
-            for text, part in parts
+            Segment(text, Style.parse(style, variables).rich_style if style else None)
+            for text, style in parts
         ]
         return (
             Strip(segments).adjust_cell_length(width, self.rich_style).apply_style(self.rich_style)
@@ -189,10 +171,14 @@ class CardRow(Widget):
     def _tile(self, face: Face, y: int) -> Part:
         width = self.pitch - 1
         if face.card is None:
-            return (_BACK if y < _TILE_LINES - 1 else "").center(width), "back"
+            return (_BACK if y < _TILE_LINES - 1 else "").center(width), "$back-ink on $back"
+        plain = face.look == "card"
         if y < _TILE_LINES - 1:
-            return _FIGURES[face.card.top][y].center(width), face.look
-        return str(face.card.bottom).rjust(width), "small" if face.look == "card" else face.look
+            ink = f"$number-{face.card.top}" if plain else f"${face.look}-ink"
+            return _FIGURES[face.card.top][y].center(width), f"bold {ink} on ${face.look}"
+        # The small number keeps off the edge wherever there is room.
+        small = str(face.card.bottom).rjust(min(3, width)).ljust(width)
+        return small, f"{'$card-small' if plain else f'${face.look}-ink'} on ${face.look}"
 
     def _links(self, window: range) -> Iterator[Part]:
         """Neighbours that could be shown together: equal, or one up or down."""
@@ -201,7 +187,7 @@ class CardRow(Widget):
         before: int | None = None
         for here, following in zip(cards, [*cards[1:], None], strict=True):
             after = step(here, following)
-            yield "┴" if before is not None or after is not None else " ", "faint"
+            yield _joint(before, after), "$faint"
             yield _link(after, self.pitch - 1)
             before = after
 
@@ -209,10 +195,10 @@ class CardRow(Widget):
         width = self.pitch - 1
         look = self.faces[place].look
         if place == self.cursor:
-            return "▲".center(width), "cursor"
+            return "▲".center(width), "bold $accent"
         if look != "card":
-            return "━" * width, f"{look}-mark"
-        return str(place + 1).center(width), "faint"
+            return "━" * width, f"bold ${look}"
+        return str(place + 1).center(width), "$faint"
 
     def place_at(self, column: int) -> int | None:
         """The card under a column of the widget."""
@@ -223,17 +209,18 @@ class CardRow(Widget):
         place = self.place_at(press.x)
         self._held = place
         if place is not None:
+            self.capture_mouse()
             self.post_message(self.Touched(self, place, dragged=False))
 
     def on_mouse_move(self, move: events.MouseMove) -> None:
         place = self.place_at(move.x)
-        if move.button and self._held is not None and place not in (None, self._held):
+        if self._held is not None and place is not None and place != self._held:
             self._held = place
-            assert place is not None
             self.post_message(self.Touched(self, place, dragged=True))
 
     def on_mouse_up(self) -> None:
         self._held = None
+        self.release_mouse()
 
 
 def step(left: Card | None, right: Card | None) -> int | None:
@@ -244,11 +231,24 @@ def step(left: Card | None, right: Card | None) -> int | None:
     return difference if difference in (-1, 0, 1) else None
 
 
+def _joint(before: int | None, after: int | None) -> str:
+    """Under a card: whether it ends a group, begins one, does both, or stands in the middle."""
+    match before, after:
+        case None, None:
+            return " "
+        case None, _:
+            return "└"
+        case _, None:
+            return "┘"
+        case _:
+            return "┴" if before == after else "┼"
+
+
 def _link(difference: int | None, width: int) -> Part:
     match difference:
         case None:
             return " " * width, ""
         case 0:
-            return "═" * width, "set"
+            return "═" * width, "$set"
         case _:
-            return ("↗" if difference > 0 else "↘").center(width, "─"), "run"
+            return ("↗" if difference > 0 else "↘").center(width, "─"), "$run"

@@ -11,8 +11,9 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.pieces import Card, named
 from scapegoat_games.games.scout.view import Acting, Holding, View
+from scapegoat_games.history import Line
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face
-from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
+from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 
@@ -22,14 +23,18 @@ def status(view: View) -> str:
 
 def columns(view: View, names: Sequence[str]) -> list[Column]:
     return [
-        Column(seat, names[seat], _to_act(view, seat), _lines(view, seat)) for seat in view.places
+        Column(seat, names[seat], _mark(view, seat), _lines(view, seat)) for seat in view.places
     ]
 
 
-def _to_act(view: View, seat: int) -> bool:
-    if isinstance(view.step, Holding):
-        return not view.step.decided[seat]
-    return isinstance(view.step, Acting) and seat == view.turn
+def _mark(view: View, seat: int) -> Mark:
+    match view.step:
+        case Holding(decided):
+            return "waits" if decided[seat] else "chooses"
+        case Acting() if seat == view.turn:
+            return "turn"
+        case _:
+            return "waits"
 
 
 def _lines(view: View, seat: int) -> tuple[str, str, str]:
@@ -37,8 +42,12 @@ def _lines(view: View, seat: int) -> tuple[str, str, str]:
     took = f"took {view.captured[seat]}"
     total = f"total {view.totals[seat]}"
     if view.seats == 2:
-        return (cards, f"{took}  chips {'◉' * view.chips[seat] or '–'}", total)
-    chip = "◉ S&S" if view.chips[seat] else "– S&S"
+        return (
+            cards,
+            f"{took}  chips {'◉' * view.chips[seat] + '○' * (3 - view.chips[seat])}",
+            total,
+        )
+    chip = "◉ S&S" if view.chips[seat] else "○ S&S"
     # Five columns leave 15 cells each.
     gap, tokens = (" ", "tok") if view.seats == 5 else ("  ", "tokens")
     return (f"{cards}{gap}{chip}", f"{took}{gap}{tokens} {view.tokens[seat]}", total)
@@ -111,6 +120,11 @@ class OpenHands(Widget):
     def _text(self, card: Card) -> Content:
         top = Content.styled(str(card.top), "bold")
         return top + Content.styled(f"/{card.bottom}", "$faint") if self._both_ends else top
+
+
+def told(news: Sequence[Line]) -> list[Line]:
+    """Who has decided how to hold the hand is seen at the names, and soon of no interest."""
+    return [line for line in news if line.kind != "hold"]
 
 
 def is_open(view: View) -> bool:

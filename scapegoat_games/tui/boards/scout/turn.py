@@ -15,14 +15,14 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face, Look
-from scapegoat_games.tui.boards.scout.compose import (
-    Composer,
+from scapegoat_games.tui.boards.scout.compose import Composer
+from scapegoat_games.tui.boards.scout.steps import (
     Confirming,
     Facing,
     Selecting,
     Taking,
 )
-from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, is_open
+from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, is_open, told
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -50,14 +50,25 @@ class ScoutTurn(Vertical, can_focus=True):
         Binding("up", "step(-1)", "Choose", show=False),
         Binding("down", "step(1)", "Choose", show=False),
         Binding(
-            "space", "anchor", "Extend", tooltip="Hold one end of the choice, move the other end"
+            "space", "anchor", "Mark", tooltip="Hold one end of the choice, move the other end"
         ),
         Binding("shift+left", "extend(-1)", "Extend", show=False),
         Binding("shift+right", "extend(1)", "Extend", show=False),
+        Binding("tab", "next_show(1)", "Find", tooltip="On to the next Show that is possible"),
+        Binding("shift+tab", "next_show(-1)", "Next Show", show=False),
+        Binding("home", "jump(0)", "First card", show=False),
+        Binding("end", "jump(99)", "Last card", show=False),
+        *(
+            Binding(str(place), f"jump({(place or 10) - 1})", "Place", show=False)
+            for place in range(10)
+        ),
         Binding("enter", "enter", "OK", tooltip="Show the chosen cards, or go on to the next step"),
-        Binding("s", "scout", "Scout", tooltip="Take an end card of the active set"),
+        Binding("s,S", "scout", "Scout", tooltip="Take an end card of the active set"),
         Binding(
-            "b", "both", "Scout & Show", tooltip="Scout and then show, with the chip of this round"
+            "b,B",
+            "both",
+            "Scout & Show",
+            tooltip="Scout, then show; once a round",
         ),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
     ]
@@ -82,9 +93,8 @@ class ScoutTurn(Vertical, can_focus=True):
         """The news; where all hands are open, these instead."""
         if is_open(self._table):
             return OpenHands(self._table, self._match.names, both_ends=False)
-        seat = self._view.turn
-        since = f"Since {self._match.names[seat]}'s last turn"
-        return News(since, self._match.since_last_turn(seat), "Nothing yet.")
+        news = told(self._match.since_last_turn(self._view.turn))
+        return News("Since your last turn", news, "Nothing yet.")
 
     def on_mount(self) -> None:
         self._draw()
@@ -96,7 +106,7 @@ class ScoutTurn(Vertical, can_focus=True):
                 return False
             case "both" if self._view.seats == 2:
                 return False
-            case "anchor" if not isinstance(step, Selecting):
+            case "anchor" | "next_show" if not isinstance(step, Selecting):
                 return False
             case "step" if isinstance(step, Confirming):
                 return False
@@ -116,6 +126,24 @@ class ScoutTurn(Vertical, can_focus=True):
     def action_anchor(self) -> None:
         self._composer.anchor()
         self._draw()
+
+    def action_next_show(self, by: int) -> None:
+        self._composer.next_show(by)
+        self._draw()
+
+    def action_jump(self, place: int) -> None:
+        self._composer.jump(place)
+        self._draw()
+
+    def dimmed(self, action: str) -> bool:
+        """What is offered but would be refused; pressing it says why."""
+        match action:
+            case "scout" | "both":
+                return self._composer.why_no_scout(both=action == "both") is not None
+            case "next_show(1)":
+                return not self._composer.preview.shows
+            case _:
+                return False
 
     def action_scout(self) -> None:
         self._begin(both=False)
@@ -167,15 +195,18 @@ class ScoutTurn(Vertical, can_focus=True):
         composer = self._composer
         hand = self.query_one("#hand", CardRow)
         hand.faces = tuple(
-            Face(card, self._look(place)) for place, card in enumerate(composer.hand)
+            Face(card, self._look(place)) for place, card in enumerate(composer.preview.hand)
         )
         hand.cursor = composer.step.cursor if isinstance(composer.step, Selecting) else None
-        hand.keep = composer.new_place if hand.cursor is None else None
+        hand.keep = composer.preview.new_place if hand.cursor is None else None
         self._draw_active()
-        count = counted(len(composer.hand), "card")
         self.query_one("#hand-title", Sentence).text = Content.assemble(
             (f"{self._match.names[self._view.turn]}'s hand", "bold"),
-            (f" · {count}, in an order that never changes", "$faint"),
+            (f" · {counted(len(composer.preview.hand), 'card')} in fixed order · ", "$faint"),
+            ("═", "$set"),
+            (" equal  ", "$faint"),
+            ("─", "$run"),
+            (" run", "$faint"),
         )
         self.query_one("#ask", Sentence).text = Content(fill(composer.ask, self._match.names))
         verdict = composer.verdict
@@ -185,14 +216,18 @@ class ScoutTurn(Vertical, can_focus=True):
         self.query_one("#verdict", Sentence).text = mark + Content(text)
 
     def _look(self, place: int) -> Look:
-        if place in self._composer.chosen:
+        if place in self._composer.preview.chosen:
             return "chosen"
-        return "new" if place == self._composer.new_place else "card"
+        return "new" if place == self._composer.preview.new_place else "card"
 
     def _draw_active(self) -> None:
-        scout = self._composer.scout
+        scout = self._composer.preview.scout
         taken = None if scout is None else 0 if scout.end == "left" else len(self._view.active) - 1
-        self.query_one("#active", CardRow).faces = tuple(
-            Face(card, "new" if place == taken else "card")
-            for place, card in enumerate(self._view.active)
-        )
+        row = self.query_one("#active", CardRow)
+        if isinstance(self._composer.step, Selecting | Confirming):
+            row.faces = tuple(Face(card) for card in self._composer.preview.beaten)
+        else:
+            row.faces = tuple(
+                Face(card, "new" if place == taken else "card")
+                for place, card in enumerate(self._view.active)
+            )

@@ -1,0 +1,77 @@
+"""A turn of Scout as it would look: the hand, the table, and what they allow."""
+
+from dataclasses import dataclass
+from typing import final
+
+from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
+from scapegoat_games.games.scout.options import after, reduced, scouted_card
+from scapegoat_games.games.scout.pieces import Cards, strength, tops
+from scapegoat_games.games.scout.view import View
+from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
+from scapegoat_games.tui.boards.scout.steps import Confirming, Selecting, Step
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a seat sees, and a step of its turn."""
+
+    view: View
+    step: Step
+
+    @property
+    def scout(self) -> Scout | None:
+        """The Scout of this turn, as far as it is chosen."""
+        match self.step:
+            case Confirming(ScoutShow(scout, _)) | Confirming(Scout() as scout):
+                return scout
+            case Confirming():
+                return None
+            case step:
+                return step.scout
+
+    @property
+    def hand(self) -> Cards:
+        """The hand as it would be."""
+        scout = self.scout
+        return after(self.view.hand, self.view.active, scout) if scout else self.view.hand
+
+    @property
+    def new_place(self) -> int | None:
+        """Where the scouted card would stand."""
+        return self.scout.gap if self.scout else None
+
+    @property
+    def chosen(self) -> range:
+        """The places of the hand that would be shown."""
+        match self.step:
+            case Selecting() as step:
+                return step.chosen
+            case Confirming(Show() as shown) | Confirming(ScoutShow(_, shown)):
+                return range(shown.start, shown.stop)
+            case _:
+                return range(0)
+
+    def show_chosen(self) -> Show | ScoutShow:
+        """The move that the chosen cards would make."""
+        show = Show(self.chosen.start, self.chosen.stop)
+        return ScoutShow(self.scout, show) if self.scout else show
+
+    @property
+    def beaten(self) -> Cards:
+        """What a Show would have to beat."""
+        return reduced(self.view.active, self.scout) if self.scout else self.view.active
+
+    @property
+    def shows(self) -> list[Window]:
+        """Every Show that is possible out of the hand as it would be."""
+        return windows(tops(self.hand), strength(tops(self.beaten)))
+
+    def leads_on(self, scout: Scout, *, anywhere: bool) -> bool:
+        """Whether a Show follows a Scout to this place, or to any."""
+        after_it = WindowsAfter(
+            tops(self.view.hand), strength(tops(reduced(self.view.active, scout)))
+        )
+        gaps = range(len(self.view.hand) + 1) if anywhere else (scout.gap,)
+        counts = after_it.counts(scouted_card(self.view.active, scout).top)
+        return any(counts[gap] for gap in gaps)

@@ -1,0 +1,18 @@
+"""Texts that tests compare with, kept in files; ``pytest --renew-goldens`` writes them anew."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+Golden: TypeAlias = Callable[[Path, str], None]
+"""Compares a text with the file, or writes it there."""
+
+
+def compare(path: Path, text: str) -> None:
+    assert path.exists(), f"there is no {path.name} yet: pytest --renew-goldens writes it"
+    assert text.splitlines() == path.read_text("utf-8").splitlines()
+
+
+def renew(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")

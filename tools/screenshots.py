@@ -1,0 +1,131 @@
+"""``python -m tools.screenshots``: the pictures of the README, played from fixed seeds."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from textual.pilot import Pilot
+
+from scapegoat_games import catalog
+from scapegoat_games.games.scout.moves import Show
+from scapegoat_games.games.scout.view import View
+from scapegoat_games.match import Match
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.simulate import choose
+from scapegoat_games.tui.app import ScapegoatsApp
+from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
+
+FOLDER: Final = Path(__file__).parents[1] / "assets" / "screenshots"
+NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")
+SEED: Final = "goat"
+SIZE: Final = (80, 24)
+
+
+def played(moves: int) -> AnyMatch:
+    """A match of Scout after so many random moves."""
+    game = catalog.load("scout")
+    match = Match.start(game, NAMES, {}, SEED)
+    rng = Random(SEED)
+    for _ in range(moves):
+        seat = match.to_act()[0].seat
+        match.play(seat, choose(match.legal(seat), game.weight, rng))
+    return match
+
+
+def until(done: Callable[[AnyMatch], bool]) -> AnyMatch:
+    """The shortest such match that is as wanted."""
+    moves = 0
+    while not done(played(moves)):
+        moves += 1
+    return played(moves)
+
+
+def _round_ends(match: AnyMatch) -> bool:
+    """With the next move that the same random player makes."""
+    return any(line.kind == "round" for line in played(len(match.moves) + 1).history(0)[-2:])
+
+
+def _over(match: AnyMatch) -> bool:
+    return match.outcome() is not None
+
+
+async def take(name: str, start: Start, *keys: str) -> None:
+    """Opens the program, lets time go by before each key, and keeps what is on the screen then."""
+    with TemporaryDirectory() as home:
+        app = ScapegoatsApp(Path(home), start)
+        began = app.clock()
+        pressed = 0
+        app.clock = lambda: began + pressed
+        async with app.run_test(size=SIZE) as pilot:
+            for key in keys:
+                pressed += 1
+                await pilot.press(key)
+            await _still(pilot)
+            picture = app.export_screenshot(title="Scapegoat Games", simplify=True)
+    (FOLDER / f"{name}.svg").write_text(picture, encoding="utf-8")
+
+
+async def _still(pilot: Pilot[int]) -> None:
+    await pilot.pause()
+    await pilot.pause()
+
+
+async def take_scene(match: AnyMatch) -> None:
+    """The end of a round needs its last move to be played at the table."""
+    following = played(len(match.moves) + 1).moves[-1][1]
+    with TemporaryDirectory() as home:
+        app = ScapegoatsApp(Path(home), Play(match))
+        async with app.run_test(size=SIZE) as pilot:
+            await _still(pilot)
+            assert app.table is not None
+            app.table.lift()
+            await _still(pilot)
+            app.table.play(following)
+            await _still(pilot)
+            picture = app.export_screenshot(title="Scapegoat Games", simplify=True)
+    (FOLDER / "scout-round.svg").write_text(picture, encoding="utf-8")
+
+
+def _beats_a_pair(match: AnyMatch) -> bool:
+    """Whoever is next can beat two cards or more, which makes a good picture."""
+    view: View = match.view(match.to_act()[0].seat)
+    return len(view.active) > 1 and isinstance(match.legal(view.turn)[0], Show)
+
+
+def _chosen(match: AnyMatch) -> list[str]:
+    """The keys that choose the first Show that is legal."""
+    show = match.legal(match.to_act()[0].seat)[0]
+    return ["right"] * show.start + ["shift+right"] * (show.stop - show.start - 1)
+
+
+def _key(match: AnyMatch) -> str:
+    """What lifts the curtain for whoever is next."""
+    return str(match.to_act()[0].seat + 1)
+
+
+async def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    scout = catalog.load("scout")
+    settings = {setting.name: setting.default for setting in scout.settings}
+    turn, ending, over = until(_beats_a_pair), until(_round_ends), until(_over)
+    steps = ["enter", "enter", *["right"] * 4]
+    shots: Sequence[tuple[str, Start, Sequence[str]]] = (
+        ("launcher", Launch(), ()),
+        ("seating", Seating(scout, NAMES, settings), ()),
+        ("scout-hold", Play(played(0)), ("1", "down")),
+        ("curtain", Play(turn), ()),
+        ("scout-turn", Play(until(_beats_a_pair)), (_key(turn), *_chosen(turn))),
+        ("scout-scout", Play(until(_beats_a_pair)), (_key(turn), "s", "right", *steps)),
+        ("scout-results", Play(over), ()),
+        ("scout-replay", Watch(until(_over)), ("pagedown", "pagedown")),
+    )
+    for name, start, keys in shots:
+        await take(name, start, *keys)
+    await take_scene(ending)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
