@@ -49,8 +49,6 @@ class Match(Generic[S, M, V]):
         self.header = header
         self.id = name
         """What one types to come back to it; empty if it isn't kept."""
-        self.open_hands = False
-        """Everybody may see everything, for teaching."""
         self.notice: str | None = None
         """A sentence on what was lost of the journal it was resumed from."""
         self.unsaved: str | None = None
@@ -70,6 +68,8 @@ class Match(Generic[S, M, V]):
         settings: Mapping[str, Value],
         seed: str,
         path: Path | None = None,
+        *,
+        open_hands: bool = False,
     ) -> Self:
         """A new match, kept at ``path`` if one is given. Settings left out have their defaults.
 
@@ -78,7 +78,8 @@ class Match(Generic[S, M, V]):
         names = tuple(names)
         check_count(game, len(names))
         when = datetime.now(UTC).isoformat(timespec="seconds")
-        header = Header(game.id, game.edition, seed, names, agreed(game, settings), when)
+        rules = agreed(game, settings)
+        header = Header(game.id, game.edition, seed, names, rules, when, open_hands)
         # Made first: the game may refuse the settings, and then there shall be no file.
         match = cls(game, header, path.stem if path else "")
         if path is not None:
@@ -97,6 +98,11 @@ class Match(Generic[S, M, V]):
     @property
     def settings(self) -> Mapping[str, Value]:
         return self.header.settings
+
+    @property
+    def open_hands(self) -> bool:
+        """Everybody may see everything, for teaching."""
+        return self.header.open_hands
 
     @property
     def seed(self) -> str:

@@ -40,6 +40,8 @@ class Header:
     settings: Mapping[str, Value]
     when: str
     """When it began, ISO 8601 in UTC; nothing depends on it but the order of a list."""
+    open_hands: bool = False
+    """Everybody may see everything, for teaching."""
 
 
 @final
@@ -110,7 +112,7 @@ def read(data: bytes, name: str) -> Contents:
 def _content(record: Header | Moved | Undone) -> dict[str, object]:
     match record:
         case Header():
-            return {
+            header: dict[str, object] = {
                 # First, so that a later version's journal is known as one whatever else it has.
                 "format": FORMAT,
                 "game": record.game,
@@ -120,6 +122,7 @@ def _content(record: Header | Moved | Undone) -> dict[str, object]:
                 "settings": dict(record.settings),
                 "when": record.when,
             }
+            return header | {"open": True} if record.open_hands else header
         case Moved(seat, move, events, draws, end):
             content = {"seat": seat, "move": move, "events": events, "draws": draws}
             return content | {"end": True} if end else content
@@ -166,10 +169,11 @@ def _header(content: object, name: str) -> Header:
             "seats": list(names),
             "settings": dict(settings),
             "when": str(when),
+            **rest,
         } if _all_texts(names) and all(
             isinstance(value, bool | int | str | None) for value in settings.values()
         ):
-            return Header(game, edition, seed, tuple(names), settings, when)
+            return Header(game, edition, seed, tuple(names), settings, when, "open" in rest)
         case _:
             raise _damage(name, 1)
 

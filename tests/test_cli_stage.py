@@ -73,7 +73,7 @@ def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -
     assert (answer.code, answer.out, answer.err) == (0, "", "")
     (app,) = visits
     assert isinstance(app.start, Play)
-    assert app.start.open_hands
+    assert app.start.match.open_hands
     assert not app.start.resumed
     assert app.theme == "daylight"
     match = app.start.match

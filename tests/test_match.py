@@ -134,8 +134,7 @@ def test_all_is_told_in_the_movers_words_only_after_the_end(bidden: ToyMatch) ->
 
 
 def test_open_hands_show_all_at_once() -> None:
-    match = toy_match()
-    match.open_hands = True
+    match = toy_match(open_hands=True)
     assert None not in match.view(Eye.ALL).hands[0]
 
 

@@ -279,10 +279,15 @@ BIDS = ("bid 0", "bid 1", "bid 2")
 
 
 def toy_match(
-    path: Path | None = None, game: Toy = TOY, seed: str = "seed", **settings: Value
+    path: Path | None = None,
+    game: Toy = TOY,
+    seed: str = "seed",
+    *,
+    open_hands: bool = False,
+    **settings: Value,
 ) -> ToyMatch:
     """Three at a table."""
-    return Match.start(game, ["Ann", "Bo", "Cy"], settings, seed, path)
+    return Match.start(game, ["Ann", "Bo", "Cy"], settings, seed, path, open_hands=open_hands)
 
 
 def play(match: ToyMatch, *moves: str) -> None:

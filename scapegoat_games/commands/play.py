@@ -95,10 +95,10 @@ def play(
 
         known = preferences.load(home)
         if names:
-            match = _started(chosen, seated, agreed, typed, home)
+            match = _started(chosen, seated, agreed, typed, home, open_hands)
             table = preferences.Table(seated, dict(agreed))
             preferences.save(home, known.with_table(chosen.id, table))
-            return Play(match, open_hands)
+            return Play(match)
         last = known.tables.get(chosen.id, preferences.Table())
         usual = {**_still_meant(chosen, last.settings), **given}
         return Seating(chosen, seated or last.names, usual, typed, open_hands)
@@ -162,13 +162,15 @@ def _started(
     settings: "Mapping[str, Value]",
     seed: str | None,
     home: Path,
+    open_hands: bool,
 ) -> "AnyMatch":
     from scapegoat_games import home as homes
     from scapegoat_games import saves, seating
     from scapegoat_games.match import Match
 
     path = saves.new_path(homes.matches(home), game.id)
-    return Match.start(game, names, settings, seating.read_seed(seed), path)
+    read = seating.read_seed(seed)
+    return Match.start(game, names, settings, read, path, open_hands=open_hands)
 
 
 def _still_meant(game: "AnyGame", settings: "Mapping[str, Value]") -> "Mapping[str, Value]":

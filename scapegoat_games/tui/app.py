@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import ClassVar, Final, final
 
@@ -35,7 +35,7 @@ class ScapegoatsApp(GuardedApp):
     TITLE = "Scapegoat Games"
     CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q", "leave", "Quit", show=False, priority=True),
+        Binding("ctrl+c,ctrl+q", "leave", "Quit", show=False, priority=True, key_display="Ctrl+C"),
     ]
 
     def __init__(self, home: Path, start: Start, theme: str | None = None) -> None:
@@ -67,11 +67,11 @@ class ScapegoatsApp(GuardedApp):
                 return pages.launcher(self)
             case Seating() as seating:
                 return pages.seating(self, seating)
-            case Play(match, open_hands, resumed):
-                self.table = Table(self, match, open_hands=open_hands, resumed=resumed)
+            case Play(match, resumed):
+                self.table = Table(self, match, resumed=resumed)
                 return self.table.page()
             case Watch(match):
-                return pages.replay(self, match)
+                return pages.replay(self, match, lambda: self.leave(0))
 
     def blank(self) -> None:
         """Takes what is private off the screen, before anything else."""
@@ -90,11 +90,13 @@ class ScapegoatsApp(GuardedApp):
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
         game, names, settings = seating.game, seating.names, seating.settings
         path = saves.new_path(homes.matches(self.home), game.id)
-        match = Match.start(game, names, settings, read_seed(seating.seed), path)
+        match = Match.start(
+            game, names, settings, read_seed(seating.seed), path, open_hands=seating.open_hands
+        )
         last = preferences.Table(names, dict(settings))
         self.preferences = self.preferences.with_table(game.id, last)
         preferences.save(self.home, self.preferences)
-        self._sit_down(match, open_hands=seating.open_hands)
+        self._sit_down(match)
 
     def resume(self, path: Path) -> None:
         try:
@@ -112,14 +114,12 @@ class ScapegoatsApp(GuardedApp):
         except (JournalTrouble, homes.NoHome) as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
-    def _sit_down(
-        self, match: AnyMatch, *, open_hands: bool = False, resumed: bool = False
-    ) -> None:
-        self.table = Table(self, match, open_hands=open_hands, resumed=resumed)
+    def _sit_down(self, match: AnyMatch, *, resumed: bool = False) -> None:
+        self.table = Table(self, match, resumed=resumed)
         self.table.show()
 
-    def watch_again(self, match: AnyMatch) -> None:
-        self.replace_page(pages.replay(self, match))
+    def watch_again(self, match: AnyMatch, leave: Callable[[], None]) -> None:
+        self.replace_page(pages.replay(self, match, leave))
 
     def after_match(self, match: AnyMatch) -> None:
         """Back to the list, where one can go on with it."""

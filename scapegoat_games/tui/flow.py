@@ -45,7 +45,7 @@ class Page:
 @final
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everybody looks at what has just been revealed or scored."""
+    """Everybody looks at what has just been revealed or scored, and at the move that did it."""
 
     lines: tuple[Line, ...]
 
@@ -68,11 +68,10 @@ class Flow:
         match: Match[Any, Any, Any],
         scenes: AbstractSet[str],
         *,
-        open_hands: bool = False,
         resumed: bool = False,
     ) -> None:
         self.match = match
-        self.open_hands = open_hands
+        self.open_hands = match.open_hands
         self._scenes = scenes
         self._holder: Seat = 0
         self.stage: Stage = self._asked(Why.RESUMED if resumed else Why.TURN)
@@ -105,9 +104,8 @@ class Flow:
         if seat is None:
             return
         lines = self.match.play(seat, move)
-        shown = tuple(line for line in lines if line.kind in self._scenes)
-        if shown:
-            self.stage = Scene(shown)
+        if any(line.kind in self._scenes for line in lines):
+            self.stage = Scene(lines)
         else:
             self._ask_next(seat)
 

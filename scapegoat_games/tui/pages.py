@@ -1,7 +1,7 @@
 """All pages but those of a match, each loaded when it is wanted: the first page comes sooner."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual.screen import ModalScreen, Screen
 
@@ -25,10 +25,10 @@ def seating(program: "ScapegoatsApp", asked: Seating) -> Screen[None]:
     return SeatingScreen(program, asked)
 
 
-def replay(program: "ScapegoatsApp", match: AnyMatch) -> Screen[None]:
+def replay(program: "ScapegoatsApp", match: AnyMatch, leave: Callable[[], None]) -> Screen[None]:
     from scapegoat_games.tui.screens.replay import ReplayScreen
 
-    return ReplayScreen(program, match)
+    return ReplayScreen(program, match, leave)
 
 
 def rules(game: AnyGame) -> ModalScreen[bool]:
@@ -55,7 +55,7 @@ def history(lines: Sequence[Line], owner: str | None) -> ModalScreen[bool]:
     return HistoryScreen(lines, owner)
 
 
-def keys(page: Screen[object]) -> ModalScreen[bool]:
+def keys(page: Screen[Any]) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import HelpScreen
 
     return HelpScreen(page)

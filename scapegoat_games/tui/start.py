@@ -32,7 +32,6 @@ class Play:
     """Begin in a match."""
 
     match: AnyMatch
-    open_hands: bool = False
     resumed: bool = False
 
 

@@ -20,14 +20,11 @@ if TYPE_CHECKING:
 class Table:
     """The only one who moves the flow; every change of it is followed by its page."""
 
-    def __init__(
-        self, app: "ScapegoatsApp", match: AnyMatch, *, open_hands: bool = False, resumed: bool
-    ) -> None:
-        match.open_hands = open_hands
+    def __init__(self, app: "ScapegoatsApp", match: AnyMatch, *, resumed: bool) -> None:
         self.app = app
         self.match = match
         self.board = board(match.game.id)
-        self.flow = Flow(match, self.board.scenes, open_hands=open_hands, resumed=resumed)
+        self.flow = Flow(match, self.board.scenes, resumed=resumed)
 
     @property
     def quiet(self) -> bool:
@@ -45,8 +42,8 @@ class Table:
                 return CurtainScreen(self, stage)
             case Page(seat):
                 return TurnScreen(self, seat)
-            case Scene():
-                return SceneScreen(self)
+            case Scene(lines):
+                return SceneScreen(self, lines)
             case Results():
                 return ResultsScreen(self)
 
@@ -136,4 +133,4 @@ class Table:
         self.app.play_again(self.match)
 
     def watch_again(self) -> None:
-        self.app.watch_again(self.match)
+        self.app.watch_again(self.match, self.show)

@@ -37,11 +37,13 @@ def new_match(
     settings: Mapping[str, Value] | None = None,
     seed: str = "seats",
     game: str = "scout",
+    *,
+    open_hands: bool = False,
 ) -> AnyMatch:
     """A match with a journal, as the program starts one."""
     loaded = catalog.load(game)
     path = saves.new_path(homes.matches(home), game)
-    return Match.start(loaded, names, settings or {}, seed, path)
+    return Match.start(loaded, names, settings or {}, seed, path, open_hands=open_hands)
 
 
 def everything(match: AnyMatch) -> Any:  # noqa: ANN401 - each game has views of its own

@@ -139,8 +139,8 @@ async def test_ctrl_c_asks_whatever_is_on_the_screen(tmp_path: Path, above: str)
 
 
 async def test_open_hands_are_not_covered(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    async with at_the_table(tmp_path, Play(match, open_hands=True)) as seats:
+    match = new_match(tmp_path, NAMES[:3], open_hands=True)
+    async with at_the_table(tmp_path, Play(match)) as seats:
         await seats.press("h")
         seats.app.post_message(events.AppBlur())
         seats.wait(IDLE_SECONDS + 1)

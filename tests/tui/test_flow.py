@@ -153,7 +153,7 @@ def test_what_everybody_watches_comes_before_the_next_curtain() -> None:
     flow = flow_after(scenes=frozenset({"bids"}))
     choose(flow, *BIDS)
     assert isinstance(flow.stage, Scene)
-    assert [line.kind for line in flow.stage.lines] == ["bids"]
+    assert [line.kind for line in flow.stage.lines] == ["bid", "bids"]
     assert all(isinstance(line, Line) and not line.private for line in flow.stage.lines)
     assert flow.looking is None
     flow.go_on()
@@ -320,10 +320,9 @@ def test_a_resumed_match_that_is_over_shows_its_end() -> None:
 
 
 def open_flow(*moves: str) -> Flow:
-    match: ToyMatch = toy_match()
-    match.open_hands = True
+    match: ToyMatch = toy_match(open_hands=True)
     play(match, *moves)
-    return Flow(match, NO_SCENES, open_hands=True)
+    return Flow(match, NO_SCENES)
 
 
 def test_open_hands_know_no_curtain() -> None:
@@ -338,17 +337,15 @@ def test_open_hands_know_no_curtain() -> None:
 
 
 def test_open_hands_resume_without_a_curtain() -> None:
-    match = toy_match()
-    match.open_hands = True
+    match = toy_match(open_hands=True)
     play(match, *BIDS)
-    flow = Flow(match, NO_SCENES, open_hands=True, resumed=True)
+    flow = Flow(match, NO_SCENES, resumed=True)
     assert stage(flow) == Page(turn(flow))
 
 
 def test_open_hands_show_scenes_and_the_end() -> None:
-    match = toy_match(turns=1)
-    match.open_hands = True
-    flow = Flow(match, frozenset({"bids"}), open_hands=True)
+    match = toy_match(turns=1, open_hands=True)
+    flow = Flow(match, frozenset({"bids"}))
     choose(flow, *BIDS)
     assert isinstance(stage(flow), Scene)
     flow.go_on()

@@ -121,16 +121,16 @@ async def test_a_move_confirmed_twice_at_once_is_played_once(tmp_path: Path) -> 
 
 
 async def test_with_open_hands_nobody_confirms_for_the_next_player(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    async with at_the_table(tmp_path, Play(match, open_hands=True)) as seats:
+    match = new_match(tmp_path, NAMES[:3], open_hands=True)
+    async with at_the_table(tmp_path, Play(match)) as seats:
         await seats.press("down", "enter", "enter", "enter")
         assert played(seats) == ["turn"]
         assert seats.looking == 1
 
 
 async def test_with_open_hands_a_held_enter_plays_one_move(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    async with at_the_table(tmp_path, Play(match, open_hands=True)) as seats:
+    match = new_match(tmp_path, NAMES[:3], open_hands=True)
+    async with at_the_table(tmp_path, Play(match)) as seats:
         await seats.press("down", "enter")
         for _ in range(2000 // 30):
             seats.wait(0.03)

@@ -42,8 +42,8 @@ class Board(Protocol[V_contra]):
     def page(self, match: AnyMatch, seat: Seat, table: V_contra) -> Widget:
         """A player's own page; posts ``Chosen``. ``table`` is what all may see of it."""
 
-    def scene(self, match: AnyMatch) -> Widget:
-        """What has just been revealed or scored."""
+    def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
+        """What has just been revealed or scored, and the move that did it."""
 
     def results(self, match: AnyMatch) -> Widget:
         """How the match ended and how it went."""

@@ -1,7 +1,7 @@
 """Small questions and longer texts above a page."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, final
+from typing import Any, ClassVar, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -47,7 +47,13 @@ class HistoryScreen(DialogScreen):
     """The whole match in words; on a private page also in those only its owner may read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f,F", "filter", "Only what only you saw", key_display="F"),
+        Binding(
+            "f,F",
+            "filter",
+            "Private only",
+            key_display="F",
+            tooltip="Only what nobody else could see; again for all",
+        ),
         Binding("l,L", "leave", "Close", show=False),
         Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
         Binding("up,k", "scroll(-1)", "Scroll", show=False),
@@ -84,7 +90,7 @@ class HistoryScreen(DialogScreen):
         rows = [
             Content.styled(f"{line.move_number:>4} ", "$faint") + news_line(line) for line in shown
         ]
-        nothing = "Nothing that only you saw." if self._own_only else "Nothing yet."
+        nothing = "Nothing that nobody else saw." if self._own_only else "Nothing yet."
         self.query_one("#text", Static).update(Content("\n").join(rows or [Content(nothing)]))
         self.call_after_refresh(self.query_one("#lines").scroll_end, animate=False)
 
@@ -99,14 +105,14 @@ class HelpScreen(DialogScreen):
 
     DEFAULT_CSS = "HelpScreen VerticalScroll { padding: 1 2; }"
 
-    def __init__(self, page: Screen[object]) -> None:
+    def __init__(self, page: Screen[Any]) -> None:
         super().__init__()
         seen: dict[str, tuple[str, str]] = {}
         for active in page.active_bindings.values():
             binding = active.binding
-            if binding.show:
-                text = binding.tooltip or binding.description
-                seen.setdefault(text, (key_text(binding), binding.description))
+            if binding.tooltip:
+                seen.setdefault(binding.tooltip, (key_text(binding), binding.description))
+        seen["All commands, and the themes, to be searched by name"] = ("Ctrl+P", "Palette")
         self._rows = [(key, name, text) for text, (key, name) in seen.items()]
 
     def stage(self) -> ComposeResult:

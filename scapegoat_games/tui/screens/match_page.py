@@ -17,6 +17,7 @@ class MatchPage(PageScreen):
         Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
+        Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
         Binding("q,Q", "leave", "Quit", key_display="Q", tooltip="Leave; the match is saved"),
     ]
 
@@ -32,6 +33,9 @@ class MatchPage(PageScreen):
 
     def action_rules(self) -> None:
         self.table.show_rules()
+
+    def action_theme(self) -> None:
+        self.table.app.next_theme()
 
     def action_help(self) -> None:
         self.table.show_help()

@@ -1,5 +1,6 @@
 """A finished match, move by move, with all hands open."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, final
 
 from textual.app import ComposeResult
@@ -8,6 +9,7 @@ from textual.containers import Vertical
 
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -23,13 +25,18 @@ class ReplayScreen(PageScreen):
         Binding("right,space", "step(1)", "On", key_display="→"),
         Binding("pageup", "step(-10)", "−10", key_display="PgUp", tooltip="Ten moves back"),
         Binding("pagedown", "step(10)", "+10", key_display="PgDn", tooltip="Ten moves on"),
-        Binding("home", "step(-100000)", "Start", key_display="Home"),
-        Binding("end", "step(100000)", "End", key_display="End"),
+        Binding("home", "step(-100000)", "Start", show=False, tooltip="Back to the first deal"),
+        Binding("end", "step(100000)", "End", show=False, tooltip="On to the end"),
+        Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
+        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
         Binding("escape,q,Q", "leave", "Leave", key_display="Esc"),
     ]
 
-    def __init__(self, program: "ScapegoatsApp", match: AnyMatch) -> None:
+    def __init__(
+        self, program: "ScapegoatsApp", match: AnyMatch, leave: Callable[[], None]
+    ) -> None:
         super().__init__()
+        self._leave = leave
         self._program = program
         self._match = match
         self._at = 0
@@ -61,4 +68,11 @@ class ReplayScreen(PageScreen):
             )
 
     def action_leave(self) -> None:
-        self._program.launch()
+        self._leave()
+
+    def action_history(self) -> None:
+        lines = self._match.history(Eye.ALL)
+        self._program.push_screen(pages.history(lines, None))
+
+    def action_help(self) -> None:
+        self._program.push_screen(pages.keys(self))

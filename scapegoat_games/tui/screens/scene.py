@@ -1,12 +1,17 @@
 """What everybody looks at together: something revealed or scored, and the end of the match."""
 
-from typing import ClassVar, final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from scapegoat_games.history import Line
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.table import Table
 
 
 @final
@@ -18,10 +23,14 @@ class SceneScreen(MatchPage):
         Binding("space", "go_on", "Go on", show=False),
     ]
 
+    def __init__(self, table: "Table", lines: Sequence[Line]) -> None:
+        super().__init__(table)
+        self._lines = lines
+
     def stage(self) -> ComposeResult:
         match = self.table.match
         yield TitleBar(match.game.title, "everybody looks")
-        yield self.table.board.scene(match)
+        yield self.table.board.scene(match, self._lines)
 
     def action_go_on(self) -> None:
         """Not by the key that is still held from the move before."""

@@ -41,10 +41,10 @@ class ScoutBoard:
 
         return ScoutReplay(view, names, news)
 
-    def scene(self, match: AnyMatch) -> Widget:
+    def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound
 
-        return ScoutRound(match)
+        return ScoutRound(match, lines)
 
     def results(self, match: AnyMatch) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutResults

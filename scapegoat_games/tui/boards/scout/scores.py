@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
+from textual.app import ComposeResult
 from textual.content import Content
 from textual.widget import Widget
+from textual.widgets import Static
 
 from scapegoat_games.games.scout.view import RoundResult, View
+from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.widgets.title_bar import badge, cell
@@ -16,59 +19,60 @@ _NAME: Final = 20
 _BAR: Final = 36
 
 
-@final
-class ScoutRound(Widget):
-    """A round just scored."""
+class _Scores(Widget):
+    """Something that everybody looks at, in the middle of the screen."""
 
-    DEFAULT_CSS = "ScoutRound { height: 1fr; padding: 1 2; }"
+    DEFAULT_CSS = """
+    _Scores { height: 1fr; align: center middle; }
+    _Scores Static { width: auto; height: auto; }
+    _Scores .finale {
+        width: 60; text-align: center; padding: 1 2; margin: 0 0 1 0; border: round $accent;
+    }
+    """
     ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, match: AnyMatch) -> None:
         super().__init__()
-        self._view: View = match.view(Eye.TABLE)
-        self._names = match.names
-
-    def render(self) -> Content:
-        results = self._view.results
-        return Content("\n").join(
-            [
-                Content.styled(f"Round {len(results)} is over", "bold $accent"),
-                Content(fill(_why(results[-1]), self._names)),
-                Content(""),
-                *_round_table(results, self._names, self._view.seats == 2),
-                Content(""),
-                Content.styled("How the match stands", "bold"),
-                *_bars(results, self._names),
-            ]
-        )
+        self.table: View = match.view(Eye.TABLE)
+        self.names = match.names
 
 
 @final
-class ScoutResults(Widget):
+class ScoutRound(_Scores):
+    """A round just scored, and the move that ended it."""
+
+    def __init__(self, match: AnyMatch, lines: Sequence[Line]) -> None:
+        super().__init__(match)
+        self._lines = [line for line in lines if line.kind in {"show", "scout"}]
+
+    def compose(self) -> ComposeResult:
+        results = self.table.results
+        told = [Content(line.text) for line in self._lines]
+        told.append(Content(fill(_why(results[-1]), self.names)))
+        yield Static(Content.styled(f"Round {len(results)} is over", "bold $accent"))
+        yield Static(Content("\n").join([*told, Content("")]), classes="told")
+        yield Static(Content("\n").join(_round_table(results, self.names, self.table.seats == 2)))
+        if len(results) > 1:
+            yield Static(Content("\n").join([Content(""), *_bars(results, self.names)]))
+
+
+@final
+class ScoutResults(_Scores):
     """The match is over."""
 
-    DEFAULT_CSS = "ScoutResults { height: 1fr; padding: 1 2; }"
-    ALLOW_SELECT: ClassVar[bool] = False
-
     def __init__(self, match: AnyMatch) -> None:
-        super().__init__()
-        self._view: View = match.view(Eye.TABLE)
-        self._names = match.names
+        super().__init__(match)
         outcome = match.outcome()
         assert outcome is not None
         self._outcome = outcome
 
-    def render(self) -> Content:
-        results = self._view.results
-        return Content("\n").join(
-            [
-                Content.assemble(("★ ", "bold $accent"), (self._outcome.why, "bold")),
-                Content(""),
-                *_match_table(results, self._names),
-                Content(""),
-                *_bars(results, self._names),
-            ]
-        )
+    def compose(self) -> ComposeResult:
+        results = self.table.results
+        winners = [badge(seat, self.names[seat]) for seat in self._outcome.winners]
+        finale = Content("   ").join(winners) + Content(f"\n{self._outcome.why}").stylize("bold")
+        yield Static(finale, classes="finale")
+        yield Static(Content("\n").join(_match_table(results, self.names)))
+        yield Static(Content("\n").join([Content(""), *_bars(results, self.names)]))
 
 
 def _why(result: RoundResult) -> str:
@@ -79,7 +83,7 @@ def _why(result: RoundResult) -> str:
         case "all scouted":
             told = f"Nobody has beaten {who}'s Show: all others have scouted since."
         case "stuck":
-            told = f"{player(1 - result.by)} can neither beat {who}'s Show nor pay for a Scout."
+            told = f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
         case "limit":
             told = "The round has reached its limit of actions and is scored as it stands."
     if result.exempt is not None and result.left[result.exempt]:
@@ -103,7 +107,7 @@ def _round_table(
         rows.append(
             _name(seat, names)
             + Content(
-                f"{result.captured[seat]:>9} {result.tokens[seat]:>+9} {hand:>9}"
+                f"{result.captured[seat]:>9} {result.tokens[seat]:>9} {hand:>9}"
                 f" {result.points[seat]:>+9}"
             )
             + Content.styled(f" {totals[seat]:>8}", "bold")
