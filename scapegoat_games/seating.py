@@ -99,6 +99,14 @@ def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, V
     return {setting.name: given.get(setting.name, setting.default) for setting in game.settings}
 
 
+def still_meant(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
+    """What was agreed on last time, unless the game has changed since."""
+    try:
+        return agreed(game, given)
+    except BadSetup:
+        return agreed(game, {})
+
+
 def read_seed(text: str | None = None) -> str:
     """The text as it is; without one, a seed that nobody can guess. Raises ``BadSetup``."""
     if text is None:

@@ -100,7 +100,7 @@ def play(
             preferences.save(home, known.with_table(chosen.id, table))
             return Play(match)
         last = known.tables.get(chosen.id, preferences.Table())
-        usual = {**_still_meant(chosen, last.settings), **given}
+        usual = {**seating.still_meant(chosen, last.settings), **given}
         return Seating(chosen, seated or last.names, usual, typed, open_hands)
 
     to_the_table(context, begin, theme)
@@ -171,14 +171,3 @@ def _started(
     path = saves.new_path(homes.matches(home), game.id)
     read = seating.read_seed(seed)
     return Match.start(game, names, settings, read, path, open_hands=open_hands)
-
-
-def _still_meant(game: "AnyGame", settings: "Mapping[str, Value]") -> "Mapping[str, Value]":
-    """What was agreed on last time, unless the game has changed since."""
-    from scapegoat_games import seating
-    from scapegoat_games.protocol import BadSetup
-
-    try:
-        return seating.agreed(game, settings)
-    except BadSetup:
-        return seating.agreed(game, {})

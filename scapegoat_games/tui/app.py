@@ -16,7 +16,7 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyGame, AnyMatch
-from scapegoat_games.seating import read_seed
+from scapegoat_games.seating import read_seed, still_meant
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
@@ -84,7 +84,8 @@ class ScapegoatsApp(GuardedApp):
     def seat(self, game: AnyGame) -> None:
         """Asks who plays; the last table is a good guess."""
         last = self.preferences.tables.get(game.id, preferences.Table())
-        self.replace_page(pages.seating(self, Seating(game, last.names, last.settings)))
+        settings = still_meant(game, last.settings)
+        self.replace_page(pages.seating(self, Seating(game, last.names, settings)))
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
@@ -145,9 +146,13 @@ class ScapegoatsApp(GuardedApp):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The commands of the page and the themes; no screenshots of somebody's hand."""
+        offered: set[tuple[str, str]] = set()
         for active in screen.active_bindings.values():
             binding = active.binding
-            if binding.show and active.enabled:
+            # Several keys for one command are one.
+            command = (binding.action, binding.description)
+            if binding.show and active.enabled and command not in offered:
+                offered.add(command)
                 yield SystemCommand(
                     binding.description,
                     binding.tooltip or binding.description,

@@ -93,6 +93,11 @@ class Seats:
         return self.text.split("\n")
 
     @property
+    def said(self) -> str:
+        """What can be read, without the frames around it and the ends of lines."""
+        return " ".join("".join(" " if sign in "│╭╮╰╯─▌" else sign for sign in self.text).split())
+
+    @property
     def table(self) -> Table:
         assert self.app.table is not None
         return self.app.table
@@ -133,6 +138,11 @@ class Seats:
     async def press(self, *keys: str) -> None:
         self.send(*keys)
         await self.settle()
+
+    async def slowly(self, *keys: str) -> None:
+        """One key after the other, as where each may lead to another field."""
+        for key in keys:
+            await self.press(key)
 
     async def paste(self, text: str) -> None:
         self.app.post_message(events.Paste(text))

@@ -230,8 +230,8 @@ async def test_old_pages_are_not_kept(tmp_path: Path) -> None:
 
 
 async def test_what_began_in_a_small_terminal_takes_keys_in_a_larger_one(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    async with at_the_table(tmp_path, Play(match, open_hands=True), (70, 20)) as seats:
+    match = new_match(tmp_path, NAMES[:3], open_hands=True)
+    async with at_the_table(tmp_path, match, (70, 20)) as seats:
         await seats.press("down", "enter", "enter")
         assert not match.moves
         await seats.resize(80, 24)

@@ -78,6 +78,8 @@ class LauncherScreen(PageScreen):
     @on(GameList.OptionSelected)
     def _selected(self, selected: GameList.OptionSelected) -> None:
         chosen = selected.option_id or ""
+        if self.gone:
+            return
         if chosen in self._resumable:
             self._program.resume(self._resumable[chosen])
         else:

@@ -42,7 +42,12 @@ class PageScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What can't be seen can't be done, but for getting away from it."""
-        return not self._too_small or action in {"leave", "hide"}
+        return not self.gone and (not self._too_small or action in {"leave", "hide"})
+
+    @property
+    def gone(self) -> bool:
+        """Another page is there already: what was typed for this one twice counts once."""
+        return self not in self.app.screen_stack
 
     def compose(self) -> ComposeResult:
         yield TooSmall()

@@ -1,7 +1,7 @@
 """Who plays, in which order, and by which house rules."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -14,6 +14,7 @@ from textual.widgets import Input, Static
 
 from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.printable import printable
 from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.seating import read_names, seats_text
 from scapegoat_games.tui.screens.page import PageScreen
@@ -23,6 +24,10 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
+
+
+_SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
+"""Whatever else is wrong with a name is said when the match begins."""
 
 
 @final
@@ -115,7 +120,12 @@ class SeatingScreen(PageScreen):
                     with Horizontal(classes="seat"):
                         yield Static(Content.styled(SYMBOLS[seat], f"$player-{seat}"))
                         name = self._asked.names[seat] if seat < len(self._asked.names) else ""
-                        yield Input(name, placeholder="name, or leave it empty", compact=True)
+                        yield Input(
+                            printable(name),
+                            placeholder="name, or leave it empty",
+                            restrict=_SHOWABLE,
+                            compact=True,
+                        )
             with VerticalScroll(id="settings", can_focus=False):
                 yield Static("House rules", classes="head")
                 for setting in self._game.settings:
@@ -130,14 +140,20 @@ class SeatingScreen(PageScreen):
         self.query_one("#note", Static).update(Content(explained.text))
 
     @on(Input.Submitted)
-    def _submitted(self) -> None:
+    def _submitted(self, submitted: Input.Submitted) -> None:
         """Enter goes on to the next empty seat, and from the last name starts the match."""
         inputs = list(self.query(Input))
-        at = next(at for at, field in enumerate(inputs) if field.has_focus)
+        at = inputs.index(submitted.input)
+        if self.gone:
+            return
         if not inputs[at].value.strip() or at + 1 == len(inputs):
             self.action_start()
         else:
             inputs[at + 1].focus()
+
+    @on(Input.Changed)
+    def _changed(self) -> None:
+        self.query_one("#problem", Static).update()
 
     def action_shift(self, by: int) -> None:
         """Two neighbours change places."""
