@@ -166,8 +166,8 @@ class ScapegoatsApp(GuardedApp):
             return
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
-        kept = self.table is not None and self.table.match.outcome() is None
-        text = "Quit? The match is saved and can be resumed." if kept else "Quit?"
+        kept = None if self.table is None else self.table.what_is_kept()
+        text = f"Quit, and leave this match? {kept}" if kept else "Quit?"
         self.push_screen(pages.question(text), self._quit)
 
     def _quit(self, agreed: bool | None) -> None:

@@ -104,13 +104,21 @@ class Table:
 
     def ask_to_leave(self) -> None:
         self.hide(Why.HIDDEN)
-        if self.match.outcome() is not None:
+        kept = self.what_is_kept()
+        if kept is None:
             self.leave_match()
             return
-        saved = "It can be resumed at any time." if self.match.id else "It is not being saved."
         self.app.push_screen(
-            pages.question(f"Leave this match? {saved}"), lambda agreed: self._left(agreed is True)
+            pages.question(f"Leave this match? {kept}"), lambda agreed: self._left(agreed is True)
         )
+
+    def what_is_kept(self) -> str | None:
+        """What leaving now would mean for the match; None if there is nothing to think over."""
+        if self.match.unsaved is not None and not self.match.retry():
+            return "Its last moves could not be saved and would be lost."
+        if self.match.outcome() is not None:
+            return None
+        return "It can be resumed at any time." if self.match.id else "It is not being saved."
 
     def _left(self, agreed: bool) -> None:
         if agreed:

@@ -155,6 +155,13 @@ class Seats:
         self.mouse(events.MouseUp, stop, 1)
         await self.settle()
 
+    async def wheel(self, at: Offset, by: int) -> None:
+        kind = events.MouseScrollDown if by > 0 else events.MouseScrollUp
+        for _ in range(abs(by)):
+            self.mouse(kind, at, 0)
+        await self.pilot.wait_for_scheduled_animations()
+        await self.settle()
+
     def mouse(self, kind: type[events.MouseEvent], at: Offset, button: int) -> None:
         x, y = at
         self.app.post_message(kind(None, x, y, 0, 0, button, False, False, False, x, y))

@@ -60,4 +60,4 @@ class ResultsScreen(MatchPage):
         self.table.watch_again()
 
     def action_launcher(self) -> None:
-        self.table.leave_match()
+        self.table.ask_to_leave()

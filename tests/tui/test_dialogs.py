@@ -1,0 +1,193 @@
+"""What is laid over a page hides its hand, says what it may, and gives the page back."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from textual.geometry import Offset
+
+from scapegoat_games.tui.flow import Page
+from tests.games.scout.positions import lay
+from tests.tui.frames import Frames
+from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+
+DIALOGS: Final = {"l": "What has happened", "r": "The rules of Scout", "question_mark": "Keys of"}
+COMMANDS: Final = {"l": "Log", "r": "Rules", "question_mark": "Help"}
+
+
+def drawn(seats: Seats) -> set[str]:
+    return {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
+
+
+async def look(seats: Seats) -> str:
+    """The first player's turn, two cards chosen."""
+    await seats.lift()
+    await seats.press("right", "shift+right")
+    return seats.text
+
+
+@pytest.mark.parametrize("key", [*DIALOGS, "ctrl+p"])
+async def test_over_a_hand_everything_hides_it(tmp_path: Path, key: str) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        before = await look(seats)
+        assert {"drawn 1/6", "drawn 2/7", "drawn 3/8"} <= drawn(seats)
+        await seats.press(key)
+        assert not drawn(seats)
+        if key in DIALOGS:
+            assert DIALOGS[key] in seats.text
+        await seats.press("escape")
+        assert seats.text == before
+        await seats.press("enter", "enter")
+        assert len(match.moves) == 1
+        assert not frames.wrong
+
+
+@pytest.mark.parametrize("key", DIALOGS)
+async def test_the_key_that_opens_a_dialog_closes_it(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        for _ in range(2):
+            before = seats.text
+            await seats.press(key)
+            assert DIALOGS[key] in seats.text
+            await seats.press(key)
+            assert seats.text == before
+
+
+@pytest.mark.parametrize("key", DIALOGS)
+async def test_dialogs_open_and_close_by_mouse(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        before = seats.text
+        await seats.command(COMMANDS[key])
+        assert DIALOGS[key] in seats.text
+        await seats.command("Close")
+        assert seats.text == before
+        assert seats.stage == Page(0)
+
+
+@pytest.mark.parametrize("keys", [["l", "r", "question_mark"], ["ctrl+p", "ctrl+p"]])
+async def test_dialogs_do_not_pile_up(tmp_path: Path, keys: list[str]) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        before = seats.text
+        await seats.press(*keys)
+        await seats.press("escape", "escape", "escape")
+        assert seats.text == before
+        assert not frames.wrong
+
+
+async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        for key in ("up", "down", "up"):
+            await seats.lift()
+            await seats.press(key, "enter", "enter")
+        await seats.press("l")
+        assert "keeps the hand as it is" not in seats.text
+        assert "Bo has chosen how to hold the hand." in seats.text
+        assert "as everybody may read it" in seats.text
+        assert "Only what only you saw" not in seats.text
+        await seats.press("escape")
+        await seats.lift()
+        assert seats.looking is not None
+        name = NAMES[seats.looking]
+        await seats.press("l")
+        assert f"as {name} may read it" in seats.text
+        did = "turns the hand around" if name == "Bo" else "keeps the hand as it is"
+        assert f"{name} {did}" in seats.text
+        await seats.press("f")
+        assert f"{name} {did}" in seats.text
+        assert "has chosen how to hold" not in seats.text
+        await seats.command("Only what only you saw")
+        assert "has chosen how to hold" in seats.text
+        assert not frames.wrong
+
+
+async def test_the_filter_is_for_private_pages(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("l")
+        before = seats.text
+        await seats.press("f")
+        assert seats.text == before
+        assert "Nothing yet." in before
+
+
+async def test_a_log_without_private_words_says_so(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        await seats.press("l", "f")
+        assert "Nothing that only you saw." in seats.text
+
+
+async def test_the_log_scrolls_by_keys_and_by_wheel(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3], {"limit": 60})
+    for _ in range(40):
+        seat = match.to_act()[0].seat
+        match.play(seat, match.legal(seat)[0])
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.press("l")
+        end = seats.text
+        assert "  40 " in end
+        await seats.press("pageup", "up")
+        assert "  40 " not in seats.text
+        await seats.press("pagedown", "down", "down")
+        assert seats.text == end
+        await seats.wheel(Offset(20, 10), -1)
+        assert seats.text != end
+        await seats.wheel(Offset(20, 10), 1)
+        assert seats.text == end
+
+
+async def test_the_rules_scroll_by_keys_and_by_wheel(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("r")
+        top = seats.text
+        await seats.press("space", "down")
+        assert seats.text != top
+        await seats.press("pageup", "up")
+        assert seats.text == top
+        await seats.wheel(Offset(20, 10), 1)
+        assert seats.text != top
+
+
+async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        bars = seats.rows[-2:]
+        await seats.press("question_mark")
+        for words in ("OK", "Choose", "Log", "Rules", "Help", "Quit", "Hide"):
+            assert any(f" {words} " in bar for bar in bars), words
+            assert f" {words} " in seats.text
+        for line in ("Cover this page at once", "Leave; the match is saved"):
+            assert line in seats.text
+
+
+async def test_the_palette_offers_the_page_s_commands_and_no_screenshot(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        app = seats.app
+        titles = [command.title for command in app.get_system_commands(app.screen)]
+        assert "Hide" in titles
+        assert "Theme: daylight" in titles
+        assert not [title for title in titles if "screenshot" in title.lower()]
+        assert len(titles) == len({*titles})
+
+
+async def test_a_command_of_the_palette_does_what_its_key_does(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("ctrl+p")
+        await seats.pilot.pause(0.3)
+        await seats.press(*"hide")
+        await seats.pilot.pause(0.5)
+        await seats.press("enter")
+        await seats.pilot.pause(0.3)
+        await seats.settle()
+        assert seats.looking is None
+        assert not frames.wrong

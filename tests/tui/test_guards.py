@@ -1,0 +1,184 @@
+"""The guards that need Textual's private names: each is still there and still does it."""
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from textual.app import App
+from textual.message_pump import MessagePump
+from textual.screen import Screen
+
+from scapegoat_games import tui
+from scapegoat_games.tui import guards
+from scapegoat_games.tui.boards.scout.turn import ScoutTurn
+from scapegoat_games.tui.guards import GuardedApp
+from tests.tui.seats import NAMES, Clock, Seats, at_the_table, new_match
+
+SOURCES = sorted(Path(tui.__file__).parent.rglob("*.py"))
+
+
+def private_names(source: str) -> Iterator[str]:
+    """Single-underscore attributes of anything that is not plainly our own."""
+    tree = ast.parse(source)
+    own = {
+        target.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign | ast.AnnAssign)
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Attribute)
+    }
+    own |= {
+        node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and re.match(r"_[a-z]", node.attr):
+            if node.attr not in own:
+                yield node.attr
+        elif isinstance(node, ast.ImportFrom) and re.search(r"\btextual\..*_", node.module or ""):
+            yield str(node.module)
+
+
+def textual_names() -> set[str]:
+    """All that Textual's own classes call private."""
+    names: set[str] = set()
+    for kind in (App, Screen, MessagePump):
+        for base in kind.__mro__:
+            names |= {name for name in vars(base) if re.match(r"_[a-z]", name)}
+            if base is not object and base.__module__.startswith("textual"):
+                names |= set(re.findall(r"self\.(_[a-z]\w*)", inspect.getsource(base)))
+    return names
+
+
+def test_only_the_guards_use_textual_s_private_names() -> None:
+    theirs = textual_names()
+    for path in SOURCES:
+        if path.name != "guards.py":
+            used = set(private_names(path.read_text("utf-8"))) & theirs
+            assert not used, f"{path.name} uses {used}"
+
+
+def test_the_guards_use_those_that_are_tested_here() -> None:
+    tree = ast.parse(inspect.getsource(guards))
+    attributes = {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and re.match(r"_[a-z]", node.attr)
+    }
+    overridden = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_enter_held"}
+    assert (attributes - ours) | {name for name in overridden if name.startswith("_")} - {
+        "__init__"
+    } == {
+        "_clipboard",
+        "_close_messages_no_wait",
+        "_context",
+        "_exit_renderables",
+        "_fatal_error",
+        "_handle_exception",
+        "_push_result_callback",
+        "_result_callbacks",
+    }
+
+
+async def test_a_copied_text_is_gone_with_the_page(tmp_path: Path) -> None:
+    """``_clipboard``: what ``App.clipboard`` gives."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        seats.app.copy_to_clipboard("a secret")
+        assert seats.app.clipboard == "a secret"
+        await seats.press("h")
+        assert not seats.app.clipboard
+
+
+async def test_toasts_are_gone_with_the_page(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        seats.app.notify("a toast", timeout=60)
+        await seats.settle()
+        assert "a toast" in seats.text
+        await seats.press("h")
+        assert "a toast" not in seats.text
+
+
+async def test_nothing_can_be_selected(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        for row in (2, 8, 12, 17, 22):
+            await seats.drag(
+                seats.find("Ann")._replace(y=row), seats.find("Ann")._replace(x=60, y=row)
+            )
+            assert not seats.app.screen.selections
+            assert not seats.app.screen.get_selected_text()
+        await seats.press("ctrl+c")
+        assert not seats.app.clipboard
+
+
+async def test_the_context_of_a_page_is_the_program_s(tmp_path: Path) -> None:
+    """``_context``: what runs in it takes the program for whoever is at work."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        app = seats.app
+        with app.screen._context(), app._context():  # noqa: SLF001 - that is what is tested
+            from textual._context import active_message_pump  # noqa: PLC0415
+
+            assert active_message_pump.get() is app
+
+
+class Secret:
+    """Tells itself to whoever prints it."""
+
+    def __repr__(self) -> str:
+        return "CANARY"
+
+
+def fail(*_: object) -> None:
+    hand = Secret()
+    raise RuntimeError(f"with a hand of {hand!r}"[:4])
+
+
+async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if where == "opening":
+        monkeypatch.setattr(ScoutTurn, "on_mount", fail)
+    await seats.lift()
+    match where:
+        case "key":
+            monkeypatch.setattr(ScoutTurn, "action_scout", fail)
+            await seats.press("s")
+        case "timer":
+            seats.app.set_timer(0.01, fail)
+            await seats.pilot.pause(0.1)
+        case "later":
+            seats.app.screen.call_later(fail)
+            await seats.settle()
+
+
+@pytest.mark.parametrize("where", ["key", "timer", "later", "opening"])
+async def test_a_bug_ends_the_program_and_prints_nothing(
+    tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """``_handle_exception``, ``_fatal_error``, ``_exit_renderables``: no locals, no card."""
+    printed = Console(record=True)
+    match = new_match(tmp_path, NAMES[:3])
+    for seat in range(3):
+        match.play(seat, match.legal(seat)[0])
+    seats = None
+    with suppress(RuntimeError):
+        async with at_the_table(tmp_path, match) as seats:
+            seats.app.error_console = printed
+            await go_wrong(seats, where, monkeypatch)
+    assert seats is not None
+    assert isinstance(seats.app.crash, RuntimeError)
+    assert seats.app.return_code == 1
+    out, err = capsys.readouterr()
+    assert not (out + err + printed.export_text()).strip()
+
+
+def test_the_clock_is_the_real_one_if_no_test_sets_it() -> None:
+    app = GuardedApp()
+    assert app.idle < 1
+    app.clock = Clock(app.clock() + 5)
+    assert app.idle >= 5

@@ -1,0 +1,244 @@
+"""Saving, resuming and taking back, as far as they are seen on the screen."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games import saves
+from scapegoat_games.tui.flow import Curtain, Page, Scene, Why
+from scapegoat_games.tui.start import Play
+from tests.games.scout.positions import lay
+from tests.tui.frames import Frames
+from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+
+
+class Disk:
+    """Takes what is written until it is full."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.full = False
+        self._write = os.pwrite
+        monkeypatch.setattr(os, "pwrite", self.write)
+
+    def write(self, descriptor: int, data: bytes, offset: int) -> int:
+        if self.full:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return self._write(descriptor, data, offset)
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    return Disk(monkeypatch)
+
+
+async def choose(seats: Seats) -> None:
+    """One more player keeps the hand."""
+    await seats.lift()
+    await seats.press("up", "enter", "enter")
+
+
+def kept(seats: Seats) -> int:
+    """How many moves are on the disk."""
+    return saves.summaries(seats.app.home / "matches")[0].moves
+
+
+async def test_a_full_disk_is_said_at_once_and_saving_is_tried_again(
+    tmp_path: Path, disk: Disk
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        disk.full = True
+        await choose(seats)
+        assert "could not be saved: No space left on device" in " ".join(seats.text.split())
+        assert kept(seats) == 0
+        assert seats.looking is None
+        await seats.press("enter")
+        assert "could not be saved" in seats.text
+        disk.full = False
+        await seats.command("Try again")
+        assert "could not be saved" not in seats.text
+        assert kept(seats) == 1
+        await choose(seats)
+        assert "could not be saved" not in seats.text
+        assert kept(seats) == 2
+        assert not frames.wrong
+
+
+async def test_one_plays_on_unsaved_and_nothing_is_lost(tmp_path: Path, disk: Disk) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        disk.full = True
+        for _ in range(2):
+            await choose(seats)
+            assert "could not be saved" in seats.text
+            await seats.command("Play on unsaved")
+            assert "could not be saved" not in seats.text
+        assert kept(seats) == 0
+        disk.full = False
+        await choose(seats)
+        assert kept(seats) == 3
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+c"])
+async def test_leaving_says_what_is_not_saved(tmp_path: Path, disk: Disk, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        disk.full = True
+        await choose(seats)
+        await seats.press("escape")
+        await seats.press(key)
+        asked = " ".join(seats.text.replace("│", "").split())
+        assert "last moves could not be saved and would be lost" in asked
+        assert "resumed" not in asked
+        disk.full = False
+        await seats.press("escape")
+        await seats.press(key)
+        assert "an be resumed at any time" in seats.text
+        assert kept(seats) == 1
+
+
+async def test_the_end_of_a_match_that_is_not_saved(tmp_path: Path, disk: Disk) -> None:
+    match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 1})
+    async with at_the_table(tmp_path, match) as seats:
+        for _ in range(3):
+            await choose(seats)
+        disk.full = True
+        await choose(seats)
+        await seats.press("escape")
+        seats.calm_down()
+        await seats.press("enter")
+        for key in ("g", "q"):
+            await seats.press(key)
+            assert "last moves could not be saved" in seats.text
+            await seats.press("escape")
+        disk.full = False
+        await seats.press("g")
+        assert "Go on with Scout" not in seats.text
+        assert seats.app.table is None
+        assert saves.summaries(tmp_path / "matches")[0].finished
+
+
+async def test_unsaved_is_said_over_the_own_page_without_its_hand(
+    tmp_path: Path, disk: Disk
+) -> None:
+    match = new_match(tmp_path, NAMES[:2])
+    put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
+    async with at_the_table(tmp_path, match) as seats:
+        disk.full = True
+        await seats.lift()
+        await seats.press("s", "enter", "enter", "enter", "enter")
+        assert seats.stage == Page(0)
+        assert "could not be saved" in seats.text
+        assert not any(item.startswith("drawn") for item in seats.hands.shown(seats.text))
+        await seats.press("escape")
+        assert "drawn 1/6" in seats.hands.shown(seats.text)
+
+
+async def test_undo_gives_the_device_back_while_nobody_has_looked(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("s", "enter", "enter", "enter", "enter")
+        assert seats.stage == Curtain(1, Why.TURN)
+        assert " U " in seats.text
+        await seats.command("Undo")
+        assert seats.stage == Curtain(0, Why.UNDONE)
+        assert not match.moves
+        assert "taken back" in seats.text
+        assert not frames.wrong
+
+
+async def test_undo_is_not_offered_once_somebody_has_looked(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    state = lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state
+    put(match, state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("s", "enter", "enter", "enter", "enter")
+        await seats.lift()
+        assert "Undo" not in seats.text
+        await seats.press("u")
+        assert len(match.moves) == 1
+        await seats.press("h", "u")
+        assert "Undo" not in seats.text
+        assert len(match.moves) == 1
+
+
+async def test_undo_is_not_offered_after_a_show_or_a_secret_choice(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, match) as seats:
+        for number in range(1, 4):
+            await choose(seats)
+            assert "Undo" not in seats.text
+            await seats.press("u")
+            assert len(match.moves) == number
+        await seats.lift()
+        await seats.press("right", "enter", "enter")
+        assert len(match.moves) == 4
+        assert "Undo" not in seats.text
+        await seats.press("u")
+        assert len(match.moves) == 4
+
+
+async def test_undo_on_the_page_that_stays(tmp_path: Path) -> None:
+    """Two players: the same player is still to act after a Scout, and may take it back."""
+    match = new_match(tmp_path, NAMES[:2])
+    put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("s", "enter", "enter", "enter", "enter")
+        assert "drawn 1/4" in seats.hands.shown(seats.text)
+        await seats.command("Undo")
+        assert seats.stage == Page(0)
+        assert not match.moves
+        assert not frames.wrong
+
+
+async def test_no_undo_at_a_scene(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 2})
+    async with at_the_table(tmp_path, match) as seats:
+        for _ in range(4):
+            await choose(seats)
+        assert isinstance(seats.stage, Scene)
+        assert "Undo" not in seats.text
+        await seats.press("u")
+        assert isinstance(seats.stage, Scene)
+
+
+async def test_a_resumed_match_lies_behind_a_curtain_and_tells_what_was_lost(
+    tmp_path: Path,
+) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    for seat in range(3):
+        match.play(seat, match.legal(seat)[0])
+    match.close()
+    (path,) = (tmp_path / "matches").iterdir()
+    path.write_bytes(path.read_bytes()[:-5])
+    resumed = saves.resume(path)
+    async with at_the_table(tmp_path, Play(resumed, resumed=True)) as seats:
+        frames = Frames(seats)
+        frames.look_again()
+        assert seats.stage == Curtain(2, Why.RESUMED)
+        said = " ".join(seats.text.split())
+        assert "The match goes on with" in said
+        assert "It goes on after 2 moves." in said
+        assert "Undo" not in said
+        await choose(seats)
+        assert len(resumed.moves) == 3
+        assert not frames.wrong
+    resumed.close()
+
+
+async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await choose(seats)
+        await seats.command("Quit")
+        assert "Leave this match?" in seats.text
+        await seats.command("Yes")
+        assert "Go on with Scout" in seats.text
+        assert seats.app.table is None
+        await seats.press("enter")
+        assert seats.stage == Curtain(1, Why.RESUMED)
