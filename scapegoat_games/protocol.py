@@ -118,6 +118,8 @@ class Setting:
     """Turns the text into a value; raises ``BadSetup`` with a sentence if it can't."""
     choices: tuple[str, ...] = ()
     """Texts worth offering on the seating page."""
+    label: str = ""
+    """What the seating page calls it, if its name says too little."""
     automated: Value = None
     """What automated play sets it to, if anything: random players may never come to an end."""
 

@@ -1,6 +1,5 @@
 """Readers for settings: from a typed text to a value, or to a sentence that says why not."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -14,7 +13,7 @@ _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
 
 
-def yes_no(name: str, default: bool, about: str) -> Setting:
+def yes_no(name: str, default: bool, about: str, label: str = "") -> Setting:
     def read(text: str) -> Value:
         word = text.strip().lower()
         if word in _YES:
@@ -23,10 +22,10 @@ def yes_no(name: str, default: bool, about: str) -> Setting:
             return False
         raise BadSetup(f"{name} is yes or no, not “{printable(text)}”.")
 
-    return Setting(name, default, about, read, ("yes", "no"))
+    return Setting(name, default, about, read, ("yes", "no"), label)
 
 
-def one_of(name: str, choices: tuple[str, ...], about: str) -> Setting:
+def one_of(name: str, choices: tuple[str, ...], about: str, label: str = "") -> Setting:
     """A choice among words; the first is the default."""
 
     def read(text: str) -> Value:
@@ -35,7 +34,7 @@ def one_of(name: str, choices: tuple[str, ...], about: str) -> Setting:
             return word
         raise BadSetup(f"{name} is {listed(choices, 'or')}, not “{printable(text)}”.")
 
-    return Setting(name, choices[0], about, read, choices)
+    return Setting(name, choices[0], about, read, choices, label)
 
 
 def number(
@@ -63,6 +62,3 @@ def limit(about: str, *, automated: int) -> Setting:
     """The end that automated play needs where the rules know none."""
     unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
     return replace(unlimited, automated=automated)
-
-
-Reader = Callable[[str], Value]

@@ -19,26 +19,31 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "first",
         ("random", "holder"),
         "Who starts the first round: anybody, or the holder of the card 1/2.",
+        "who starts",
     ),
     yes_no(
         "emptied_ends",
         default=True,
         about="The round also ends when the last of the scouts takes the last card.",
+        label="last card scouted ends it",
     ),
     yes_no(
         "exempt",
         default=True,
         about="Nobody beats your Show: you pay nothing for your hand (3 to 5 players).",
+        label="unbeaten pays no hand",
     ),
     yes_no(
         "two_player_exempt",
         default=True,
-        about="The same with two players.",
+        about="With two players, too: nobody beats your Show, so you pay nothing for your hand.",
+        label="the same for two players",
     ),
     yes_no(
         "open_scouts",
         default=False,
         about="Everybody sees where in a hand a scouted card goes, and which way up.",
+        label="scouts are seen by all",
     ),
     limit(
         "Actions after which a round is scored as it stands; for automated play.",

@@ -26,6 +26,7 @@ _LOGO: Final = """\
 ┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
 ┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
 _MOST_RESUMED: Final = 3
+_WIDTH: Final = 64
 
 
 @final
@@ -106,9 +107,9 @@ def _going_on(summary: Summary) -> Option:
     title = catalog.load(summary.game).title
     return Option(
         Content.assemble(
-            ("▶ ", "bold $accent"),
-            (f"Go on with {title}", "bold"),
-            f"\n  {listed(summary.names)} · {counted(summary.moves, 'move')}",
+            (f"  Go on with {title}", "bold"),
+            f" · {summary.when[:10]} · {counted(summary.moves, 'move')}\n",
+            Content(f"  {listed(summary.names)}").truncate(_WIDTH - 4, ellipsis=True),
         ),
         id=summary.id,
     )

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -16,7 +16,7 @@ from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.printable import printable
 from scapegoat_games.protocol import BadSetup, Setting, Value
-from scapegoat_games.seating import read_names, seats_text
+from scapegoat_games.seating import WIDEST, read_names, seats_text
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.start import Seating
 from scapegoat_games.tui.themes import SYMBOLS
@@ -67,7 +67,7 @@ class SettingField(Widget, can_focus=True):
     def render(self) -> Content:
         default = self.value == self.setting.default
         value = Content.styled(f"‹ {self._texts[self._at]} ›", "" if default else "bold $accent")
-        name = Content(self.setting.name.replace("_", " "))
+        name = Content(self.setting.label or self.setting.name)
         gap = self.content_size.width - name.cell_length - value.cell_length
         return name + Content(" " * max(1, gap)) + value
 
@@ -78,8 +78,10 @@ class SettingField(Widget, can_focus=True):
     def on_focus(self) -> None:
         self.post_message(self.Explained(self.setting.help))
 
-    def on_click(self) -> None:
-        self.action_turn(1)
+    def on_click(self, click: events.Click) -> None:
+        """Either arrow is where one expects it; anything else goes on."""
+        arrow = self.region.width - 2 - len(f"‹ {self._texts[self._at]} ›")
+        self.action_turn(-1 if arrow <= click.x <= arrow + 1 else 1)
 
 
 @final
@@ -122,9 +124,9 @@ class SeatingScreen(PageScreen):
                         name = self._asked.names[seat] if seat < len(self._asked.names) else ""
                         yield Input(
                             printable(name),
-                            placeholder="name, or leave it empty",
+                            placeholder="name, or empty",
                             restrict=_SHOWABLE,
-                            compact=True,
+                            max_length=WIDEST,
                         )
             with VerticalScroll(id="settings", can_focus=False):
                 yield Static("House rules", classes="head")
@@ -137,7 +139,11 @@ class SeatingScreen(PageScreen):
 
     @on(SettingField.Explained)
     def _explained(self, explained: SettingField.Explained) -> None:
-        self.query_one("#note", Static).update(Content(explained.text))
+        self.query_one("#note", Static).update(Content(f"{explained.text} ← → changes it."))
+
+    @on(Input.Changed)
+    def _changed(self) -> None:
+        self.query_one("#problem", Static).update()
 
     @on(Input.Submitted)
     def _submitted(self, submitted: Input.Submitted) -> None:
@@ -150,10 +156,6 @@ class SeatingScreen(PageScreen):
             self.action_start()
         else:
             inputs[at + 1].focus()
-
-    @on(Input.Changed)
-    def _changed(self) -> None:
-        self.query_one("#problem", Static).update()
 
     def action_shift(self, by: int) -> None:
         """Two neighbours change places."""

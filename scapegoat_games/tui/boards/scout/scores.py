@@ -25,6 +25,7 @@ class _Scores(Widget):
     DEFAULT_CSS = """
     _Scores { height: 1fr; align: center middle; }
     _Scores Static { width: auto; height: auto; }
+    _Scores .told { width: 68; }
     _Scores .finale {
         width: 60; text-align: center; padding: 1 2; margin: 0 0 1 0; border: round $accent;
     }
