@@ -91,7 +91,7 @@ async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path)
         assert "keeps the hand as it is" not in seats.text
         assert "Bo has chosen how to hold the hand." in seats.text
         assert "as everybody may read it" in seats.text
-        assert "Only what only you saw" not in seats.text
+        assert "Private only" not in seats.text
         await seats.press("escape")
         await seats.lift()
         assert seats.looking is not None
@@ -103,7 +103,7 @@ async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path)
         await seats.press("f")
         assert f"{name} {did}" in seats.text
         assert "has chosen how to hold" not in seats.text
-        await seats.command("Only what only you saw")
+        await seats.command("Private only")
         assert "has chosen how to hold" in seats.text
         assert not frames.wrong
 
@@ -121,7 +121,7 @@ async def test_a_log_without_private_words_says_so(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.press("l", "f")
-        assert "Nothing that only you saw." in seats.text
+        assert "Nothing that nobody else saw." in seats.text
 
 
 async def test_the_log_scrolls_by_keys_and_by_wheel(tmp_path: Path) -> None:
