@@ -23,6 +23,7 @@ from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
+from scapegoat_games.tui.widgets.command_bar import distinct
 
 SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 """Whoever starts the app may block them until it can handle them."""
@@ -146,13 +147,9 @@ class ScapegoatsApp(GuardedApp):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The commands of the page and the themes; no screenshots of somebody's hand."""
-        offered: set[tuple[str, str]] = set()
-        for active in screen.active_bindings.values():
+        for active in distinct(screen):
             binding = active.binding
-            # Several keys for one command are one.
-            command = (binding.action, binding.description)
-            if binding.show and active.enabled and command not in offered:
-                offered.add(command)
+            if active.enabled:
                 yield SystemCommand(
                     binding.description,
                     binding.tooltip or binding.description,
@@ -172,7 +169,7 @@ class ScapegoatsApp(GuardedApp):
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
         kept = None if self.table is None else self.table.what_is_kept()
-        text = f"Quit, and leave this match? {kept}" if kept else "Quit?"
+        text = f"Quit? {kept}" if kept else "Quit?"
         self.push_screen(pages.question(text), self._quit)
 
     def _quit(self, agreed: bool | None) -> None:

@@ -131,7 +131,7 @@ async def test_ctrl_c_asks_whatever_is_on_the_screen(tmp_path: Path, above: str)
         frames = Frames(seats)
         await dealt(seats)
         await seats.press(above, "ctrl+c", "ctrl+c", "ctrl+c")
-        assert "Quit, and leave this match?" in seats.text
+        assert "Quit? It can be resumed at any time." in seats.text
         assert covered(seats, Why.HIDDEN)
         assert not frames.wrong
         await seats.press("enter")

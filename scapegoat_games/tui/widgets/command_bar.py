@@ -1,11 +1,12 @@
 """One line of commands, drawn from the bindings of a screen or widget; each can be clicked."""
 
-from typing import ClassVar, Protocol, final, runtime_checkable
+from typing import Any, ClassVar, Protocol, final, runtime_checkable
 
 from textual import events
 from textual.binding import ActiveBinding, Binding
 from textual.content import Content
 from textual.dom import DOMNode
+from textual.screen import Screen
 from textual.widget import Widget
 
 
@@ -54,13 +55,10 @@ class CommandBar(Widget):
 
     def _commands(self) -> list[ActiveBinding]:
         """The node's own commands first, then those it shares with others of its kind."""
-        shown: dict[tuple[str, str], ActiveBinding] = {}
-        for active in self.screen.active_bindings.values():
-            if active.node is self._node and active.binding.show:
-                # Several keys for one command are shown once.
-                shown.setdefault((active.binding.action, active.binding.description), active)
+        shown = [active for active in distinct(self.screen) if active.node is self._node]
         own = _own_actions(type(self._node))
-        return sorted(shown.values(), key=lambda active: active.binding.action not in own)
+        order = {action: at for at, action in enumerate(own)}
+        return sorted(shown, key=lambda one: order.get(one.binding.action, len(own)))
 
     async def on_click(self, click: events.Click) -> None:
         for start, stop, binding in self._spans:
@@ -70,9 +68,18 @@ class CommandBar(Widget):
                 return
 
 
-def _own_actions(kind: type[DOMNode]) -> set[str]:
+def distinct(screen: Screen[Any]) -> list[ActiveBinding]:
+    """The commands of a page that are to be shown: each once, whatever keys it has."""
+    shown: dict[tuple[str, str], ActiveBinding] = {}
+    for active in screen.active_bindings.values():
+        if active.binding.show:
+            shown.setdefault((active.binding.action, active.binding.description), active)
+    return list(shown.values())
+
+
+def _own_actions(kind: type[DOMNode]) -> list[str]:
     bindings = vars(kind).get("BINDINGS", ())
-    return {binding.action for binding in bindings if isinstance(binding, Binding)}
+    return [binding.action for binding in bindings if isinstance(binding, Binding)]
 
 
 def key_text(binding: Binding) -> str:

@@ -100,7 +100,16 @@ class ScoutHold(Vertical, can_focus=True):
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
             self.query_one(f"#way-{way}", Static).update(
-                Content.assemble(mark, (_WAYS[way], "bold" if here else ""), f" · {_worth(hand)}")
+                Content.assemble(
+                    mark,
+                    (_WAYS[way], "bold" if here else ""),
+                    f" · {_worth(hand)}",
+                    (" · ", "$faint"),
+                    ("═", "$set"),
+                    (" equal  ", "$faint"),
+                    ("─", "$run"),
+                    (" run", "$faint"),
+                )
             )
         self.query_one("#ask", Static).update(Content(self._question()))
         self.refresh_bindings()
@@ -110,10 +119,7 @@ class ScoutHold(Vertical, can_focus=True):
         if self._sure:
             held = _WAYS[self._turned].lower()
             return f"{name} holds the hand {held}, for the whole round. Is that right?"
-        return (
-            f"Which way up does {name} hold the hand? The upper numbers count; the order stays."
-            " ═ joins equal numbers, ─ a run."
-        )
+        return f"Which way up does {name} hold the hand? The upper numbers count."
 
 
 def _worth(hand: Cards) -> str:

@@ -15,6 +15,7 @@ from scapegoat_games.history import Line
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.words import counted
 
 
 def status(view: View) -> str:
@@ -38,7 +39,7 @@ def _mark(view: View, seat: int) -> Mark:
 
 
 def _lines(view: View, seat: int) -> tuple[str, str, str]:
-    cards = f"{len(view.hands[seat])} cards"
+    cards = counted(len(view.hands[seat]), "card")
     took = f"took {view.captured[seat]}"
     total = f"total {view.totals[seat]}"
     if view.seats == 2:
@@ -64,7 +65,7 @@ def active_title(view: View, names: Sequence[str]) -> Content:
         return Content.assemble(owner, "'s cards have all been scouted. Show anything.")
     told = Content.assemble("On the table: ", owner, f"'s {named(view.active)}")
     if view.seats > 2:
-        told += Content.styled(f" · {view.scouts} of {view.seats - 1} have scouted since", "$faint")
+        told += Content.styled(f" · {view.scouts} of {view.seats - 1} scouted since", "$faint")
     return told
 
 
