@@ -74,6 +74,12 @@ def text_of(screen: Screen[Any]) -> str:
     return "\n".join(strip.text for strip in strips)
 
 
+def spans(screen: Screen[Any]) -> list[tuple[str, str]]:
+    """What stands on the screen, and in which colours."""
+    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
+    return [(part.text, str(part.style)) for strip in strips for part in strip.simplify()]
+
+
 class Seats:
     """The program, and whoever sits at it."""
 

@@ -71,6 +71,7 @@ class ScoutTurn(Vertical, can_focus=True):
             tooltip="Scout, then show; once a round",
         ),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
+        Binding("escape", "drop", "Drop", show=False),
     ]
 
     def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
@@ -112,6 +113,8 @@ class ScoutTurn(Vertical, can_focus=True):
                 return False
             case "back":
                 return not self._composer.first
+            case "drop":
+                return self._composer.first
             case _:
                 return True
 
@@ -170,6 +173,11 @@ class ScoutTurn(Vertical, can_focus=True):
         self._draw()
         self.refresh_bindings()
 
+    def action_drop(self) -> None:
+        """Lets go of what is being extended."""
+        self._composer.back()
+        self._draw()
+
     @on(CardRow.Touched, "#hand")
     def _hand_touched(self, touch: CardRow.Touched) -> None:
         self._composer.touch(touch.place, dragged=touch.dragged)
@@ -182,6 +190,8 @@ class ScoutTurn(Vertical, can_focus=True):
         match self._composer.step:
             case Selecting() if self._composer.first:
                 self._begin(both=False)
+                if self._composer.first:
+                    return  # refused, and told why
                 self._composer.take("left" if touch.place <= last - touch.place else "right")
             case Taking():
                 self._composer.take("left" if touch.place <= last - touch.place else "right")

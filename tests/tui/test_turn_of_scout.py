@@ -1,0 +1,167 @@
+"""The page of a turn of Scout: what the composer says is shown, and every touch reaches it."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from textual.geometry import Offset
+
+from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.view import View
+from scapegoat_games.tui.boards.scout.cards import CardRow
+from tests.games.scout.positions import lay
+from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+
+HAND: Final = "8/1 2/6 3/7 4/8 5/2 5/6 6/7 7/4 1/9"
+
+
+def verdict(seats: Seats) -> str:
+    row = next(at for at, row in enumerate(seats.rows) if row.startswith((" ✓", " ✗")))
+    return " ".join(" ".join(seats.rows[row : row + 2]).split())
+
+
+def marked(seats: Seats) -> list[int]:
+    """The chosen places, as the line under the hand marks them."""
+    hand = seats.app.screen.query_one("#hand", CardRow)
+    chosen = [place for place, face in enumerate(hand.faces) if face.look == "chosen"]
+    return sorted({*chosen, *([] if hand.cursor is None else [hand.cursor])})
+
+
+async def begin(seats: Seats) -> None:
+    await seats.lift()
+    seats.calm_down()
+
+
+async def test_a_refusal_can_be_read(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2, chips=[0, 1, 1]).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        await seats.press("b")
+        assert verdict(seats) == "✗ The Scout & Show chip of this round is spent."
+        await seats.press("right")
+        assert "chip" not in verdict(seats)
+        await seats.command("Scout & Show")
+        assert verdict(seats) == "✗ The Scout & Show chip of this round is spent."
+
+
+async def test_a_refusal_can_be_read_by_who_clicks_on_the_active_set(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:2])
+    put(match, lay(HAND, 4, active="8/7 8/6", owner=1, chips=[0, 3]).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        await seats.click(seats.card("active", 0))
+        assert verdict(seats) == "✗ No scout chip is left: only a Show is possible."
+
+
+async def test_esc_drops_a_choice_that_is_being_extended(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        await seats.press("right", "space", "right", "right")
+        assert marked(seats) == [1, 2, 3]
+        await seats.press("escape")
+        assert marked(seats) == [3]
+        await seats.press("right")
+        assert marked(seats) == [4]
+        await seats.drag(seats.card("hand", 4), seats.card("hand", 6))
+        assert marked(seats) == [4, 5, 6]
+        await seats.press("escape", "escape")
+        assert marked(seats) == [6]
+
+
+@pytest.mark.parametrize("size", [5, 13, 14, 19, 20, 22])
+async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: int) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(size, 3, 3, active="4/2 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        row = seats.app.screen.query_one("#hand", CardRow)
+        for key in ("home", "end"):
+            await seats.press(key)
+            for place in row.window:
+                await seats.press("escape", key)
+                if place in row.window:
+                    await seats.click(seats.card("hand", place))
+                    assert marked(seats) == [place]
+                    await seats.press("escape")
+
+
+@pytest.mark.parametrize("size", [13, 19, 20, 22])
+async def test_a_drag_chooses_from_the_first_card_to_the_last(tmp_path: Path, size: int) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(size, 3, 3, active="4/2 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        row = seats.app.screen.query_one("#hand", CardRow)
+        for key, start, stop in (("home", 0, 4), ("home", 9, 11), ("end", size - 3, size - 1)):
+            await seats.press("escape", key)
+            assert {start, stop} <= {*row.window}
+            await seats.drag(seats.card("hand", start), seats.card("hand", stop))
+            assert marked(seats) == [*range(start, stop + 1)]
+
+
+async def test_every_card_can_be_reached_by_mouse(tmp_path: Path) -> None:
+    """Also in a hand too long for the screen: a click on its edge brings more into sight."""
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(24, 3, 3, active="4/2 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        row = seats.app.screen.query_one("#hand", CardRow)
+        for _ in range(4):
+            await seats.click(seats.card("hand", row.window[-1]))
+        assert 23 in row.window
+        for _ in range(4):
+            await seats.click(seats.card("hand", row.window[0]))
+        assert 0 in row.window
+
+
+async def test_scouting_by_mouse_shows_the_end_and_the_side(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        await seats.click(seats.card("active", 1))
+        assert "The 5/1 as a 5" in seats.said
+        await seats.click(seats.card("active", 0))
+        assert "The 4/2 as a 4" in seats.said
+        await seats.command("OK")
+        await seats.click(seats.card("active", 0))
+        assert "The 4/2 as a 2" in seats.said
+        await seats.command("OK")
+        await seats.click(seats.card("hand", 5))
+        assert "between the 5 and the 5" in seats.said
+        for words in ("Back", "Back", "Back", "Back"):
+            if words in seats.text:
+                await seats.command(words)
+        view: View = match.view(0)
+        row = seats.app.screen.query_one("#hand", CardRow)
+        assert tuple(face.card for face in row.faces) == view.hand
+        assert not match.moves
+
+
+async def test_a_click_between_and_below_the_cards_chooses_nothing_far_away(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        row = seats.app.screen.query_one("#hand", CardRow)
+        right = row.region.x + 1 + 6 * 9
+        await seats.click(Offset(right + 2, row.region.y + 1))
+        assert marked(seats) == [0]
+
+
+async def test_find_goes_through_all_shows(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
+    shows = {GAME.dump(move) for move in match.legal(0) if GAME.dump(move).startswith("show")}
+    found = set()
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        for number in range(len(shows)):
+            await (seats.press("tab") if number % 2 else seats.command("Find"))
+            assert verdict(seats).startswith("✓")
+            first, last = marked(seats)[0], marked(seats)[-1]
+            found.add(f"show {first + 1}" if first == last else f"show {first + 1}-{last + 1}")
+        assert found == shows
