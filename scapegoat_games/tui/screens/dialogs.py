@@ -94,7 +94,8 @@ class HistoryScreen(DialogScreen):
         rows = [row for line in shown for row in self._told(line, width)]
         nothing = "Nothing that nobody else saw." if self._own_only else "Nothing yet."
         self.query_one("#text", Static).update(Content("\n").join(rows or [Content(nothing)]))
-        self.call_after_refresh(self.query_one("#lines").scroll_end, animate=False)
+        # The newest is in sight, also once the text has its new height.
+        self.query_one("#lines").anchor()
 
     def _told(self, line: Line, width: int) -> list[Content]:
         """With the number of its move before it."""
@@ -124,7 +125,7 @@ class HelpScreen(DialogScreen):
         seen: dict[str, tuple[str, str]] = {}
         for active in page.active_bindings.values():
             binding = active.binding
-            if binding.tooltip:
+            if binding.tooltip and not binding.system:
                 seen.setdefault(binding.tooltip, (key_text(binding), binding.description))
         seen["All commands, and the themes, to be searched by name"] = ("Ctrl+P", "Palette")
         self._rows = [(key, name, text) for text, (key, name) in seen.items()]
