@@ -13,7 +13,10 @@ from scapegoat_games.tui.boards.scout.steps import (
 from tests.games.scout.positions import Position
 from tests.tui.hands import Card, Command, Drag, Touch
 
-KEYS: Final = ("left", "right", "shift+left", "shift+right", "space", "enter", "s", "b", "escape")
+KEYS: Final = (
+    *("left", "right", "shift+left", "shift+right", "space"),
+    *("tab", "enter", "s", "b", "escape"),
+)
 
 
 def composer(position: Position) -> Composer:
@@ -29,20 +32,17 @@ def press(composer: Composer, *keys: str) -> Move | None:
     move = None
     for key in keys:
         match key:
-            case "left" | "up":
-                composer.move(-1)
-            case "right" | "down":
-                composer.move(1)
-            case "shift+left":
-                composer.move(-1, extend=True)
-            case "shift+right":
-                composer.move(1, extend=True)
+            case "left" | "up" | "right" | "down" | "shift+left" | "shift+right":
+                by = -1 if key.endswith(("left", "up")) else 1
+                composer.move(by, extend=key.startswith("shift"))
             case "space":
                 composer.anchor()
             case "s" | "b":
                 composer.begin_scout(both=key == "b")
             case "enter":
                 move = composer.enter()
+            case "tab":
+                composer.next_show(1)
             case "escape":
                 composer.back()
             case _:

@@ -146,3 +146,32 @@ def test_what_beats_the_table_says_what_it_captures() -> None:
     press(turn, "right", "right", "right", "shift+right")
     assert turn.ask == "Show what beats the set of 2, all 8, or scout."
     assert turn.verdict.text == "Set of 2, all 9: beats the set of 2, all 8 and captures 2 cards."
+
+
+def test_find_goes_from_show_to_show_longer_ones_first() -> None:
+    turn = composer(lay("2 3 4 9 9", 3, 3, active="8", owner=2))
+    found = []
+    for _ in range(5):
+        turn.next_show(1)
+        assert turn.verdict.good
+        found.append(turn.preview.chosen)
+    assert found == [range(3), range(2), range(1, 3), range(3, 5), range(3, 4)]
+    turn.next_show(-1)
+    assert turn.preview.chosen == range(3, 5)
+
+
+def test_find_finds_nothing_where_there_is_nothing() -> None:
+    turn = composer(lay("2 4 6", 3, 3, active="8 8", owner=2))
+    turn.next_show(1)
+    assert turn.step == Selecting(0)
+
+
+def test_a_number_leads_to_its_place() -> None:
+    turn = composer(lay(*THREE))
+    turn.jump(3)
+    assert turn.preview.chosen == range(3, 4)
+    turn.jump(99)
+    assert turn.preview.chosen == range(4, 5)
+    press(turn, "space")
+    turn.jump(1)
+    assert turn.preview.chosen == range(1, 5)

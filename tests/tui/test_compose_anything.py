@@ -10,6 +10,7 @@ from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Acting, View
 from scapegoat_games.tui.boards.scout.compose import Composer
+from scapegoat_games.tui.boards.scout.steps import Selecting
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.composing import KEYS, of, press, touch
 from tests.tui.hands import scout
@@ -91,3 +92,13 @@ def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str |
             press(turn, "escape")
             assert seen(turn) == before
             press(turn, doing)
+
+
+@given(turns(), st.lists(st.sampled_from(["b", "b", *KEYS, "tab"]), max_size=12))
+def test_no_way_leads_into_a_dead_end(view: View, doings: list[str]) -> None:
+    """Who has put a scouted card into the hand to show at once has something to show."""
+    turn = of(view)
+    for doing in doings:
+        press(turn, doing)
+        if isinstance(turn.step, Selecting) and turn.step.scout:
+            assert turn.preview.shows

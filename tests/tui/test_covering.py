@@ -14,7 +14,8 @@ from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.start import Play
 from tests.tui.frames import Frames
 from tests.tui.habits import all_keep
-from tests.tui.seats import NAMES, Seats, at_the_table, new_match
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
 
 
 def covered(seats: Seats, why: Why) -> bool:

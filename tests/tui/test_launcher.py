@@ -6,7 +6,8 @@ from scapegoat_games import home as homes
 from scapegoat_games import preferences, saves
 from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.start import Launch
-from tests.tui.seats import NAMES, at_the_table, new_match
+from tests.tui.seats import at_the_table
+from tests.tui.tables import NAMES, new_match
 
 
 async def test_the_launcher_by_mouse(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from scapegoat_games.tui.start import Play
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.habits import keep
-from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match, put
 
 
 class Disk:

@@ -7,7 +7,8 @@ import pytest
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.habits import all_keep
-from tests.tui.seats import NAMES, at_the_table, new_match, put
+from tests.tui.seats import at_the_table
+from tests.tui.tables import NAMES, new_match, put
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (1, 1)])

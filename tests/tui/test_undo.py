@@ -6,7 +6,8 @@ from scapegoat_games.tui.flow import Curtain, Page, Scene, Why
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.habits import keep
-from tests.tui.seats import NAMES, at_the_table, new_match, put
+from tests.tui.seats import at_the_table
+from tests.tui.tables import NAMES, new_match, put
 
 
 async def test_undo_gives_the_device_back_while_nobody_has_looked(tmp_path: Path) -> None:
