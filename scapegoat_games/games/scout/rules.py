@@ -48,7 +48,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
             events = [_scout(state, seat, move)]
         case ScoutShow():
             state.chips[seat] -= 1
-            events = [_scout(state, seat, move.scout), _show(state, seat, move.show)]
+            events = [_scout(state, seat, move.scout), _show(state, seat, move.show, chip=True)]
         case _:
             assert_never(move)
     state.acted += 1
@@ -92,7 +92,7 @@ def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
     return Event("held", told or "Nobody turns a hand around.", reveals=True)
 
 
-def _show(state: State, seat: Seat, move: Show) -> Event:
+def _show(state: State, seat: Seat, move: Show, *, chip: bool = False) -> Event:
     """SC-8: the beaten cards are captured, the shown ones become the active set."""
     hand = state.hands[seat]
     shown = hand[move.start : move.stop]
@@ -104,10 +104,13 @@ def _show(state: State, seat: Seat, move: Show) -> Event:
     if state.scouted[seat] or state.holder == seat:
         _lay_open(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
-    what = f"{player(seat)} shows {numbers(shown)}{'' if len(shown) == 1 else f' ({named(shown)})'}"
+    group = "" if len(shown) == 1 else f" ({named(shown)})"
+    what = f"{player(seat)} {'then ' if chip else ''}shows {numbers(shown)}{group}"
     if state.rules.open_scouts:
         what += f" from place {move.start + 1}"
-    what += f" and captures {counted(len(beaten), 'card')}." if beaten else "."
+    if beaten:
+        what += f" and captures {counted(len(beaten), 'card')}"
+    what += "; the Scout & Show chip is spent." if chip else "."
     return Event("show", what, reveals=True)
 
 

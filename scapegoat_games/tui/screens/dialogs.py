@@ -1,11 +1,11 @@
 """Small questions and longer texts above a page."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
@@ -13,8 +13,11 @@ from textual.widgets import Static
 from scapegoat_games.history import Line
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.command_bar import key_text
-from scapegoat_games.tui.widgets.news import news_line
+from scapegoat_games.tui.widgets.news import told_in
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+_NUMBER: Final = 5
+"""Columns for the number of a move."""
 
 
 @final
@@ -72,8 +75,8 @@ class HistoryScreen(DialogScreen):
         with VerticalScroll(id="lines", can_focus=False):
             yield Static(id="text", classes="secret")
 
-    def on_mount(self) -> None:
-        self._draw()
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._draw)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self._owner is not None if action == "filter" else True
@@ -87,12 +90,17 @@ class HistoryScreen(DialogScreen):
 
     def _draw(self) -> None:
         shown = [line for line in self._lines if line.private or not self._own_only]
-        rows = [
-            Content.styled(f"{line.move_number:>4} ", "$faint") + news_line(line) for line in shown
-        ]
+        width = self.query_one("#text").content_size.width - _NUMBER
+        rows = [row for line in shown for row in self._told(line, width)]
         nothing = "Nothing that nobody else saw." if self._own_only else "Nothing yet."
         self.query_one("#text", Static).update(Content("\n").join(rows or [Content(nothing)]))
         self.call_after_refresh(self.query_one("#lines").scroll_end, animate=False)
+
+    def _told(self, line: Line, width: int) -> list[Content]:
+        """With the number of its move before it."""
+        first, *more = told_in(line, width)
+        number = Content.styled(f"{line.move_number:>{_NUMBER - 1}} ", "$faint")
+        return [number + first, *(Content(" " * _NUMBER) + rest for rest in more)]
 
 
 @final
@@ -103,7 +111,13 @@ class HelpScreen(DialogScreen):
         Binding("question_mark", "leave", "Close", show=False),
     ]
 
-    DEFAULT_CSS = "HelpScreen VerticalScroll { padding: 1 2; }"
+    DEFAULT_CSS = """
+    HelpScreen VerticalScroll { padding: 1 2; }
+    HelpScreen Horizontal { height: auto; }
+    HelpScreen .key { width: 12; }
+    HelpScreen .name { width: 18; text-style: bold; }
+    HelpScreen .text { width: 1fr; }
+    """
 
     def __init__(self, page: Screen[Any]) -> None:
         super().__init__()
@@ -119,9 +133,10 @@ class HelpScreen(DialogScreen):
         yield TitleBar("Keys of this page", "each can be clicked, too")
         with VerticalScroll(can_focus=False):
             for key, name, text in self._rows:
-                keys = Content.styled(f" {key} ", "$key-ink on $key")
-                pad = Content(" " * max(1, 12 - keys.cell_length))
-                yield Static(keys + pad + Content.styled(f"{name:<18}", "bold") + Content(text))
+                with Horizontal():
+                    yield Static(Content.styled(f" {key} ", "$key-ink on $key"), classes="key")
+                    yield Static(Content(name), classes="name")
+                    yield Static(Content(text), classes="text")
 
 
 @final

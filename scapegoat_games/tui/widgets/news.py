@@ -27,16 +27,18 @@ class News(Widget):
             return Content("\n").join([title, Content.styled(self._nothing, "$faint")])
         rows: list[Content] = []
         for line in reversed(self._lines):
-            wrapped = news_line(line).wrap(width)
-            if len(rows) + len(wrapped) > height - 1:
+            told = told_in(line, width)
+            if len(rows) + len(told) > height - 1:
                 title += Content.styled(" (more: L)", "$faint")
                 break
-            rows[:0] = wrapped
+            rows[:0] = told
+        # Of a line that is longer than the place, its beginning.
+        rows = rows or told_in(self._lines[-1], width)[: height - 1]
         return Content("\n").join([title, *rows])
 
 
-def news_line(line: Line) -> Content:
-    """A line of the history; what only one seat may read is marked."""
-    if line.private:
-        return Content.styled(f"◦ {line.text}", "italic")
-    return Content(f"· {line.text}")
+def told_in(line: Line, width: int) -> list[Content]:
+    """A line of the history in so many columns; what only one seat may read is marked."""
+    mark, style = ("◦ ", "italic") if line.private else ("· ", "")
+    first, *more = Content.styled(line.text, style).wrap(width - len(mark))
+    return [Content(mark) + first, *(Content(" " * len(mark)) + rest for rest in more)]
