@@ -8,7 +8,8 @@ from textual.widgets import Static
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.widgets.news import News
-from tests.tui.seats import Seats, cells, everything, text_of, widgets
+from tests.tui.seats import Seats, cells, text_of, widgets
+from tests.tui.tables import everything
 
 
 class Frames:

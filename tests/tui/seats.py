@@ -1,6 +1,6 @@
 """People at a table under test: they type, click and wait, and everything they see is looked at."""
 
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -13,10 +13,8 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 
-from scapegoat_games import catalog, saves
-from scapegoat_games import home as homes
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Seat, Value
+from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.boards.scout.cards import CardRow
@@ -27,35 +25,9 @@ from scapegoat_games.tui.table import Table
 from tests.tui.hands import Card, Command, Drag, Hands, Touch, hands_of
 
 SMALL: Final = (80, 24)
+
+
 LARGE: Final = (120, 40)
-NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
-
-
-def new_match(
-    home: Path,
-    names: Iterable[str],
-    settings: Mapping[str, Value] | None = None,
-    seed: str = "seats",
-    game: str = "scout",
-    *,
-    open_hands: bool = False,
-) -> AnyMatch:
-    """A match with a journal, as the program starts one."""
-    loaded = catalog.load(game)
-    path = saves.new_path(homes.matches(home), game)
-    return Match.start(loaded, names, settings or {}, seed, path, open_hands=open_hands)
-
-
-def everything(match: AnyMatch) -> Any:  # noqa: ANN401 - each game has views of its own
-    """A view that no front end is given while the match goes on."""
-    state = match._state  # noqa: SLF001 - see above
-    return match.game.view(state, Eye.ALL)
-
-
-def put(match: AnyMatch, state: object) -> AnyMatch:
-    """The match in a position of its own making."""
-    match._stand(state, match._dice)  # noqa: SLF001 - it is otherwise only what was played
-    return match
 
 
 class Clock:

@@ -12,7 +12,8 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain, Results, Scene, Why
 from scapegoat_games.tui.start import Watch
 from tests.tui.frames import Frames
-from tests.tui.seats import NAMES, Seats, at_the_table, new_match
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
 from tests.tui.test_matches import any_move, play_on
 
 

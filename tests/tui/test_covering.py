@@ -12,18 +12,10 @@ from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.start import Play
-from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
-from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
-
-
-async def dealt(seats: Seats, players: int = 3) -> None:
-    """Everybody keeps the hand; the first player looks."""
-    for _ in range(players):
-        await seats.lift()
-        seats.calm_down()
-        await seats.press("enter", "enter")
-    await seats.lift()
+from tests.tui.habits import all_keep
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
 
 
 def covered(seats: Seats, why: Why) -> bool:
@@ -36,7 +28,7 @@ def covered(seats: Seats, why: Why) -> bool:
 async def test_hide_covers_at_once(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
-        await dealt(seats)
+        await all_keep(seats)
         await seats.press("h")
         assert covered(seats, Why.HIDDEN)
         assert not frames.wrong
@@ -44,7 +36,7 @@ async def test_hide_covers_at_once(tmp_path: Path) -> None:
 
 async def test_hide_covers_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        await dealt(seats)
+        await all_keep(seats)
         await seats.command("Hide")
         assert covered(seats, Why.HIDDEN)
 
@@ -52,7 +44,7 @@ async def test_hide_covers_by_mouse(tmp_path: Path) -> None:
 async def test_losing_focus_covers(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
-        await dealt(seats)
+        await all_keep(seats)
         seats.app.post_message(events.AppBlur())
         await seats.settle()
         assert covered(seats, Why.HIDDEN)
@@ -66,7 +58,7 @@ async def test_losing_focus_covers(tmp_path: Path) -> None:
 async def test_losing_focus_covers_what_lies_above_the_page_too(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
-        await dealt(seats)
+        await all_keep(seats)
         await seats.press(key)
         assert len(seats.app.screen_stack) == 2
         seats.app.post_message(events.AppBlur())
@@ -128,7 +120,7 @@ async def test_after_idling_the_named_key_lifts_at_once(tmp_path: Path) -> None:
 async def test_quitting_covers_first_and_asks(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
-        await dealt(seats)
+        await all_keep(seats)
         await seats.press(key)
         assert isinstance(seats.stage, Curtain)
         assert covered(seats, Why.HIDDEN)
@@ -145,7 +137,7 @@ async def test_quitting_covers_first_and_asks(tmp_path: Path, key: str) -> None:
 async def test_ctrl_c_asks_whatever_is_on_the_screen(tmp_path: Path, above: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
-        await dealt(seats)
+        await all_keep(seats)
         await seats.press(above, "ctrl+c", "ctrl+c", "ctrl+c")
         assert "Quit? It can be resumed at any time." in seats.text
         assert covered(seats, Why.HIDDEN)
@@ -162,66 +154,6 @@ async def test_open_hands_are_not_covered(tmp_path: Path) -> None:
         seats.wait(IDLE_SECONDS + 1)
         await a_second(seats)
         assert seats.stage == Page(0)
-
-
-@pytest.mark.parametrize("size", [(79, 24), (80, 23), (1, 1)])
-async def test_a_small_terminal_hides_the_hand_and_keeps_the_turn(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        frames = Frames(seats)
-        await dealt(seats)
-        await seats.press("right", "shift+right")
-        before = seats.text
-        await seats.resize(*size)
-        assert seats.hands.shown(seats.text) == set()
-        if size != (1, 1):
-            assert "This terminal is" in seats.text
-        await seats.resize(80, 24)
-        assert seats.text == before
-        await seats.press("shift+right")
-        assert seats.text != before
-        assert not frames.wrong
-
-
-@pytest.mark.parametrize("keys", [["enter", "enter"], ["s", "enter", "enter", "enter"], ["right"]])
-async def test_nothing_is_played_where_nothing_is_seen(tmp_path: Path, keys: list[str]) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    put(match, lay("6 7 8", "3 9 2", 3, active="4/1", owner=2).state)
-    async with at_the_table(tmp_path, match) as seats:
-        await seats.lift()
-        before = seats.text
-        await seats.resize(70, 20)
-        await seats.press(*keys)
-        assert not match.moves
-        await seats.resize(80, 24)
-        assert seats.text == before
-
-
-async def test_no_curtain_is_lifted_where_nothing_is_seen(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), (70, 20)) as seats:
-        seats.calm_down()
-        await seats.press("1")
-        assert seats.looking is None
-        await seats.resize(80, 24)
-        await seats.lift()
-
-
-@pytest.mark.parametrize("key", ["l", "r", "question_mark", "ctrl+p"])
-async def test_a_dialog_in_a_small_terminal_is_there_again_afterwards(
-    tmp_path: Path, key: str
-) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        frames = Frames(seats)
-        await dealt(seats)
-        await seats.press(key)
-        before = seats.text
-        await seats.resize(60, 10)
-        await seats.resize(80, 24)
-        assert seats.text == before
-        await seats.press("escape", "right")
-        assert seats.looking is not None
-        assert not frames.wrong
 
 
 async def test_old_pages_are_not_kept(tmp_path: Path) -> None:
@@ -246,13 +178,3 @@ async def test_old_pages_are_not_kept(tmp_path: Path) -> None:
                 break
         assert isinstance(seats.stage, Curtain)
         assert [page() for page in pages if page() is not None] == []
-
-
-async def test_what_began_in_a_small_terminal_takes_keys_in_a_larger_one(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3], open_hands=True)
-    async with at_the_table(tmp_path, match, (70, 20)) as seats:
-        await seats.press("down", "enter", "enter")
-        assert not match.moves
-        await seats.resize(80, 24)
-        await seats.press("down", "enter", "enter")
-        assert len(match.moves) == 1

@@ -9,7 +9,8 @@ from textual.geometry import Offset
 from scapegoat_games.tui.flow import Page
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
-from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match, put
 
 DIALOGS: Final = {"l": "What has happened", "r": "The rules of Scout", "question_mark": "Keys of"}
 COMMANDS: Final = {"l": "Log", "r": "Rules", "question_mark": "Help"}
@@ -195,4 +196,18 @@ async def test_a_command_of_the_palette_does_what_its_key_does(tmp_path: Path) -
         await seats.pilot.pause(0.3)
         await seats.settle()
         assert seats.looking is None
+        assert not frames.wrong
+
+
+async def test_another_theme_keeps_what_is_composed(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("down")
+        before = seats.text
+        for _ in range(6):
+            await seats.press("t")
+        seats.app.clear_notifications()
+        await seats.settle()
+        assert seats.text == before
         assert not frames.wrong

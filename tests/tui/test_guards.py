@@ -17,7 +17,8 @@ from scapegoat_games import tui
 from scapegoat_games.tui import guards
 from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 from scapegoat_games.tui.guards import GuardedApp
-from tests.tui.seats import NAMES, Clock, Seats, at_the_table, new_match
+from tests.tui.seats import Clock, Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
 
 SOURCES = sorted(Path(tui.__file__).parent.rglob("*.py"))
 

@@ -11,7 +11,8 @@ from scapegoat_games import saves
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
 from tests.tui.frames import Frames
-from tests.tui.seats import LARGE, NAMES, SMALL, Seats, at_the_table, new_match
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
 
 SHORT: Final = {"limit": 8, "rounds": 2}
 

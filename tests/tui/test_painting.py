@@ -12,7 +12,8 @@ from textual.screen import Screen
 from scapegoat_games.tui.flow import Page
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
-from tests.tui.seats import LARGE, NAMES, SMALL, Seats, at_the_table, new_match, put
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
+from tests.tui.tables import NAMES, new_match, put
 
 KEYS: Final = (
     *["left", "right", "shift+left", "shift+right"] * 3,

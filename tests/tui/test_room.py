@@ -18,7 +18,8 @@ from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from tests.games.scout.positions import lay
-from tests.tui.seats import Seats, at_the_table, cells, new_match, put
+from tests.tui.seats import Seats, at_the_table, cells
+from tests.tui.tables import new_match, put
 from tests.tui.test_matches import any_move, play_on
 
 LONG: Final = (

@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games import saves
-from scapegoat_games.tui.flow import Curtain, Page, Scene, Why
+from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.start import Play
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
-from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+from tests.tui.habits import keep
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match, put
 
 
 class Disk:
@@ -33,12 +35,6 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     return Disk(monkeypatch)
 
 
-async def choose(seats: Seats) -> None:
-    """One more player keeps the hand."""
-    await seats.lift()
-    await seats.press("up", "enter", "enter")
-
-
 def kept(seats: Seats) -> int:
     """How many moves are on the disk."""
     return saves.summaries(seats.app.home / "matches")[0].moves
@@ -50,7 +46,7 @@ async def test_a_full_disk_is_said_at_once_and_saving_is_tried_again(
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
         disk.full = True
-        await choose(seats)
+        await keep(seats)
         assert "could not be saved: No space left on device" in seats.said
         assert kept(seats) == 0
         assert seats.looking is None
@@ -60,7 +56,7 @@ async def test_a_full_disk_is_said_at_once_and_saving_is_tried_again(
         await seats.command("Try again")
         assert "could not be saved" not in seats.text
         assert kept(seats) == 1
-        await choose(seats)
+        await keep(seats)
         assert "could not be saved" not in seats.text
         assert kept(seats) == 2
         assert not frames.wrong
@@ -70,13 +66,13 @@ async def test_one_plays_on_unsaved_and_nothing_is_lost(tmp_path: Path, disk: Di
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         disk.full = True
         for _ in range(2):
-            await choose(seats)
+            await keep(seats)
             assert "could not be saved" in seats.text
             await seats.command("Play on unsaved")
             assert "could not be saved" not in seats.text
         assert kept(seats) == 0
         disk.full = False
-        await choose(seats)
+        await keep(seats)
         assert kept(seats) == 3
 
 
@@ -84,7 +80,7 @@ async def test_one_plays_on_unsaved_and_nothing_is_lost(tmp_path: Path, disk: Di
 async def test_leaving_says_what_is_not_saved(tmp_path: Path, disk: Disk, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         disk.full = True
-        await choose(seats)
+        await keep(seats)
         await seats.press("escape")
         await seats.press(key)
         asked = seats.said
@@ -101,9 +97,9 @@ async def test_the_end_of_a_match_that_is_not_saved(tmp_path: Path, disk: Disk) 
     match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 1})
     async with at_the_table(tmp_path, match) as seats:
         for _ in range(3):
-            await choose(seats)
+            await keep(seats)
         disk.full = True
-        await choose(seats)
+        await keep(seats)
         await seats.press("escape")
         seats.calm_down()
         await seats.press("enter")
@@ -134,80 +130,6 @@ async def test_unsaved_is_said_over_the_own_page_without_its_hand(
         assert "drawn 1/6" in seats.hands.shown(seats.text)
 
 
-async def test_undo_gives_the_device_back_while_nobody_has_looked(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state)
-    async with at_the_table(tmp_path, match) as seats:
-        frames = Frames(seats)
-        await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
-        assert seats.stage == Curtain(1, Why.TURN)
-        assert " U " in seats.text
-        await seats.command("Undo")
-        assert seats.stage == Curtain(0, Why.UNDONE)
-        assert not match.moves
-        assert "taken back" in seats.text
-        assert not frames.wrong
-
-
-async def test_undo_is_not_offered_once_somebody_has_looked(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    state = lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state
-    put(match, state)
-    async with at_the_table(tmp_path, match) as seats:
-        await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
-        await seats.lift()
-        assert "Undo" not in seats.text
-        await seats.press("u")
-        assert len(match.moves) == 1
-        await seats.press("h", "u")
-        assert "Undo" not in seats.text
-        assert len(match.moves) == 1
-
-
-async def test_undo_is_not_offered_after_a_show_or_a_secret_choice(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3])
-    async with at_the_table(tmp_path, match) as seats:
-        for number in range(1, 4):
-            await choose(seats)
-            assert "Undo" not in seats.text
-            await seats.press("u")
-            assert len(match.moves) == number
-        await seats.lift()
-        await seats.press("right", "enter", "enter")
-        assert len(match.moves) == 4
-        assert "Undo" not in seats.text
-        await seats.press("u")
-        assert len(match.moves) == 4
-
-
-async def test_undo_on_the_page_that_stays(tmp_path: Path) -> None:
-    """Two players: the same player is still to act after a Scout, and may take it back."""
-    match = new_match(tmp_path, NAMES[:2])
-    put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
-    async with at_the_table(tmp_path, match) as seats:
-        frames = Frames(seats)
-        await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
-        assert "drawn 1/4" in seats.hands.shown(seats.text)
-        await seats.command("Undo")
-        assert seats.stage == Page(0)
-        assert not match.moves
-        assert not frames.wrong
-
-
-async def test_no_undo_at_a_scene(tmp_path: Path) -> None:
-    match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 2})
-    async with at_the_table(tmp_path, match) as seats:
-        for _ in range(4):
-            await choose(seats)
-        assert isinstance(seats.stage, Scene)
-        assert "Undo" not in seats.text
-        await seats.press("u")
-        assert isinstance(seats.stage, Scene)
-
-
 async def test_a_resumed_match_lies_behind_a_curtain_and_tells_what_was_lost(
     tmp_path: Path,
 ) -> None:
@@ -226,7 +148,7 @@ async def test_a_resumed_match_lies_behind_a_curtain_and_tells_what_was_lost(
         assert "The match goes on with" in said
         assert "It goes on after 2 moves." in said
         assert "Undo" not in said
-        await choose(seats)
+        await keep(seats)
         assert len(resumed.moves) == 3
         assert not frames.wrong
     resumed.close()
@@ -234,7 +156,7 @@ async def test_a_resumed_match_lies_behind_a_curtain_and_tells_what_was_lost(
 
 async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        await choose(seats)
+        await keep(seats)
         await seats.command("Quit")
         assert "Leave this match?" in seats.text
         await seats.command("Yes")

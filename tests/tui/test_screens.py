@@ -14,7 +14,8 @@ from scapegoat_games.simulate import choose
 from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 from tests.games.scout.positions import lay
 from tests.golden import Golden
-from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, cells, new_match, put
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, cells
+from tests.tui.tables import new_match, put
 
 FOLDER: Final = Path(__file__).parents[1] / "goldens" / "screens"
 NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")

@@ -10,7 +10,8 @@ from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from tests.games.scout.positions import lay
-from tests.tui.seats import NAMES, Seats, at_the_table, new_match, put
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match, put
 
 HAND: Final = "8/1 2/6 3/7 4/8 5/2 5/6 6/7 7/4 1/9"
 

@@ -12,7 +12,8 @@ from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain
 from tests.tui.hands import hands_of
-from tests.tui.seats import NAMES, Seats, at_the_table, everything, put, spans, widgets
+from tests.tui.seats import Seats, at_the_table, spans, widgets
+from tests.tui.tables import NAMES, everything, put
 from tests.tui.test_matches import any_move
 
 Seen: TypeAlias = tuple[Any, ...]

@@ -1,0 +1,40 @@
+"""Matches to sit down to, and a look behind the curtain that only tests have."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from scapegoat_games import catalog, saves
+from scapegoat_games import home as homes
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, Value
+from scapegoat_games.saves import AnyMatch
+
+NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
+
+
+def new_match(
+    home: Path,
+    names: Iterable[str],
+    settings: Mapping[str, Value] | None = None,
+    seed: str = "seats",
+    game: str = "scout",
+    *,
+    open_hands: bool = False,
+) -> AnyMatch:
+    """A match with a journal, as the program starts one."""
+    loaded = catalog.load(game)
+    path = saves.new_path(homes.matches(home), game)
+    return Match.start(loaded, names, settings or {}, seed, path, open_hands=open_hands)
+
+
+def everything(match: AnyMatch) -> Any:  # noqa: ANN401 - each game has views of its own
+    """A view that no front end is given while the match goes on."""
+    state = match._state  # noqa: SLF001 - see above
+    return match.game.view(state, Eye.ALL)
+
+
+def put(match: AnyMatch, state: object) -> AnyMatch:
+    """The match in a position of its own making."""
+    match._stand(state, match._dice)  # noqa: SLF001 - it is otherwise only what was played
+    return match

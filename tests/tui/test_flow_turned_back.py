@@ -1,0 +1,142 @@
+"""The flow after undo, on resuming, and with open hands."""
+
+from pathlib import Path
+
+from scapegoat_games import saves
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Why
+from tests.toy import BIDS, TOY, ToyMatch, load_toy, play, toy_match
+from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
+
+
+def test_undo_behind_the_next_curtain_gives_the_device_back() -> None:
+    flow = flow_after(*BIDS)
+    first = turn(flow)
+    choose(flow, "rest")
+    assert flow.undo()
+    assert stage(flow) == Curtain(first, Why.UNDONE)
+    assert len(flow.match.moves) == 3
+    flow.lift()
+    assert stage(flow) == Page(first)
+
+
+def test_undo_on_the_own_page_keeps_it_open() -> None:
+    flow = flow_after(*BIDS)
+    first = turn(flow)
+    choose(flow, "rise")
+    assert flow.undo()
+    assert stage(flow) == Page(first)
+    assert flow.match.view(Eye.TABLE).step == "turn"
+
+
+def test_undo_after_hiding_the_own_page_stays_covered() -> None:
+    flow = flow_after(*BIDS)
+    first = turn(flow)
+    choose(flow, "rise")
+    flow.hide()
+    assert flow.undo()
+    assert stage(flow) == Curtain(first, Why.UNDONE)
+
+
+def test_no_undo_once_the_next_player_has_looked() -> None:
+    flow = flow_after(*BIDS)
+    second = (turn(flow) + 1) % 3
+    choose(flow, "rest")
+    flow.lift()
+    assert not flow.undo()
+    assert stage(flow) == Page(second)
+    flow.hide()
+    assert not flow.undo()
+    assert len(flow.match.moves) == 4
+
+
+def test_no_undo_of_a_secret_choice_or_of_dice() -> None:
+    flow = flow_after()
+    choose(flow, "bid 0")
+    assert not flow.undo()
+    rolled = flow_after(*BIDS)
+    choose(rolled, "roll")
+    assert not rolled.undo()
+
+
+def test_no_undo_of_nothing() -> None:
+    flow = flow_after()
+    assert not flow.undo()
+    assert stage(flow) == Curtain(0, Why.TURN)
+
+
+def test_no_undo_at_a_scene_and_at_the_end() -> None:
+    flow = flow_after(*BIDS, scenes=frozenset({"rest"}))
+    choose(flow, "rest")
+    assert not flow.undo()
+    assert isinstance(stage(flow), Scene)
+    over = flow_after(*BIDS, turns=1)
+    choose(over, "rest")
+    assert not over.undo()
+    assert stage(over) == Results()
+
+
+def test_the_same_is_asked_for_after_undo() -> None:
+    """Who gave the device back and goes on is followed by the same player as before."""
+    flow = flow_after(*BIDS)
+    choose(flow, "rest")
+    asked = flow.stage
+    flow.undo()
+    choose(flow, "rest")
+    assert stage(flow) == asked
+
+
+def test_a_resumed_match_lies_behind_a_curtain(tmp_path: Path) -> None:
+    match = toy_match(tmp_path / "toy.jsonl")
+    play(match, *BIDS)
+    match.close()
+    resumed = saves.resume(tmp_path / "toy.jsonl", load_toy)
+    flow = Flow(resumed, NO_SCENES, resumed=True)
+    assert stage(flow) == Curtain(turn(flow), Why.RESUMED)
+    assert not flow.undo()
+    flow.lift()
+    assert stage(flow) == Page(turn(flow))
+    choose(flow, "rest")
+    assert stage(flow) == Curtain(turn(flow), Why.TURN)
+    resumed.close()
+
+
+def test_a_resumed_match_that_is_over_shows_its_end() -> None:
+    match = toy_match(turns=1)
+    play(match, *BIDS, "rest")
+    assert Flow(match, NO_SCENES, resumed=True).stage == Results()
+
+
+def open_flow(*moves: str) -> Flow:
+    match: ToyMatch = toy_match(open_hands=True)
+    play(match, *moves)
+    return Flow(match, NO_SCENES)
+
+
+def test_open_hands_know_no_curtain() -> None:
+    flow = open_flow()
+    assert flow.public_eye is Eye.ALL
+    for seat in range(3):
+        assert stage(flow) == Page(seat)
+        flow.play(TOY.parse("bid 0"))
+    assert stage(flow) == Page(turn(flow))
+    assert not flow.hide()
+    assert stage(flow) == Page(turn(flow))
+
+
+def test_open_hands_resume_without_a_curtain() -> None:
+    match = toy_match(open_hands=True)
+    play(match, *BIDS)
+    flow = Flow(match, NO_SCENES, resumed=True)
+    assert stage(flow) == Page(turn(flow))
+
+
+def test_open_hands_show_scenes_and_the_end() -> None:
+    match = toy_match(turns=1, open_hands=True)
+    flow = Flow(match, frozenset({"bids"}))
+    choose(flow, *BIDS)
+    assert isinstance(stage(flow), Scene)
+    flow.go_on()
+    assert stage(flow) == Page(turn(flow))
+    choose(flow, "rest")
+    assert stage(flow) == Results()

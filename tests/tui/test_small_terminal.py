@@ -1,0 +1,81 @@
+"""A terminal that is too small: nothing is shown, nothing is done unseen, nothing is lost."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.scout.positions import lay
+from tests.tui.frames import Frames
+from tests.tui.habits import all_keep
+from tests.tui.seats import at_the_table
+from tests.tui.tables import NAMES, new_match, put
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (1, 1)])
+async def test_a_small_terminal_hides_the_hand_and_keeps_the_turn(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await all_keep(seats)
+        await seats.press("right", "shift+right")
+        before = seats.text
+        await seats.resize(*size)
+        assert seats.hands.shown(seats.text) == set()
+        if size != (1, 1):
+            assert "This terminal is" in seats.text
+        await seats.resize(80, 24)
+        assert seats.text == before
+        await seats.press("shift+right")
+        assert seats.text != before
+        assert not frames.wrong
+
+
+@pytest.mark.parametrize("keys", [["enter", "enter"], ["s", "enter", "enter", "enter"], ["right"]])
+async def test_nothing_is_played_where_nothing_is_seen(tmp_path: Path, keys: list[str]) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay("6 7 8", "3 9 2", 3, active="4/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        before = seats.text
+        await seats.resize(70, 20)
+        await seats.press(*keys)
+        assert not match.moves
+        await seats.resize(80, 24)
+        assert seats.text == before
+
+
+async def test_no_curtain_is_lifted_where_nothing_is_seen(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), (70, 20)) as seats:
+        seats.calm_down()
+        await seats.press("1")
+        assert seats.looking is None
+        await seats.resize(80, 24)
+        await seats.lift()
+
+
+@pytest.mark.parametrize("key", ["l", "r", "question_mark", "ctrl+p"])
+async def test_a_dialog_in_a_small_terminal_is_there_again_afterwards(
+    tmp_path: Path, key: str
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        frames = Frames(seats)
+        await all_keep(seats)
+        await seats.press(key)
+        before = seats.text
+        await seats.resize(60, 10)
+        await seats.resize(80, 24)
+        assert seats.text == before
+        await seats.press("escape", "right")
+        assert seats.looking is not None
+        assert not frames.wrong
+
+
+async def test_what_began_in_a_small_terminal_takes_keys_in_a_larger_one(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3], open_hands=True)
+    async with at_the_table(tmp_path, match, (70, 20)) as seats:
+        await seats.press("down", "enter", "enter")
+        assert not match.moves
+        await seats.resize(80, 24)
+        await seats.press("down", "enter", "enter")
+        assert len(match.moves) == 1
