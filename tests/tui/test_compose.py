@@ -155,9 +155,24 @@ def test_find_goes_from_show_to_show_longer_ones_first() -> None:
         turn.next_show(1)
         assert turn.verdict.good
         found.append(turn.preview.chosen)
-    assert found == [range(3), range(2), range(1, 3), range(3, 5), range(3, 4)]
+    assert found == [range(3), range(2), range(1, 3), range(3, 5), range(3)]
     turn.next_show(-1)
     assert turn.preview.chosen == range(3, 5)
+
+
+def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
+    turn = composer(lay("2 9 4 10", 3, 3, active="8", owner=2))
+    found = []
+    for _ in range(3):
+        turn.next_show(1)
+        found.append(turn.preview.chosen)
+    assert found == [range(1, 2), range(3, 4), range(1, 2)]
+
+
+def test_the_first_find_is_the_longest_though_the_first_card_could_be_shown() -> None:
+    turn = composer(lay("2 9 5 5", 3, 3))
+    turn.next_show(1)
+    assert turn.preview.chosen == range(2, 4)
 
 
 def test_find_finds_nothing_where_there_is_nothing() -> None:

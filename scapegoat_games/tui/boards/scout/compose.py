@@ -95,10 +95,16 @@ class Composer:
                 pass
 
     def next_show(self, by: int) -> None:
-        """From one possible Show to another, longer ones first."""
+        """From one possible Show to another, longer ones first.
+
+        Single cards only where nothing else goes: the arrows find them as quickly.
+        """
         if not isinstance(self.step, Selecting) or not self.preview.shows:
             return
-        shows = sorted(self.preview.shows, key=lambda window: (window[0] - window[1], window[0]))
+        several = [window for window in self.preview.shows if window[1] - window[0] > 1]
+        shows = sorted(
+            several or self.preview.shows, key=lambda window: (window[0] - window[1], window[0])
+        )
         chosen = (self.preview.chosen.start, self.preview.chosen.stop)
         at = shows.index(chosen) + by if chosen in shows else 0
         start, stop = shows[at % len(shows)]
