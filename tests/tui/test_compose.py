@@ -161,7 +161,7 @@ def test_find_goes_from_show_to_show_longer_ones_first() -> None:
 
 
 def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
-    turn = composer(lay("2 9 4 10", 3, 3, active="8", owner=2))
+    turn = composer(lay("2 9 4 7", 3, 3, active="6", owner=2))
     found = []
     for _ in range(3):
         turn.next_show(1)
