@@ -1,6 +1,6 @@
 """What every page is: a stage, a line of commands under it, and a guard against small windows."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -50,12 +50,7 @@ class PageScreen(Screen[None]):
         return self not in self.app.screen_stack
 
     def compose(self) -> ComposeResult:
-        yield TooSmall()
-        with Vertical(id="stage"):
-            yield from self.stage()
-            bar = CommandBar(self)
-            bar.add_class("commands")
-            yield bar
+        yield from _framed(self, self.stage())
 
     def stage(self) -> ComposeResult:
         raise NotImplementedError
@@ -69,15 +64,19 @@ class DialogScreen(ModalScreen[bool]):
     ]
 
     def compose(self) -> ComposeResult:
-        yield TooSmall()
-        with Vertical(id="stage"):
-            yield from self.stage()
-            bar = CommandBar(self)
-            bar.add_class("commands")
-            yield bar
+        yield from _framed(self, self.stage())
 
     def stage(self) -> ComposeResult:
         raise NotImplementedError
 
     def action_leave(self) -> None:
         self.dismiss(False)
+
+
+def _framed(page: Screen[Any], content: ComposeResult) -> ComposeResult:
+    yield TooSmall()
+    with Vertical(id="stage"):
+        yield from content
+        bar = CommandBar(page)
+        bar.add_class("commands")
+        yield bar
