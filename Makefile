@@ -31,6 +31,7 @@ help:
 	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages'
 	@echo 'make deep    the tests with large budgets'
 	@echo 'make bench   this program beside its peers'
+	@echo 'make pictures  the pictures of the README anew'
 	@echo 'make clean   remove everything that make has made'
 	@echo
 	@echo 'PYTHON=/path/to/python3 chooses the Python to use (3.11 or newer).'

@@ -18,6 +18,9 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 _NUMBER: Final = 5
 """Columns for the number of a move."""
+_SCROLLBAR: Final = 2
+_STAGE: Final = 110
+"""The widest a page gets, as app.tcss has it."""
 
 
 @final
@@ -73,10 +76,13 @@ class HistoryScreen(DialogScreen):
     def stage(self) -> ComposeResult:
         yield TitleBar("What has happened", self._owner or "as everybody may read it")
         with VerticalScroll(id="lines", can_focus=False):
-            yield Static(id="text", classes="secret")
+            yield Static(self._text(), id="text", classes="secret")
+
+    def on_mount(self) -> None:
+        self.query_one("#lines").anchor()
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._draw)
+        self.query_one("#text", Static).update(self._text())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self._owner is not None if action == "filter" else True
@@ -89,12 +95,16 @@ class HistoryScreen(DialogScreen):
         self.query_one("#lines").scroll_relative(y=by, animate=False)
 
     def _draw(self) -> None:
+        self.query_one("#text", Static).update(self._text())
+        self.query_one("#lines").anchor()
+
+    def _text(self) -> Content:
+        """Wrapped for the width that the stage will have: laid out once, and scrolled once."""
         shown = [line for line in self._lines if line.private or not self._own_only]
-        width = self.query_one("#text").content_size.width - _NUMBER
+        width = min(self.app.size.width, _STAGE) - _SCROLLBAR - _NUMBER
         rows = [row for line in shown for row in self._told(line, width)]
         nothing = "Nothing that nobody else saw." if self._own_only else "Nothing yet."
-        self.query_one("#text", Static).update(Content("\n").join(rows or [Content(nothing)]))
-        self.call_after_refresh(self.query_one("#lines").scroll_end, animate=False)
+        return Content("\n").join(rows or [Content(nothing)])
 
     def _told(self, line: Line, width: int) -> list[Content]:
         """With the number of its move before it."""
@@ -124,7 +134,7 @@ class HelpScreen(DialogScreen):
         seen: dict[str, tuple[str, str]] = {}
         for active in page.active_bindings.values():
             binding = active.binding
-            if binding.tooltip:
+            if binding.tooltip and not binding.system:
                 seen.setdefault(binding.tooltip, (key_text(binding), binding.description))
         seen["All commands, and the themes, to be searched by name"] = ("Ctrl+P", "Palette")
         self._rows = [(key, name, text) for text, (key, name) in seen.items()]
