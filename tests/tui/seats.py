@@ -105,7 +105,11 @@ class Seats:
 
     async def settle(self) -> None:
         """Until everything that was sent has arrived and is shown."""
-        for _ in range(3):
+        before, text = None, ""
+        for turn in range(20):
+            before, text = text, self.text
+            if turn >= 3 and text == before:
+                break
             await self.pilot.pause(0)
 
     def send(self, *keys: str) -> None:
