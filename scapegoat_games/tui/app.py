@@ -96,9 +96,15 @@ class ScapegoatsApp(GuardedApp):
             game, names, settings, read_seed(seating.seed), path, open_hands=seating.open_hands
         )
         last = preferences.Table(names, dict(settings))
-        self.preferences = self.preferences.with_table(game.id, last)
-        preferences.save(self.home, self.preferences)
         self._sit_down(match)
+        self._remember(self.preferences.with_table(game.id, last))
+
+    def _remember(self, liked: preferences.Preferences) -> None:
+        """For the next start; if that can't be, the table is told, and plays on."""
+        self.preferences = liked
+        trouble = preferences.save(self.home, liked)
+        if trouble is not None:
+            self.notify(trouble, severity="warning", markup=False)
 
     def resume(self, path: Path) -> None:
         try:
@@ -136,13 +142,12 @@ class ScapegoatsApp(GuardedApp):
 
     def use_theme(self, name: str) -> None:
         self.theme = name
-        self.preferences = self.preferences.with_theme(name)
-        preferences.save(self.home, self.preferences)
+        self._remember(self.preferences.with_theme(name))
 
     def next_theme(self) -> None:
         names = [ours.name for ours in THEMES]
-        self.use_theme(names[(names.index(self.theme) + 1) % len(names)])
         self.clear_notifications()
+        self.use_theme(names[(names.index(self.theme) + 1) % len(names)])
         self.notify(f"Theme: {self.theme}", timeout=2)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:

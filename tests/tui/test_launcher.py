@@ -33,6 +33,15 @@ async def test_the_theme_is_remembered(tmp_path: Path) -> None:
         assert seats.app.theme == chosen
 
 
+async def test_a_theme_that_cant_be_remembered_is_told_and_used(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        before = seats.app.theme
+        (tmp_path / preferences.FILE).mkdir()
+        await seats.press("t")
+        assert "could not be saved" in " ".join(seats.text.split())
+        assert seats.app.theme != before
+
+
 def left(home: Path) -> Path:
     """A match that was left after a move."""
     match = new_match(home, NAMES[:3])
