@@ -12,9 +12,9 @@ COMMAND: Final = ours("play", "scout", *NAMES, "--seed", "benchmark")
 FIRST_SCREEN: Final[Seen] = shows("Scout", *NAMES)
 CURTAIN: Final[Seen] = shows("Nobody else looks at the screen?")
 HOLD: Final[Seen] = shows("Turned around")
-TURN: Final[Seen] = shows("in an order that never changes")
+TURN: Final[Seen] = shows("in fixed order")
 
-CONFIRMING: Final[Seen] = shows("Is that your turn?")
+CONFIRMING: Final[Seen] = shows("Enter confirms.")
 
 _MOST_STEPS: Final = 4
 _ITS_KEY: Final = re.compile(r"presses\s+(\d)")
