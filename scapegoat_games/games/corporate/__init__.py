@@ -1,0 +1,1 @@
+"""Corporate Scapegoat, for three to five players."""
