@@ -154,6 +154,8 @@ class View:
     """Cards in the draw pile."""
     discards: int
     """Cards in the discard pile."""
+    demoted: tuple[Seat, ...]
+    """Who is or has been demoted while this year is settled."""
     common: Knowledge
     """What everybody may conclude about hidden cards."""
     own: Knowledge

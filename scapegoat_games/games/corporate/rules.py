@@ -1,0 +1,109 @@
+"""Corporate Scapegoat as it is played: who may act, and what a card does to a quarter."""
+
+from functools import cache
+from typing import Final, assert_never
+
+from scapegoat_games.games.corporate import knowledge
+from scapegoat_games.games.corporate.choices import commit, resolve
+from scapegoat_games.games.corporate.knowledge import face_down_of, hand_of
+from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
+from scapegoat_games.games.corporate.piles import fill
+from scapegoat_games.games.corporate.state import Deciding, State
+from scapegoat_games.games.corporate.view import Acting, FaceDown, Over, Played
+from scapegoat_games.games.corporate.year_end import end_year
+from scapegoat_games.protocol import Decision, Dice, Event, Seat
+from scapegoat_games.words import player
+
+# Asked for at every move.
+_ALONE: Final = tuple((Decision(seat),) for seat in range(5))
+_lying: Final = cache(Played)
+
+
+def to_act(state: State) -> tuple[Decision, ...]:
+    match state.step:
+        case Acting():
+            return _ALONE[state.turn]
+        case Deciding(_, among, chosen):
+            return tuple(Decision(seat) for seat in sorted(among) if chosen[seat] is None)
+        case Over():
+            return ()
+        case _:
+            assert_never(state.step)
+
+
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+    match move:
+        case Play():
+            return _play(state, seat, move, dice)
+        case Reveal() | Discard():
+            events = [commit(state, seat, move)]
+            return events + resolve(state, dice) + _pass_over(state, dice)
+        case _:
+            assert_never(move)
+
+
+def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
+    """CS-3 to CS-8."""
+    hand = state.hands[seat]
+    card = hand[move.at]
+    state.hands[seat] = hand[: move.at] + hand[move.at + 1 :]
+    events = [_lay(state, seat, card, move.down)]
+    state.turns += 1
+    events += fill(state, seat, dice)
+    if state.quarter == QUARTERS:
+        perfect = state.totals[-1] == state.rules.target
+        events += end_year(state, "perfect" if perfect else "beaten", dice)
+    else:
+        events += _next_turn(state, dice)
+    return events + _pass_over(state, dice)
+
+
+def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
+    quarter, target = state.quarter, state.rules.target
+    pile = state.quarters[quarter]
+    if down:
+        state.face_down[seat] += (FaceDown(quarter, len(pile), card),)
+        knowledge.moved(state.knowledge, hand_of(seat), face_down_of(seat))
+    state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
+    total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
+    state.totals[quarter] = total
+    if total < target:
+        stands = f"Q{quarter + 1} stands at {total} of {target}."
+    else:
+        stands = f"Q{quarter + 1} closes with {total} of {target}"
+        state.quarter += 1
+        if state.quarter < QUARTERS:
+            state.totals[state.quarter] = total - target
+            stands += f", {total - target} over." if total > target else "."
+        else:
+            stands += "."
+    who = player(seat)
+    if down:
+        return Event(
+            "play",
+            f"{who} plays a card face down: {stands}",
+            {seat: f"{who} plays {card} face down: {stands}"},
+        )
+    return Event("play", f"{who} plays {card}: {stands}", reveals=True)
+
+
+def _next_turn(state: State, dice: Dice) -> list[Event]:
+    """CS-8."""
+    if state.turns == state.rules.deadline * len(state.hands):
+        return end_year(state, "missed", dice)
+    state.turn = (state.turn + 1) % len(state.hands)
+    return []
+
+
+def _pass_over(state: State, dice: Dice) -> list[Event]:
+    """House rules can use up the deck: whoever has no card to play only draws."""
+    events: list[Event] = []
+    while isinstance(state.step, Acting) and not state.hands[state.turn]:
+        if not (any(state.hands) or state.stock or state.discards):
+            return events + end_year(state, "missed", dice)
+        events.append(Event("pass", f"{player(state.turn)} has no card to play."))
+        state.turns += 1
+        events += fill(state, state.turn, dice)
+        events += _next_turn(state, dice)
+    return events

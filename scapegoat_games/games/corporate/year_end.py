@@ -1,0 +1,158 @@
+"""The end of a year: who answers for it, who rises, who falls, and how the next one begins."""
+
+from collections.abc import Iterable
+
+from scapegoat_games.games.corporate import knowledge, words
+from scapegoat_games.games.corporate.knowledge import DISCARDS, face_down_of
+from scapegoat_games.games.corporate.pieces import QUARTERS
+from scapegoat_games.games.corporate.piles import discard_openly, draw
+from scapegoat_games.games.corporate.state import Deciding, State
+from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
+from scapegoat_games.protocol import Dice, Event, Seat
+
+
+def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
+    """CS-10 to CS-12: one of the face-down cards speaks for all of them."""
+    hidden = [known.card for cards in state.face_down for known in cards]
+    turned = hidden[dice.below(len(hidden))] if hidden and ending != "missed" else None
+    if turned is not None:
+        where = [face_down_of(seat) for seat, cards in enumerate(state.face_down) if cards]
+        knowledge.seen(state.knowledge, (turned,), *where)
+    total = state.totals[min(state.quarter, QUARTERS - 1)]
+    verdict = Verdict(ending, state.turn, total, len(hidden), turned)
+    state.verdict = verdict
+    everybody = range(len(state.hands))
+    told = words.year_over(state.year, state.quarter, verdict, state.rules.target)
+    events = [Event(f"year-{ending}", told, reveals=True)]
+    if ending == "missed":
+        return events + _ask(state, "missed", everybody, dice)
+    if not verdict.blamed:
+        return events + _ask(state, "review", everybody, dice)
+    return events + demote(state, everybody if ending == "perfect" else (state.turn,), dice)
+
+
+def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
+    """A choice of all who hold a card; where house rules left nobody one, it is settled."""
+    among = tuple(seat for seat in seats if state.hands[seat])
+    if among:
+        state.step = Deciding(purpose, among, (None,) * len(state.hands))
+        return []
+    return promote_nobody(state, dice) if purpose == "review" else demote(state, seats, dice)
+
+
+def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
+    """CS-16: first everybody who is demoted gives up a card."""
+    state.demoted = tuple(seats)
+    paying = [seat for seat in state.demoted if state.hands[seat]]
+    if _verdict(state).ending == "missed":
+        _discard_revealed(state)
+        # CS-12: at Hand Size 1 the card that was shown has been given up already.
+        paying = [seat for seat in paying if state.sizes[seat] > 1]
+    if paying:
+        state.step = Deciding("demotion", tuple(paying), (None,) * len(state.hands))
+        return []
+    return demotions_paid(state, dice)
+
+
+def demotions_paid(state: State, dice: Dice) -> list[Event]:
+    """CS-16, and what each kind of year has in store after it."""
+    ending = _verdict(state).ending
+    events: list[Event] = []
+    for seat in state.clockwise:
+        if seat in state.demoted:
+            lowest = state.sizes[seat] == 1
+            state.sizes[seat] -= not lowest
+            events.append(Event("demoted", words.demoted(seat, state.sizes[seat], lowest)))
+            if lowest and ending != "missed":
+                events += draw(state, seat, 1, dice)
+    match ending:
+        case "beaten":
+            return events + _ask(state, "review", _eligible(state), dice)
+        case "perfect":
+            return events + _finish_year(state, None)
+        case "missed":
+            for seat in state.clockwise:
+                events += draw(state, seat, 1, dice)
+            return events + _finish_year(state, None)
+
+
+def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
+    """CS-14, CS-17."""
+    state.sizes[winner] += 1
+    size = state.sizes[winner]
+    events = [Event("promoted", words.promoted(winner, size))]
+    if size < state.rules.win_size:
+        _discard_revealed(state)
+        for seat in state.clockwise:
+            if seat in _eligible(state):
+                events += draw(state, seat, 2 if seat == winner else 1, dice)
+    return events + _finish_year(state, winner)
+
+
+def promote_nobody(state: State, dice: Dice) -> list[Event]:
+    """CS-15: all who were tied have run out of cards."""
+    events = [Event("unpromoted", "Nobody has a card left to show: nobody is promoted.")]
+    _discard_revealed(state)
+    for seat in state.clockwise:
+        if seat in _eligible(state):
+            events += draw(state, seat, 1, dice)
+    return events + _finish_year(state, None)
+
+
+def begin_year(state: State, starter: Seat) -> Event:
+    state.starter = state.turn = starter
+    state.turns = 0
+    state.step = Acting()
+    return Event("year", words.year_begins(state.year, starter))
+
+
+def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
+    verdict, sizes = _verdict(state), tuple(state.sizes)
+    state.years += (YearResult(state.starter, verdict, promoted, state.demoted, sizes),)
+    if promoted is not None and sizes[promoted] >= state.rules.win_size:
+        state.step = Over()
+        return []
+    if len(state.years) == state.rules.limit:
+        state.step = Over()
+        return [Event("limit", "The last year that was agreed on is over.")]
+    _clear_table(state)
+    # CS-18
+    return [begin_year(state, verdict.by if promoted is None else promoted)]
+
+
+def _clear_table(state: State) -> None:
+    """CS-13, CS-18: everything that was played this year is discarded."""
+    seats = range(len(state.hands))
+    turned = _verdict(state).turned
+    up = [played.card for pile in state.quarters for played in pile if played.card is not None]
+    knowledge.gathered(state.knowledge, seats)
+    for seat in seats:
+        own = [known.card for known in state.face_down[seat] if known.card != turned]
+        state.discards += tuple(own)
+        knowledge.seen_by(state.knowledge, seat, own, DISCARDS)
+    discard_openly(state, up if turned is None else (*up, turned))
+    state.face_down = [() for _ in seats]
+    state.quarters = [() for _ in range(QUARTERS)]
+    state.totals = [0] * QUARTERS
+    state.quarter = 0
+    state.verdict = None
+    state.demoted = ()
+    state.year += 1
+
+
+def _discard_revealed(state: State) -> None:
+    for seat, cards in enumerate(state.revealed):
+        discard_openly(state, cards)
+        state.revealed[seat] = ()
+
+
+def _eligible(state: State) -> tuple[Seat, ...]:
+    """CS-10: a Scapegoat who was blamed stays out of the review."""
+    verdict = _verdict(state)
+    out = verdict.by if verdict.ending == "beaten" and verdict.blamed else None
+    return tuple(seat for seat in range(len(state.hands)) if seat != out)
+
+
+def _verdict(state: State) -> Verdict:
+    assert state.verdict is not None
+    return state.verdict
