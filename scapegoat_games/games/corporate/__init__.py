@@ -39,41 +39,20 @@ class Corporate:
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_year(seats, read_rules(seats, settings), dice)
 
-    def to_act(self, state: State) -> tuple[Decision, ...]:
-        return rules.to_act(state)
-
-    def view(self, state: State, who: Seat | Eye) -> View:
-        return sight.view(state, who)
-
-    def legal(self, view: View) -> Sequence[Move]:
-        return options.legal(view)
-
-    def why_not(self, view: View, move: Move) -> str | None:
-        return options.why_not(view, move)
-
-    def describe(self, view: View, move: Move) -> Option:
-        return options.describe(view, move)
-
-    def apply(self, state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
-        return rules.apply(state, seat, move, dice)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome(state)
-
-    def copy(self, state: State) -> State:
-        return state.copy()
-
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
+    to_act = staticmethod(rules.to_act)
+    view = staticmethod(sight.view)
+    legal = staticmethod(options.legal)
+    why_not = staticmethod(options.why_not)
+    describe = staticmethod(options.describe)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(ending.outcome)
+    copy = staticmethod(State.copy)
+    imagine = staticmethod(imagine)
+    dump = staticmethod(moves.dump)
+    parse = staticmethod(moves.parse)
 
     def weight(self, move: Move) -> float:  # noqa: ARG002  # none is rarer than others
         return 1.0
-
-    def dump(self, move: Move) -> str:
-        return moves.dump(move)
-
-    def parse(self, text: str) -> Move:
-        return moves.parse(text)
 
 
 GAME: Final[Game[State, Move, View]] = Corporate()

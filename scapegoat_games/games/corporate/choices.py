@@ -1,5 +1,6 @@
 """Secret choices: each is kept until all are made, then they come to light together."""
 
+from functools import cache
 from typing import Final
 
 from scapegoat_games.games.corporate import knowledge
@@ -7,7 +8,7 @@ from scapegoat_games.games.corporate.knowledge import hand_of
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.piles import discard_secretly
-from scapegoat_games.games.corporate.state import Deciding, State
+from scapegoat_games.games.corporate.state import Deciding, State, asked
 from scapegoat_games.games.corporate.view import Purpose
 from scapegoat_games.games.corporate.year_end import (
     begin_year,
@@ -27,9 +28,14 @@ def commit(state: State, seat: Seat, move: Reveal | Discard) -> Event:
     step = state.step
     assert isinstance(step, Deciding)
     chosen = tuple(move.at if at == seat else choice for at, choice in enumerate(step.chosen))
-    state.step = Deciding(step.purpose, step.among, chosen)
-    who, card = player(seat), state.hands[seat][move.at]
-    what = "gives up" if isinstance(move, Discard) else "will show"
+    owed = tuple([other for other in step.owed if other != seat])
+    state.step = Deciding(step.purpose, step.among, owed, chosen)
+    return _committed(seat, state.hands[seat][move.at], isinstance(move, Discard))
+
+
+@cache
+def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
+    who, what = player(seat), "gives up" if gives_up else "will show"
     return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
 
 
@@ -37,7 +43,7 @@ def resolve(state: State, dice: Dice) -> list[Event]:
     """Once nobody owes a choice any more."""
     step = state.step
     assert isinstance(step, Deciding)
-    if any(step.chosen[seat] is None for seat in step.among):
+    if step.owed:
         return []
     if step.purpose == "demotion":
         return _give_up(state, step, dice)
@@ -97,7 +103,7 @@ def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) 
 
 
 def _again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:
-    state.step = Deciding(purpose, among, (None,) * len(state.hands))
+    state.step = asked(purpose, among, len(state.hands))
     return []
 
 
@@ -117,7 +123,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
 def _take_back(state: State) -> None:
     """The cards shown go back, and everybody remembers them."""
     for seat, cards in enumerate(state.revealed):
-        knowledge.seen(state.knowledge, cards, hand_of(seat))
+        knowledge.remembered(state.knowledge, cards, hand_of(seat))
         state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
         state.revealed[seat] = ()
 

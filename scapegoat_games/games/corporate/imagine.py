@@ -13,7 +13,7 @@ from scapegoat_games.games.corporate.knowledge import (
 )
 from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
 from scapegoat_games.games.corporate.state import Deciding, State
-from scapegoat_games.games.corporate.view import Choosing, FaceDown, Knowledge, View
+from scapegoat_games.games.corporate.view import Choosing, FaceDown, View
 from scapegoat_games.protocol import Seat
 
 Places: TypeAlias = dict[int, list[Card]]
@@ -28,7 +28,7 @@ def imagine(view: View, rng: Random) -> State:
     Of the others everybody's common knowledge is kept; what one of them concludes from cards
     that were discarded in secret is not imagined.
     """
-    places = _dealt(_hidden(view), _room(view), view.own, rng)
+    places = _dealt(_room(view), _where(view), rng)
     hands = [
         tuple(card for card in hand if card) if None not in hand else tuple(sorted(places[place]))
         for hand, place in zip(view.hands, map(hand_of, view.places), strict=True)
@@ -89,21 +89,36 @@ def _face_down_places(view: View, seat: Seat) -> list[tuple[int, int]]:
     ]
 
 
-def _dealt(cards: list[Card], room: Mapping[int, int], known: Knowledge, rng: Random) -> Places:
+def _where(view: View) -> dict[Card, frozenset[int]]:
+    """The places where a hidden card may be."""
+    places = (STOCK, DISCARDS, *map(hand_of, view.places), *map(face_down_of, view.places))
+    where = {
+        card: frozenset(place for place in places if may_be(view.own, card, place))
+        for card in _hidden(view)
+    }
+    turned = view.verdict and view.verdict.turned
+    if turned in where:
+        # It has been turned over out of the face-down cards, and none of the own ones is it.
+        where[turned] = frozenset(map(face_down_of, view.places))
+    return where
+
+
+def _dealt(room: Mapping[int, int], where: Mapping[Card, frozenset[int]], rng: Random) -> Places:
     """Every card to a place that has room for it.
 
     A card that finds all its places full moves another one on, and so forth; after that cards
     change places by chance, or those dealt first would have had the choice.
     """
+    cards = list(where)
     rng.shuffle(cards)
     places: Places = {place: [] for place in room}
     for card in cards:
-        _squeeze_in(card, places, room, known, rng, set())
+        _squeeze_in(card, places, room, where, rng, set())
     spots = [(place, at) for place, count in room.items() for at in range(count)]
     for _ in range(_SWAPS * len(spots)):
         (here, one), (there, other) = rng.choice(spots), rng.choice(spots)
         mine, yours = places[here][one], places[there][other]
-        if may_be(known, mine, there) and may_be(known, yours, here):
+        if there in where[mine] and here in where[yours]:
             places[here][one], places[there][other] = yours, mine
     return places
 
@@ -112,11 +127,11 @@ def _squeeze_in(
     card: Card,
     places: Places,
     room: Mapping[int, int],
-    known: Knowledge,
+    where: Mapping[Card, frozenset[int]],
     rng: Random,
     tried: set[int],
 ) -> bool:
-    open_to_it = [place for place in room if may_be(known, card, place) and place not in tried]
+    open_to_it = [place for place in sorted(where[card]) if place not in tried]
     rng.shuffle(open_to_it)
     for place in open_to_it:
         if len(places[place]) < room[place]:
@@ -125,7 +140,7 @@ def _squeeze_in(
     for place in open_to_it:
         tried.add(place)
         for at, other in enumerate(places[place]):
-            if _squeeze_in(other, places, room, known, rng, tried):
+            if _squeeze_in(other, places, room, where, rng, tried):
                 places[place][at] = card
                 return True
     return False
@@ -150,4 +165,5 @@ def _choices(step: Choosing, hands: list[Cards], seat: Seat | None, rng: Random)
     ]
     if seat is not None:
         chosen[seat] = step.mine
-    return Deciding(step.purpose, step.among, tuple(chosen))
+    owed = tuple(at for at in step.among if at not in step.decided)
+    return Deciding(step.purpose, step.among, owed, tuple(chosen))

@@ -19,65 +19,77 @@ Lanes: TypeAlias = list[list[int]]
 
 STOCK: Final = 0
 DISCARDS: Final = 1
+CERTAIN: Final = 2
+"""Not a place: the cards that one has seen going to the discards, so that they are nowhere else."""
 _BIT: Final = {card: 1 << at for at, card in enumerate(DECK)}
 _ALL: Final = (1 << len(DECK)) - 1
 
 
 def hand_of(seat: Seat) -> int:
     """The place that is a player's hand."""
-    return 2 + 2 * seat
+    return 3 + 2 * seat
 
 
 def face_down_of(seat: Seat) -> int:
     """The place that is a player's face-down cards of the year."""
-    return 3 + 2 * seat
+    return 4 + 2 * seat
 
 
 def after_the_deal(seats: int) -> Lanes:
-    lane = [_ALL, 0, *(_ALL, 0) * seats]
+    lane = [_ALL, 0, 0, *(_ALL, 0) * seats]
     return [lane.copy() for _ in range(seats + 1)]
 
 
 def may_be(known: Knowledge, card: Card, place: int) -> bool:
-    return bool(known[place] & _BIT[card])
+    bit = _BIT[card]
+    if known[CERTAIN] & bit:
+        return place == DISCARDS
+    return bool(known[place] & bit)
 
 
-def moved(lanes: Lanes, source: int, target: int, but: Seat | None = None) -> None:
-    """A card was moved unseen; ``but`` is a seat that knows which."""
-    for onlooker, lane in enumerate(lanes):
-        if onlooker != but:
-            lane[target] |= lane[source]
-
-
-def seen(lanes: Lanes, cards: Iterable[Card], *places: int) -> None:
-    """Everybody knows these cards to be in one of these places."""
+def moved(lanes: Lanes, source: int, target: int) -> None:
+    """A card was moved, and onlookers did not see which."""
     for lane in lanes:
-        _pin(lane, cards, places)
+        lane[target] |= lane[source]
 
 
-def seen_by(lanes: Lanes, seat: Seat, cards: Iterable[Card], place: int) -> None:
-    """One seat knows where these cards are."""
-    _pin(lanes[seat], cards, (place,))
+def discarded_openly(lanes: Lanes, cards: Iterable[Card]) -> None:
+    bits = _bits(cards)
+    for lane in lanes:
+        lane[CERTAIN] |= bits
 
 
-def _pin(lane: list[int], cards: Iterable[Card], places: Iterable[int]) -> None:
-    bits = reduce(or_, map(_BIT.__getitem__, cards), 0)
-    for place in range(len(lane)):
-        lane[place] &= ~bits
-    for place in places:
+def discarded_secretly(lanes: Lanes, seat: Seat, cards: Iterable[Card], source: int) -> None:
+    """Only their owner knows which cards of a place went to the discards."""
+    bits = _bits(cards)
+    for onlooker, lane in enumerate(lanes):
+        if onlooker == seat:
+            lane[CERTAIN] |= bits
+        else:
+            lane[DISCARDS] |= lane[source]
+
+
+def cleared(lanes: Lanes, place: int) -> None:
+    for lane in lanes:
+        lane[place] = 0
+
+
+def remembered(lanes: Lanes, cards: Iterable[Card], place: int) -> None:
+    """Everybody has seen these cards in a place where they are hidden from now on."""
+    bits = _bits(cards)
+    for lane in lanes:
+        lane[:] = [may & ~bits for may in lane]
         lane[place] |= bits
 
 
-def emptied(lanes: Lanes, source: int, target: int) -> None:
-    """All cards of one place went to another, which was empty."""
+def shuffled(lanes: Lanes) -> None:
+    """CS-9: the discard pile has become the draw pile."""
     for lane in lanes:
-        lane[source], lane[target] = 0, lane[source]
+        certain = lane[CERTAIN]
+        discards = lane[DISCARDS] | certain
+        lane[:] = [may & ~certain for may in lane]
+        lane[STOCK], lane[DISCARDS] = discards, 0
 
 
-def gathered(lanes: Lanes, seats: range) -> None:
-    """CS-13: the face-down cards of a year are discarded unseen; the own ones one knows."""
-    for onlooker, lane in enumerate(lanes):
-        for seat in seats:
-            if seat != onlooker:
-                lane[DISCARDS] |= lane[face_down_of(seat)]
-            lane[face_down_of(seat)] = 0
+def _bits(cards: Iterable[Card]) -> int:
+    return reduce(or_, map(_BIT.__getitem__, cards), 0)

@@ -34,12 +34,13 @@ class Card(NamedTuple):
         return SUITS[self.suit] in "♦♥"
 
     def __str__(self) -> str:
-        return f"{_RANKS[self.rank]}{SUITS[self.suit]}"
+        return _NAMES[self]
 
 
 Cards: TypeAlias = tuple[Card, ...]
 
 DECK: Final[Cards] = tuple(Card(rank, suit) for rank in range(1, 14) for suit in range(4))
+_NAMES: Final = {card: f"{_RANKS[card.rank]}{SUITS[card.suit]}" for card in DECK}
 TARGETS: Final = {3: 10, 4: 15, 5: 20}
 """CS-1: what a quarter asks for, by number of players."""
 

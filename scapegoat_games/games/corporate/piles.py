@@ -1,11 +1,11 @@
 """The draw pile and the discard pile: dealing, drawing, discarding, shuffling anew."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 from scapegoat_games.games.corporate import knowledge
-from scapegoat_games.games.corporate.knowledge import DISCARDS, STOCK, hand_of
-from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, named
-from scapegoat_games.games.corporate.state import Deciding, State
+from scapegoat_games.games.corporate.knowledge import STOCK, face_down_of, hand_of
+from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
+from scapegoat_games.games.corporate.state import State, asked
 from scapegoat_games.games.corporate.view import Rules
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted, player
@@ -22,7 +22,7 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         starter=0,
         turn=0,
         turns=0,
-        step=Deciding("start", tuple(everybody), (None,) * seats),
+        step=asked("start", tuple(everybody), seats),
         verdict=None,
         hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
         sizes=[FIRST_SIZE] * seats,
@@ -47,52 +47,62 @@ def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     """CS-9: as many cards as asked for, as far as there are any."""
     events: list[Event] = []
-    drawn: list[Card] = []
-    while len(drawn) < count:
+    while count:
         if not state.stock:
             if not state.discards:
                 break
-            if drawn:
-                # Who drew before the shuffle holds cards of the old pile only.
-                knowledge.moved(state.knowledge, STOCK, hand_of(seat))
             events.append(_shuffle(state, dice))
-        drawn.append(state.stock[-1])
-        state.stock = state.stock[:-1]
-    if drawn:
-        knowledge.moved(state.knowledge, STOCK, hand_of(seat))
-        state.hands[seat] = tuple(sorted((*state.hands[seat], *drawn)))
-        who = player(seat)
-        events.append(
-            Event(
-                "draw",
-                f"{who} draws {counted(len(drawn), 'card')}.",
-                {seat: f"{who} draws {named(sorted(drawn))}."},
-                reveals=True,
-            )
-        )
+        taken = min(count, len(state.stock))
+        events.append(_take(state, seat, taken))
+        count -= taken
     return events
+
+
+def _take(state: State, seat: Seat, count: int) -> Event:
+    cards = state.stock[-count:]
+    state.stock = state.stock[:-count]
+    state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
+    knowledge.moved(state.knowledge, STOCK, hand_of(seat))
+    return _taken(seat, cards)
+
+
+@lru_cache(4096)
+def _taken(seat: Seat, cards: Cards) -> Event:
+    who = player(seat)
+    return Event(
+        "draw",
+        f"{who} draws {counted(len(cards), 'card')}.",
+        {seat: f"{who} draws {named(sorted(cards))}."},
+        reveals=True,
+    )
 
 
 def _shuffle(state: State, dice: Dice) -> Event:
     state.stock, state.discards = tuple(dice.shuffled(state.discards)), ()
-    knowledge.emptied(state.knowledge, DISCARDS, STOCK)
+    knowledge.shuffled(state.knowledge)
     count = counted(len(state.stock), "discarded card")
     what = "is" if len(state.stock) == 1 else "are"
     return Event("reshuffle", f"The draw pile is empty: {count} {what} shuffled into a new one.")
 
 
-def discard_openly(state: State, cards: Iterable[Card]) -> None:
+def discard_openly(state: State, cards: Cards) -> None:
     """Cards that everybody has seen join the discard pile."""
-    cards = tuple(cards)
     state.discards += cards
-    knowledge.seen(state.knowledge, cards, DISCARDS)
+    knowledge.discarded_openly(state.knowledge, cards)
 
 
 def discard_secretly(state: State, seat: Seat, at: int) -> None:
     """CS-16, CS-20: nobody but its owner knows what it was."""
     hand = state.hands[seat]
-    card = hand[at]
     state.hands[seat] = hand[:at] + hand[at + 1 :]
-    state.discards += (card,)
-    knowledge.moved(state.knowledge, hand_of(seat), DISCARDS, but=seat)
-    knowledge.seen_by(state.knowledge, seat, (card,), DISCARDS)
+    state.discards += (hand[at],)
+    knowledge.discarded_secretly(state.knowledge, seat, (hand[at],), hand_of(seat))
+
+
+def discard_face_down(state: State, seat: Seat, turned: Card | None) -> None:
+    """CS-13: what a player has played face down is discarded unseen, but for one card."""
+    cards = tuple(known.card for known in state.face_down[seat] if known.card != turned)
+    state.discards += cards
+    knowledge.discarded_secretly(state.knowledge, seat, cards, face_down_of(seat))
+    knowledge.cleared(state.knowledge, face_down_of(seat))
+    state.face_down[seat] = ()

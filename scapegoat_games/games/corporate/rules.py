@@ -24,12 +24,17 @@ def to_act(state: State) -> tuple[Decision, ...]:
     match state.step:
         case Acting():
             return _ALONE[state.turn]
-        case Deciding(_, among, chosen):
-            return tuple(Decision(seat) for seat in sorted(among) if chosen[seat] is None)
+        case Deciding(_, _, owed, _):
+            return _deciding(owed)
         case Over():
             return ()
         case _:
             assert_never(state.step)
+
+
+@cache
+def _deciding(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
+    return tuple(Decision(seat) for seat in seats)
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
@@ -68,24 +73,24 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
     state.totals[quarter] = total
-    if total < target:
-        stands = f"Q{quarter + 1} stands at {total} of {target}."
-    else:
-        stands = f"Q{quarter + 1} closes with {total} of {target}"
+    if total >= target:
         state.quarter += 1
         if state.quarter < QUARTERS:
             state.totals[state.quarter] = total - target
-            stands += f", {total - target} over." if total > target else "."
-        else:
-            stands += "."
-    who = player(seat)
+    who, stands = player(seat), _stands(quarter, total, target)
     if down:
-        return Event(
-            "play",
-            f"{who} plays a card face down: {stands}",
-            {seat: f"{who} plays {card} face down: {stands}"},
-        )
+        told = {seat: f"{who} plays {card} face down: {stands}"}
+        return Event("play", f"{who} plays a card face down: {stands}", told)
     return Event("play", f"{who} plays {card}: {stands}", reveals=True)
+
+
+@cache
+def _stands(quarter: int, total: int, target: int) -> str:
+    name = f"Q{quarter + 1}"
+    if total < target:
+        return f"{name} stands at {total} of {target}."
+    over = f", {total - target} over" if total > target and quarter + 1 < QUARTERS else ""
+    return f"{name} closes with {total} of {target}{over}."
 
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:

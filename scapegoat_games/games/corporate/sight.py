@@ -1,6 +1,7 @@
 """What somebody sees of a game: the only way out of the state."""
 
 from functools import cache
+from typing import Final
 
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.state import Deciding, State
@@ -36,13 +37,11 @@ def view(state: State, who: Seat | Eye) -> View:
     )
 
 
-@cache
-def _covered(count: int) -> tuple[None, ...]:
-    return (None,) * count
+_COVERED: Final = tuple((None,) * count for count in range(8))
 
 
 def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
-    hands: list[tuple[Card | None, ...]] = [_covered(len(hand)) for hand in state.hands]
+    hands: list[tuple[Card | None, ...]] = [_COVERED[len(hand)] for hand in state.hands]
     if seat is not None:
         hands[seat] = state.hands[seat]
     return tuple(hands)
@@ -63,5 +62,10 @@ def _place(card: FaceDown) -> tuple[int, int]:
 
 
 def _choosing(step: Deciding, seat: Seat | None) -> Choosing:
-    decided = frozenset(at for at, choice in enumerate(step.chosen) if choice is not None)
-    return Choosing(step.purpose, step.among, decided, None if seat is None else step.chosen[seat])
+    mine = None if seat is None else step.chosen[seat]
+    return Choosing(step.purpose, step.among, _decided(step.among, step.owed), mine)
+
+
+@cache
+def _decided(among: tuple[Seat, ...], owed: tuple[Seat, ...]) -> frozenset[Seat]:
+    return frozenset(among).difference(owed)

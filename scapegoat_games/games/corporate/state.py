@@ -25,8 +25,15 @@ class Deciding:
 
     purpose: Purpose
     among: tuple[Seat, ...]
+    owed: tuple[Seat, ...]
+    """Who has not chosen yet."""
     chosen: tuple[int | None, ...]
-    """By seat, a place in the hand; None is owed, or nobody asks."""
+    """By seat, a place in the hand."""
+
+
+def asked(purpose: Purpose, among: tuple[Seat, ...], seats: int) -> Deciding:
+    """Nobody has chosen yet."""
+    return Deciding(purpose, among, among, (None,) * seats)
 
 
 Step: TypeAlias = Acting | Deciding | Over

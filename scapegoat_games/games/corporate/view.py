@@ -1,7 +1,7 @@
 """What somebody may see of a game of Corporate Scapegoat; a hidden card is None."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, cast, final
+from typing import Literal, NamedTuple, TypeAlias, cast, final
 
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card, Cards
 from scapegoat_games.protocol import Seat
@@ -118,9 +118,11 @@ Step: TypeAlias = Acting | Choosing | Over
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class View:
-    """The table, and of the hands what its holder may see."""
+class View(NamedTuple):
+    """The table, and of the hands what its holder may see.
+
+    A named tuple, because one is made for every move of random play.
+    """
 
     seat: Seat | None
     """Whose view this is; None for the table's and for the one that sees everything."""

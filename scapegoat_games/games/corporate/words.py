@@ -17,10 +17,9 @@ def year_over(year: int, quarter: int, verdict: Verdict, target: int) -> str:
     who = player(verdict.by)
     match verdict.ending:
         case "missed":
-            return (
-                f"{over}: the deadline has passed"
-                f" with Q{quarter + 1} at {verdict.total} of {target}. Whoever shows the lowest card is demoted."
-            )
+            late = f"{over}: the deadline has passed with Q{quarter + 1}"
+            lowest = "Whoever shows the lowest card is demoted."
+            return f"{late} at {verdict.total} of {target}. {lowest}"
         case "beaten":
             beaten = f"{over}: {who} beats the target with {verdict.total} for {target}"
             return f"{beaten} and is the Scapegoat. {_turned(verdict)} {_scapegoat(verdict)}"

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 
-from scapegoat_games.games.corporate import knowledge, words
-from scapegoat_games.games.corporate.knowledge import DISCARDS, face_down_of
+from scapegoat_games.games.corporate import words
 from scapegoat_games.games.corporate.pieces import QUARTERS
-from scapegoat_games.games.corporate.piles import discard_openly, draw
-from scapegoat_games.games.corporate.state import Deciding, State
+from scapegoat_games.games.corporate.piles import discard_face_down, discard_openly, draw
+from scapegoat_games.games.corporate.state import State, asked
 from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
 from scapegoat_games.protocol import Dice, Event, Seat
 
@@ -15,9 +14,6 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     """CS-10 to CS-12: one of the face-down cards speaks for all of them."""
     hidden = [known.card for cards in state.face_down for known in cards]
     turned = hidden[dice.below(len(hidden))] if hidden and ending != "missed" else None
-    if turned is not None:
-        where = [face_down_of(seat) for seat, cards in enumerate(state.face_down) if cards]
-        knowledge.seen(state.knowledge, (turned,), *where)
     total = state.totals[min(state.quarter, QUARTERS - 1)]
     verdict = Verdict(ending, state.turn, total, len(hidden), turned)
     state.verdict = verdict
@@ -33,9 +29,9 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
 
 def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
     """A choice of all who hold a card; where house rules left nobody one, it is settled."""
-    among = tuple(seat for seat in seats if state.hands[seat])
+    among = tuple(sorted(seat for seat in seats if state.hands[seat]))
     if among:
-        state.step = Deciding(purpose, among, (None,) * len(state.hands))
+        state.step = asked(purpose, among, len(state.hands))
         return []
     return promote_nobody(state, dice) if purpose == "review" else demote(state, seats, dice)
 
@@ -49,7 +45,7 @@ def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
         # CS-12: at Hand Size 1 the card that was shown has been given up already.
         paying = [seat for seat in paying if state.sizes[seat] > 1]
     if paying:
-        state.step = Deciding("demotion", tuple(paying), (None,) * len(state.hands))
+        state.step = asked("demotion", tuple(paying), len(state.hands))
         return []
     return demotions_paid(state, dice)
 
@@ -83,9 +79,8 @@ def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
     events = [Event("promoted", words.promoted(winner, size))]
     if size < state.rules.win_size:
         _discard_revealed(state)
-        for seat in state.clockwise:
-            if seat in _eligible(state):
-                events += draw(state, seat, 2 if seat == winner else 1, dice)
+        for seat in _eligible(state):
+            events += draw(state, seat, 2 if seat == winner else 1, dice)
     return events + _finish_year(state, winner)
 
 
@@ -93,9 +88,8 @@ def promote_nobody(state: State, dice: Dice) -> list[Event]:
     """CS-15: all who were tied have run out of cards."""
     events = [Event("unpromoted", "Nobody has a card left to show: nobody is promoted.")]
     _discard_revealed(state)
-    for seat in state.clockwise:
-        if seat in _eligible(state):
-            events += draw(state, seat, 1, dice)
+    for seat in _eligible(state):
+        events += draw(state, seat, 1, dice)
     return events + _finish_year(state, None)
 
 
@@ -122,16 +116,12 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
 
 def _clear_table(state: State) -> None:
     """CS-13, CS-18: everything that was played this year is discarded."""
-    seats = range(len(state.hands))
     turned = _verdict(state).turned
-    up = [played.card for pile in state.quarters for played in pile if played.card is not None]
-    knowledge.gathered(state.knowledge, seats)
-    for seat in seats:
-        own = [known.card for known in state.face_down[seat] if known.card != turned]
-        state.discards += tuple(own)
-        knowledge.seen_by(state.knowledge, seat, own, DISCARDS)
+    up = tuple(played.card for pile in state.quarters for played in pile if played.card)
     discard_openly(state, up if turned is None else (*up, turned))
-    state.face_down = [() for _ in seats]
+    for seat, cards in enumerate(state.face_down):
+        if cards:
+            discard_face_down(state, seat, turned)
     state.quarters = [() for _ in range(QUARTERS)]
     state.totals = [0] * QUARTERS
     state.quarter = 0
@@ -141,16 +131,15 @@ def _clear_table(state: State) -> None:
 
 
 def _discard_revealed(state: State) -> None:
-    for seat, cards in enumerate(state.revealed):
-        discard_openly(state, cards)
-        state.revealed[seat] = ()
+    discard_openly(state, tuple(card for cards in state.revealed for card in cards))
+    state.revealed = [()] * len(state.hands)
 
 
-def _eligible(state: State) -> tuple[Seat, ...]:
-    """CS-10: a Scapegoat who was blamed stays out of the review."""
+def _eligible(state: State) -> list[Seat]:
+    """CS-10: a Scapegoat who was blamed stays out of the review. In the order of drawing."""
     verdict = _verdict(state)
     out = verdict.by if verdict.ending == "beaten" and verdict.blamed else None
-    return tuple(seat for seat in range(len(state.hands)) if seat != out)
+    return [seat for seat in state.clockwise if seat != out]
 
 
 def _verdict(state: State) -> Verdict:
