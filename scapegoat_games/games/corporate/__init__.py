@@ -1,7 +1,6 @@
 """Corporate Scapegoat, for three to five players: assembles the game out of its rooms."""
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Mapping
 from typing import Final, final
 
 from scapegoat_games.games.corporate import ending, moves, options, rules, sight
@@ -11,18 +10,7 @@ from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import (
-    Decision,
-    Dice,
-    Event,
-    Eye,
-    Game,
-    Option,
-    Outcome,
-    Seat,
-    Setting,
-    Value,
-)
+from scapegoat_games.protocol import Dice, Game, Setting, Value
 
 
 @final

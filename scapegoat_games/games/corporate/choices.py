@@ -58,7 +58,9 @@ def _give_up(state: State, step: Deciding, dice: Dice) -> list[Event]:
     for seat in step.among:
         at = step.chosen[seat]
         assert at is not None
-        discard_secretly(state, seat, at)
+        hand = state.hands[seat]
+        state.hands[seat] = hand[:at] + hand[at + 1 :]
+        discard_secretly(state, seat, (hand[at],), hand_of(seat))
     return demotions_paid(state, dice)
 
 
@@ -123,7 +125,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
 def _take_back(state: State) -> None:
     """The cards shown go back, and everybody remembers them."""
     for seat, cards in enumerate(state.revealed):
-        knowledge.remembered(state.knowledge, cards, hand_of(seat))
+        knowledge.remembered(state.known, cards, hand_of(seat))
         state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
         state.revealed[seat] = ()
 

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from scapegoat_games.games.corporate.knowledge import (
     DISCARDS,
+    NOTHING,
     STOCK,
     face_down_of,
     hand_of,
@@ -25,17 +26,16 @@ _SWAPS: Final = 3
 def imagine(view: View, rng: Random) -> State:
     """Deals the hidden cards anew, each to a place where it may lie.
 
-    Of the others everybody's common knowledge is kept; what one of them concludes from cards
-    that were discarded in secret is not imagined.
+    What the others have discarded in secret, and remember, is not imagined.
     """
     places = _dealt(_room(view), _where(view), rng)
     hands = [
         tuple(card for card in hand if card) if None not in hand else tuple(sorted(places[place]))
         for hand, place in zip(view.hands, map(hand_of, view.places), strict=True)
     ]
-    lanes = [list(view.common) for _ in range(view.seats + 1)]
+    memories = [NOTHING] * view.seats
     if view.seat is not None:
-        lanes[view.seat] = list(view.own)
+        memories[view.seat] = view.memory
     return State(
         rules=view.rules,
         year=view.year,
@@ -56,7 +56,8 @@ def imagine(view: View, rng: Random) -> State:
         stock=tuple(places[STOCK]),
         discards=tuple(places[DISCARDS]),
         demoted=view.demoted,
-        knowledge=lanes,
+        known=list(view.known),
+        memories=memories,
         years=view.years,
     )
 
@@ -93,7 +94,7 @@ def _where(view: View) -> dict[Card, frozenset[int]]:
     """The places where a hidden card may be."""
     places = (STOCK, DISCARDS, *map(hand_of, view.places), *map(face_down_of, view.places))
     where = {
-        card: frozenset(place for place in places if may_be(view.own, card, place))
+        card: frozenset(place for place in places if may_be(view.known, view.memory, card, place))
         for card in _hidden(view)
     }
     turned = view.verdict and view.verdict.turned

@@ -1,28 +1,30 @@
-"""What everybody may conclude about hidden cards.
+"""What one may conclude about hidden cards.
 
-For each onlooker and each hidden place this holds the cards that may lie there, as a set of
-bits. A card that moves unseen takes with it all that it may be; a card that is seen somewhere
-can be nowhere else. What an onlooker sees at the moment is left to the view.
+For every hidden place everybody knows which cards may lie there, as a set of bits. A card that
+moves unseen takes with it all that it may be; a card that was seen somewhere can be nowhere
+else. Beside that each seat remembers what it has discarded in secret. What somebody sees at the
+moment is left to the view.
 """
 
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
-from typing import Final, TypeAlias
+from typing import Final
 
 from scapegoat_games.games.corporate.pieces import DECK, Card
-from scapegoat_games.games.corporate.view import Knowledge
+from scapegoat_games.games.corporate.view import Knowledge, Memory
 from scapegoat_games.protocol import Seat
-
-Lanes: TypeAlias = list[list[int]]
-"""By seat, and last the table; in each a set of cards for every place."""
 
 STOCK: Final = 0
 DISCARDS: Final = 1
 CERTAIN: Final = 2
-"""Not a place: the cards that one has seen going to the discards, so that they are nowhere else."""
+"""Not a place: the cards that everybody saw being discarded, so that they are nowhere else."""
+
+NOTHING: Final[Memory] = (0, 0)
 _BIT: Final = {card: 1 << at for at, card in enumerate(DECK)}
 _ALL: Final = (1 << len(DECK)) - 1
+_SHUFFLED: Final = _ALL + 1
+"""Stands for any card that was shuffled into the draw pile the last time."""
 
 
 def hand_of(seat: Seat) -> int:
@@ -35,61 +37,32 @@ def face_down_of(seat: Seat) -> int:
     return 4 + 2 * seat
 
 
-def after_the_deal(seats: int) -> Lanes:
-    lane = [_ALL, 0, 0, *(_ALL, 0) * seats]
-    return [lane.copy() for _ in range(seats + 1)]
+def after_the_deal(seats: int) -> list[int]:
+    return [_ALL, 0, 0, *(_ALL, 0) * seats]
 
 
-def may_be(known: Knowledge, card: Card, place: int) -> bool:
-    bit = _BIT[card]
-    if known[CERTAIN] & bit:
+def may_be(known: Knowledge, memory: Memory, card: Card, place: int) -> bool:
+    """Whether a card that is not seen now may lie at a place."""
+    bit, (discarded, shuffled) = _BIT[card], memory
+    if (known[CERTAIN] | discarded) & bit:
         return place == DISCARDS
-    return bool(known[place] & bit)
+    return bool(known[place] & (_SHUFFLED if shuffled & bit else bit))
 
 
-def moved(lanes: Lanes, source: int, target: int) -> None:
-    """A card was moved, and onlookers did not see which."""
-    for lane in lanes:
-        lane[target] |= lane[source]
-
-
-def discarded_openly(lanes: Lanes, cards: Iterable[Card]) -> None:
-    bits = _bits(cards)
-    for lane in lanes:
-        lane[CERTAIN] |= bits
-
-
-def discarded_secretly(lanes: Lanes, seat: Seat, cards: Iterable[Card], source: int) -> None:
-    """Only their owner knows which cards of a place went to the discards."""
-    bits = _bits(cards)
-    for onlooker, lane in enumerate(lanes):
-        if onlooker == seat:
-            lane[CERTAIN] |= bits
-        else:
-            lane[DISCARDS] |= lane[source]
-
-
-def cleared(lanes: Lanes, place: int) -> None:
-    for lane in lanes:
-        lane[place] = 0
-
-
-def remembered(lanes: Lanes, cards: Iterable[Card], place: int) -> None:
+def remembered(known: list[int], cards: Iterable[Card], place: int) -> None:
     """Everybody has seen these cards in a place where they are hidden from now on."""
-    bits = _bits(cards)
-    for lane in lanes:
-        lane[:] = [may & ~bits for may in lane]
-        lane[place] |= bits
+    bits = bits_of(cards)
+    known[:] = [may & ~bits for may in known]
+    known[place] |= bits
 
 
-def shuffled(lanes: Lanes) -> None:
+def shuffled(known: list[int]) -> None:
     """CS-9: the discard pile has become the draw pile."""
-    for lane in lanes:
-        certain = lane[CERTAIN]
-        discards = lane[DISCARDS] | certain
-        lane[:] = [may & ~certain for may in lane]
-        lane[STOCK], lane[DISCARDS] = discards, 0
+    stock = known[DISCARDS] | known[CERTAIN] | _SHUFFLED
+    left = ~(known[CERTAIN] | _SHUFFLED)
+    known[:] = [may & left for may in known]
+    known[STOCK], known[DISCARDS] = stock, 0
 
 
-def _bits(cards: Iterable[Card]) -> int:
+def bits_of(cards: Iterable[Card]) -> int:
     return reduce(or_, map(_BIT.__getitem__, cards), 0)

@@ -3,8 +3,15 @@
 from functools import lru_cache
 
 from scapegoat_games.games.corporate import knowledge
-from scapegoat_games.games.corporate.knowledge import STOCK, face_down_of, hand_of
-from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
+from scapegoat_games.games.corporate.knowledge import (
+    CERTAIN,
+    DISCARDS,
+    NOTHING,
+    STOCK,
+    bits_of,
+    hand_of,
+)
+from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Cards, named
 from scapegoat_games.games.corporate.state import State, asked
 from scapegoat_games.games.corporate.view import Rules
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -34,7 +41,8 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         stock=tuple(cards[dealt:]),
         discards=(),
         demoted=(),
-        knowledge=knowledge.after_the_deal(seats),
+        known=knowledge.after_the_deal(seats),
+        memories=[NOTHING] * seats,
         years=(),
     )
 
@@ -62,7 +70,7 @@ def _take(state: State, seat: Seat, count: int) -> Event:
     cards = state.stock[-count:]
     state.stock = state.stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
-    knowledge.moved(state.knowledge, STOCK, hand_of(seat))
+    state.known[hand_of(seat)] |= state.known[STOCK]
     return _taken(seat, cards)
 
 
@@ -79,7 +87,8 @@ def _taken(seat: Seat, cards: Cards) -> Event:
 
 def _shuffle(state: State, dice: Dice) -> Event:
     state.stock, state.discards = tuple(dice.shuffled(state.discards)), ()
-    knowledge.shuffled(state.knowledge)
+    knowledge.shuffled(state.known)
+    state.memories = [(0, discarded) for discarded, _ in state.memories]
     count = counted(len(state.stock), "discarded card")
     what = "is" if len(state.stock) == 1 else "are"
     return Event("reshuffle", f"The draw pile is empty: {count} {what} shuffled into a new one.")
@@ -88,21 +97,12 @@ def _shuffle(state: State, dice: Dice) -> Event:
 def discard_openly(state: State, cards: Cards) -> None:
     """Cards that everybody has seen join the discard pile."""
     state.discards += cards
-    knowledge.discarded_openly(state.knowledge, cards)
+    state.known[CERTAIN] |= bits_of(cards)
 
 
-def discard_secretly(state: State, seat: Seat, at: int) -> None:
-    """CS-16, CS-20: nobody but its owner knows what it was."""
-    hand = state.hands[seat]
-    state.hands[seat] = hand[:at] + hand[at + 1 :]
-    state.discards += (hand[at],)
-    knowledge.discarded_secretly(state.knowledge, seat, (hand[at],), hand_of(seat))
-
-
-def discard_face_down(state: State, seat: Seat, turned: Card | None) -> None:
-    """CS-13: what a player has played face down is discarded unseen, but for one card."""
-    cards = tuple(known.card for known in state.face_down[seat] if known.card != turned)
+def discard_secretly(state: State, seat: Seat, cards: Cards, source: int) -> None:
+    """CS-13, CS-16, CS-20: only their owner knows which cards those were."""
+    discarded, shuffled = state.memories[seat]
     state.discards += cards
-    knowledge.discarded_secretly(state.knowledge, seat, cards, face_down_of(seat))
-    knowledge.cleared(state.knowledge, face_down_of(seat))
-    state.face_down[seat] = ()
+    state.known[DISCARDS] |= state.known[source]
+    state.memories[seat] = (discarded | bits_of(cards), shuffled)

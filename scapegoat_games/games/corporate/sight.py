@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from scapegoat_games.games.corporate.knowledge import NOTHING
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.state import Deciding, State
 from scapegoat_games.games.corporate.view import Choosing, FaceDown, View
@@ -31,8 +32,8 @@ def view(state: State, who: Seat | Eye) -> View:
         len(state.stock),
         len(state.discards),
         state.demoted,
-        tuple(state.knowledge[-1]),
-        tuple(state.knowledge[-1 if seat is None else seat]),
+        tuple(state.known),
+        NOTHING if seat is None else state.memories[seat],
         state.years,
     )
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from scapegoat_games.games.corporate.knowledge import Lanes
 from scapegoat_games.games.corporate.pieces import Cards
 from scapegoat_games.games.corporate.view import (
     Acting,
     FaceDown,
+    Memory,
     Over,
     Played,
     Purpose,
@@ -65,7 +65,9 @@ class State:
     discards: Cards
     demoted: tuple[Seat, ...]
     """CS-16: who has been in this year."""
-    knowledge: Lanes
+    known: list[int]
+    memories: list[Memory]
+    """By seat."""
     years: tuple[YearResult, ...]
 
     def copy(self) -> "State":
@@ -87,7 +89,8 @@ class State:
             self.stock,
             self.discards,
             self.demoted,
-            [lane.copy() for lane in self.knowledge],
+            self.known.copy(),
+            self.memories.copy(),
             self.years,
         )
 

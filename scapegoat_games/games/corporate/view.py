@@ -15,6 +15,9 @@ Ending: TypeAlias = Literal["beaten", "perfect", "missed"]
 Knowledge: TypeAlias = tuple[int, ...]
 """For every hidden place which cards may lie there, as in ``knowledge.py``."""
 
+Memory: TypeAlias = tuple[int, int]
+"""Which cards one has discarded in secret: since the last shuffle, and before it."""
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -158,10 +161,10 @@ class View(NamedTuple):
     """Cards in the discard pile."""
     demoted: tuple[Seat, ...]
     """Who is or has been demoted while this year is settled."""
-    common: Knowledge
+    known: Knowledge
     """What everybody may conclude about hidden cards."""
-    own: Knowledge
-    """What the holder may."""
+    memory: Memory
+    """What only the holder knows of them."""
     years: tuple[YearResult, ...]
 
     @property

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from scapegoat_games.games.corporate import words
+from scapegoat_games.games.corporate.knowledge import face_down_of
 from scapegoat_games.games.corporate.pieces import QUARTERS
-from scapegoat_games.games.corporate.piles import discard_face_down, discard_openly, draw
+from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
 from scapegoat_games.games.corporate.state import State, asked
 from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -119,9 +120,12 @@ def _clear_table(state: State) -> None:
     turned = _verdict(state).turned
     up = tuple(played.card for pile in state.quarters for played in pile if played.card)
     discard_openly(state, up if turned is None else (*up, turned))
-    for seat, cards in enumerate(state.face_down):
-        if cards:
-            discard_face_down(state, seat, turned)
+    for seat, own in enumerate(state.face_down):
+        if own:
+            unseen = tuple(known.card for known in own if known.card != turned)
+            discard_secretly(state, seat, unseen, face_down_of(seat))
+            state.known[face_down_of(seat)] = 0
+    state.face_down = [()] * len(state.hands)
     state.quarters = [() for _ in range(QUARTERS)]
     state.totals = [0] * QUARTERS
     state.quarter = 0
