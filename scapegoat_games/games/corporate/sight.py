@@ -49,17 +49,11 @@ def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ..
 
 
 def _face_down(state: State, who: Seat | Eye) -> tuple[FaceDown, ...]:
-    match who:
-        case Eye.ALL:
-            return tuple(sorted((card for cards in state.face_down for card in cards), key=_place))
-        case Eye.TABLE:
-            return ()
-        case _:
-            return state.face_down[who]
-
-
-def _place(card: FaceDown) -> tuple[int, int]:
-    return card.quarter, card.at
+    if not isinstance(who, Eye):
+        return state.face_down[who]
+    if who is Eye.ALL:
+        return tuple(sorted(card for cards in state.face_down for card in cards))
+    return ()
 
 
 def _choosing(step: Deciding, seat: Seat | None) -> Choosing:

@@ -1,7 +1,7 @@
 """A game of Corporate Scapegoat as it really stands. Nobody outside this folder reads it."""
 
 from dataclasses import dataclass
-from typing import TypeAlias, final
+from typing import NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.corporate.pieces import Cards
 from scapegoat_games.games.corporate.view import (
@@ -19,8 +19,7 @@ from scapegoat_games.protocol import Seat
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Deciding:
+class Deciding(NamedTuple):
     """Cards are chosen in secret."""
 
     purpose: Purpose
@@ -97,5 +96,4 @@ class State:
     @property
     def clockwise(self) -> list[Seat]:
         """CS-9: all seats from the year's start player on."""
-        seats = len(self.hands)
-        return [(self.starter + step) % seats for step in range(seats)]
+        return [*range(self.starter, len(self.hands)), *range(self.starter)]

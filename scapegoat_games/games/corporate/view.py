@@ -46,8 +46,7 @@ class Played:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class FaceDown:
+class FaceDown(NamedTuple):
     """A face-down card whose face the holder of the view knows."""
 
     quarter: int
@@ -98,8 +97,7 @@ class Acting:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(NamedTuple):
     """Several choose a card in secret; the last choice is followed by what it is for."""
 
     purpose: Purpose
