@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.corporate import knowledge
-from scapegoat_games.games.corporate.knowledge import hand_of
+from scapegoat_games.games.corporate.knowledge import HANDS
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.piles import discard_secretly
@@ -27,7 +27,7 @@ def commit(state: State, seat: Seat, move: Reveal | Discard) -> Event:
     """Only that a choice was made is public."""
     step = state.step
     assert isinstance(step, Deciding)
-    chosen = tuple(move.at if at == seat else choice for at, choice in enumerate(step.chosen))
+    chosen = (*step.chosen[:seat], move.at, *step.chosen[seat + 1 :])
     owed = tuple([other for other in step.owed if other != seat])
     state.step = Deciding(step.purpose, step.among, owed, chosen)
     return _committed(seat, state.hands[seat][move.at], isinstance(move, Discard))
@@ -60,7 +60,7 @@ def _give_up(state: State, step: Deciding, dice: Dice) -> list[Event]:
         assert at is not None
         hand = state.hands[seat]
         state.hands[seat] = hand[:at] + hand[at + 1 :]
-        discard_secretly(state, seat, (hand[at],), hand_of(seat))
+        discard_secretly(state, seat, (hand[at],), HANDS[seat])
     return demotions_paid(state, dice)
 
 
@@ -125,7 +125,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
 def _take_back(state: State) -> None:
     """The cards shown go back, and everybody remembers them."""
     for seat, cards in enumerate(state.revealed):
-        knowledge.remembered(state.known, cards, hand_of(seat))
+        knowledge.remembered(state.known, cards, HANDS[seat])
         state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
         state.revealed[seat] = ()
 

@@ -6,10 +6,10 @@ from typing import Final, TypeAlias
 
 from scapegoat_games.games.corporate.knowledge import (
     DISCARDS,
+    FACE_DOWN,
+    HANDS,
     NOTHING,
     STOCK,
-    face_down_of,
-    hand_of,
     may_be,
 )
 from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
@@ -31,7 +31,7 @@ def imagine(view: View, rng: Random) -> State:
     places = _dealt(_room(view), _where(view), rng)
     hands = [
         tuple(card for card in hand if card) if None not in hand else tuple(sorted(places[place]))
-        for hand, place in zip(view.hands, map(hand_of, view.places), strict=True)
+        for hand, place in zip(view.hands, HANDS[: view.seats], strict=True)
     ]
     memories = [NOTHING] * view.seats
     if view.seat is not None:
@@ -76,8 +76,8 @@ def _room(view: View) -> dict[int, int]:
     known = {(known.quarter, known.at) for known in view.face_down}
     room = {STOCK: view.stock, DISCARDS: view.discards}
     for seat in view.places:
-        room[hand_of(seat)] = view.hands[seat].count(None)
-        room[face_down_of(seat)] = sum(at not in known for at in _face_down_places(view, seat))
+        room[HANDS[seat]] = view.hands[seat].count(None)
+        room[FACE_DOWN[seat]] = sum(at not in known for at in _face_down_places(view, seat))
     return room
 
 
@@ -92,7 +92,7 @@ def _face_down_places(view: View, seat: Seat) -> list[tuple[int, int]]:
 
 def _where(view: View) -> dict[Card, frozenset[int]]:
     """The places where a hidden card may be."""
-    places = (STOCK, DISCARDS, *map(hand_of, view.places), *map(face_down_of, view.places))
+    places = (STOCK, DISCARDS, *HANDS[: view.seats], *FACE_DOWN[: view.seats])
     where = {
         card: frozenset(place for place in places if may_be(view.known, view.memory, card, place))
         for card in _hidden(view)
@@ -100,7 +100,7 @@ def _where(view: View) -> dict[Card, frozenset[int]]:
     turned = view.verdict and view.verdict.turned
     if turned in where:
         # It has been turned over out of the face-down cards, and none of the own ones is it.
-        where[turned] = frozenset(map(face_down_of, view.places))
+        where[turned] = frozenset(FACE_DOWN[: view.seats])
     return where
 
 
@@ -150,7 +150,7 @@ def _squeeze_in(
 def _face_down(view: View, places: Places) -> list[tuple[FaceDown, ...]]:
     found: list[tuple[FaceDown, ...]] = []
     for seat in view.places:
-        cards = iter(places[face_down_of(seat)])
+        cards = iter(places[FACE_DOWN[seat]])
         found.append(
             tuple(
                 FaceDown(quarter, at, view.face(quarter, at) or next(cards))

@@ -13,28 +13,21 @@ from typing import Final
 
 from scapegoat_games.games.corporate.pieces import DECK, Card
 from scapegoat_games.games.corporate.view import Knowledge, Memory
-from scapegoat_games.protocol import Seat
 
 STOCK: Final = 0
 DISCARDS: Final = 1
 CERTAIN: Final = 2
 """Not a place: the cards that everybody saw being discarded, so that they are nowhere else."""
+HANDS: Final = (3, 5, 7, 9, 11)
+"""The places that are the players' hands."""
+FACE_DOWN: Final = (4, 6, 8, 10, 12)
+"""The places that are the players' face-down cards of the year."""
 
 NOTHING: Final[Memory] = (0, 0)
 _BIT: Final = {card: 1 << at for at, card in enumerate(DECK)}
 _ALL: Final = (1 << len(DECK)) - 1
 _SHUFFLED: Final = _ALL + 1
 """Stands for any card that was shuffled into the draw pile the last time."""
-
-
-def hand_of(seat: Seat) -> int:
-    """The place that is a player's hand."""
-    return 3 + 2 * seat
-
-
-def face_down_of(seat: Seat) -> int:
-    """The place that is a player's face-down cards of the year."""
-    return 4 + 2 * seat
 
 
 def after_the_deal(seats: int) -> list[int]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, assert_never, final
 
 from scapegoat_games.games.corporate.moves import (
@@ -21,6 +20,14 @@ from scapegoat_games.words import counted, player
 
 NO_MOVES: Final[tuple[Move, ...]] = ()
 
+_HELD: Final = range(8)
+_PLAYS: Final = tuple(
+    tuple(play(at, down) for at in range(held) for down in (False, True)) for held in _HELD
+)
+_REVEALS: Final = tuple(tuple(map(reveal, range(held))) for held in _HELD)
+_DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _HELD)
+"""What a hand of so many cards may do."""
+
 ASKS: Final[dict[Purpose, str]] = {
     "start": "Which card do you show? The lowest starts, an Ace is lowest.",
     "review": "Which card do you show for the promotion? The highest rises, an Ace is highest.",
@@ -35,23 +42,14 @@ def legal(view: View) -> Sequence[Move]:
         return NO_MOVES
     match view.step:
         case Acting():
-            return _plays(len(view.hands[seat])) if seat == view.turn else NO_MOVES
+            return _PLAYS[len(view.hands[seat])] if seat == view.turn else NO_MOVES
         case Choosing() as step:
             if seat not in step.among or seat in step.decided:
                 return NO_MOVES
-            return _choices(len(view.hands[seat]), step.purpose == "demotion")
+            held = len(view.hands[seat])
+            return _DISCARDS[held] if step.purpose == "demotion" else _REVEALS[held]
         case _:
             return NO_MOVES
-
-
-@cache
-def _plays(held: int) -> tuple[Move, ...]:
-    return tuple(play(at, down) for at in range(held) for down in (False, True))
-
-
-@cache
-def _choices(held: int, discards: bool) -> tuple[Move, ...]:
-    return tuple((discard if discards else reveal)(at) for at in range(held))
 
 
 def why_not(view: View, move: Move) -> str | None:

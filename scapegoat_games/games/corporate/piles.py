@@ -6,10 +6,10 @@ from scapegoat_games.games.corporate import knowledge
 from scapegoat_games.games.corporate.knowledge import (
     CERTAIN,
     DISCARDS,
+    HANDS,
     NOTHING,
     STOCK,
     bits_of,
-    hand_of,
 )
 from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Cards, named
 from scapegoat_games.games.corporate.state import State, asked
@@ -70,7 +70,7 @@ def _take(state: State, seat: Seat, count: int) -> Event:
     cards = state.stock[-count:]
     state.stock = state.stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
-    state.known[hand_of(seat)] |= state.known[STOCK]
+    state.known[HANDS[seat]] |= state.known[STOCK]
     return _taken(seat, cards)
 
 

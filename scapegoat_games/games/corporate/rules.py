@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, assert_never
 
 from scapegoat_games.games.corporate.choices import commit, resolve
-from scapegoat_games.games.corporate.knowledge import face_down_of, hand_of
+from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill
@@ -68,7 +68,7 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     pile = state.quarters[quarter]
     if down:
         state.face_down[seat] += (FaceDown(quarter, len(pile), card),)
-        state.known[face_down_of(seat)] |= state.known[hand_of(seat)]
+        state.known[FACE_DOWN[seat]] |= state.known[HANDS[seat]]
     state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
     state.totals[quarter] = total

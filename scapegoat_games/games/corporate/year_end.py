@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from scapegoat_games.games.corporate import words
-from scapegoat_games.games.corporate.knowledge import face_down_of
+from scapegoat_games.games.corporate.knowledge import FACE_DOWN
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
 from scapegoat_games.games.corporate.state import State, asked
@@ -123,8 +123,8 @@ def _clear_table(state: State) -> None:
     for seat, own in enumerate(state.face_down):
         if own:
             unseen = tuple(known.card for known in own if known.card != turned)
-            discard_secretly(state, seat, unseen, face_down_of(seat))
-            state.known[face_down_of(seat)] = 0
+            discard_secretly(state, seat, unseen, FACE_DOWN[seat])
+            state.known[FACE_DOWN[seat]] = 0
     state.face_down = [()] * len(state.hands)
     state.quarters = [() for _ in range(QUARTERS)]
     state.totals = [0] * QUARTERS
