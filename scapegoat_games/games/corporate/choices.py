@@ -74,6 +74,9 @@ def _reveal(state: State, step: Deciding) -> tuple[Seat, ...]:
         state.hands[seat] = hand[:at] + hand[at + 1 :]
         state.revealed[seat] += (hand[at],)
         ranks[seat] = _rank(hand[at], step.purpose)
+    state.shown = tuple(
+        state.revealed[at][-1] if at in ranks else None for at in range(len(state.hands))
+    )
     wanted = max(ranks.values()) if step.purpose == "review" else min(ranks.values())
     return tuple(seat for seat in step.among if ranks[seat] == wanted)
 

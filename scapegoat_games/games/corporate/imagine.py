@@ -49,6 +49,7 @@ def imagine(view: View, rng: Random) -> State:
         hands=hands,
         sizes=list(view.sizes),
         revealed=list(view.revealed),
+        shown=view.shown,
         quarter=view.quarter,
         quarters=list(view.quarters),
         totals=list(view.totals),

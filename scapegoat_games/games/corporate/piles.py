@@ -34,6 +34,7 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
         sizes=[FIRST_SIZE] * seats,
         revealed=[() for _ in everybody],
+        shown=(None,) * seats,
         quarter=0,
         quarters=[() for _ in range(QUARTERS)],
         totals=[0] * QUARTERS,

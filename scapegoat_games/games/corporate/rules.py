@@ -16,6 +16,7 @@ from scapegoat_games.words import player
 
 # Asked for at every move.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(5))
+_NOTHING_SHOWN: Final = tuple((None,) * seats for seats in range(6))
 _lying: Final = cache(Played)
 
 
@@ -37,6 +38,7 @@ def _deciding(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+    state.shown = _NOTHING_SHOWN[len(state.hands)]
     match move:
         case Play():
             return _play(state, seat, move, dice)

@@ -25,6 +25,7 @@ def view(state: State, who: Seat | Eye) -> View:
         tuple(state.hands) if who is Eye.ALL else _hands(state, seat),
         tuple(state.sizes),
         tuple(state.revealed),
+        state.shown,
         state.quarter,
         tuple(state.quarters),
         tuple(state.totals),

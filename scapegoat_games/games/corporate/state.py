@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, final
 
-from scapegoat_games.games.corporate.pieces import Cards
+from scapegoat_games.games.corporate.pieces import Card, Cards
 from scapegoat_games.games.corporate.view import (
     Acting,
     FaceDown,
@@ -54,6 +54,7 @@ class State:
     """Sorted, so that a place in a hand tells of nothing but the hand."""
     sizes: list[int]
     revealed: list[Cards]
+    shown: tuple[Card | None, ...]
     quarter: int
     quarters: list[tuple[Played, ...]]
     totals: list[int]
@@ -81,6 +82,7 @@ class State:
             self.hands.copy(),
             self.sizes.copy(),
             self.revealed.copy(),
+            self.shown,
             self.quarter,
             self.quarters.copy(),
             self.totals.copy(),

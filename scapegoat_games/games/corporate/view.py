@@ -145,6 +145,8 @@ class View(NamedTuple):
     """Hand Sizes."""
     revealed: tuple[Cards, ...]
     """By seat, cards turned over since the choosing began, in that order."""
+    shown: tuple[Card | None, ...]
+    """By seat, the card that the last move has turned over; it may be gone from the table."""
     quarter: int
     """The one that is being played to, counted from 0; 4 once the last is closed."""
     quarters: tuple[tuple[Played, ...], ...]
