@@ -101,7 +101,7 @@ def _where(view: View) -> dict[Card, frozenset[int]]:
     turned = view.verdict and view.verdict.turned
     if turned in where:
         # It has been turned over out of the face-down cards, and none of the own ones is it.
-        where[turned] = frozenset(FACE_DOWN[: view.seats])
+        where[turned] &= frozenset(FACE_DOWN)
     return where
 
 

@@ -29,9 +29,9 @@ _DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _HELD)
 """What a hand of so many cards may do."""
 
 ASKS: Final[dict[Purpose, str]] = {
-    "start": "Which card do you show? The lowest starts, an Ace is lowest.",
-    "review": "Which card do you show for the promotion? The highest rises, an Ace is highest.",
-    "missed": "Which card do you show? The lowest is demoted, an Ace is highest.",
+    "start": "Who starts? The lowest, and an Ace is lowest: which card do you show?",
+    "review": "Who rises? The highest, and an Ace is highest: which card do you show?",
+    "missed": "Who falls? The lowest, and an Ace is highest: which card do you show?",
     "demotion": "Which card do you give up for the demotion?",
 }
 
