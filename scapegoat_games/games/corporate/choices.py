@@ -96,15 +96,10 @@ def _told(state: State, step: Deciding, best: tuple[Seat, ...]) -> str:
 
 def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
     empty = tuple(seat for seat in best if not state.hands[seat])
-    match purpose:
-        case "start":
-            return _settle_start(state, best, dice)
-        case "review":
-            return _settle_review(state, best, empty, dice)
-        case "missed":
-            return _settle_missed(state, best, empty, dice)
-        case _:
-            raise AssertionError(purpose)
+    if purpose == "start":
+        return _settle_start(state, best, dice)
+    settle = _settle_review if purpose == "review" else _settle_missed
+    return settle(state, best, empty, dice)
 
 
 def _again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:

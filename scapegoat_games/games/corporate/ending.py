@@ -3,7 +3,7 @@
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Over
 from scapegoat_games.protocol import Outcome
-from scapegoat_games.words import listed, player
+from scapegoat_games.words import counted, listed, player
 
 
 def outcome(state: State) -> Outcome | None:
@@ -16,6 +16,5 @@ def outcome(state: State) -> Outcome | None:
     if top >= state.rules.win_size:
         return Outcome(winners, (), f"{names} reaches Hand Size {top} and wins.")
     verb = "wins" if len(winners) == 1 else "share the win"
-    return Outcome(
-        winners, (), f"After {len(state.years)} years {names} {verb} with Hand Size {top}."
-    )
+    years = counted(len(state.years), "year")
+    return Outcome(winners, (), f"After {years} {names} {verb} with Hand Size {top}.")

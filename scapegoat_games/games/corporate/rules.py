@@ -95,8 +95,9 @@ def _stands(quarter: int, total: int, target: int) -> str:
 
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:
-    """CS-8."""
-    if state.turns == state.rules.deadline * len(state.hands):
+    """CS-8; and a year in which nobody could play any more is over, too."""
+    playable = any(state.hands) or state.stock or state.discards
+    if state.turns == state.rules.deadline * len(state.hands) or not playable:
         return end_year(state, "missed", dice)
     state.turn = (state.turn + 1) % len(state.hands)
     return []
@@ -106,8 +107,6 @@ def _pass_over(state: State, dice: Dice) -> list[Event]:
     """House rules can use up the deck: whoever has no card to play only draws."""
     events: list[Event] = []
     while isinstance(state.step, Acting) and not state.hands[state.turn]:
-        if not (any(state.hands) or state.stock or state.discards):
-            return events + end_year(state, "missed", dice)
         events.append(Event("pass", f"{player(state.turn)} has no card to play."))
         state.turns += 1
         events += fill(state, state.turn, dice)

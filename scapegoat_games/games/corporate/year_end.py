@@ -62,15 +62,12 @@ def demotions_paid(state: State, dice: Dice) -> list[Event]:
             events.append(Event("demoted", words.demoted(seat, state.sizes[seat], lowest)))
             if lowest and ending != "missed":
                 events += draw(state, seat, 1, dice)
-    match ending:
-        case "beaten":
-            return events + _ask(state, "review", _eligible(state), dice)
-        case "perfect":
-            return events + _finish_year(state, None)
-        case "missed":
-            for seat in state.clockwise:
-                events += draw(state, seat, 1, dice)
-            return events + _finish_year(state, None)
+    if ending == "beaten":
+        return events + _ask(state, "review", _eligible(state), dice)
+    if ending == "missed":
+        for seat in state.clockwise:
+            events += draw(state, seat, 1, dice)
+    return events + _finish_year(state, None)
 
 
 def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
