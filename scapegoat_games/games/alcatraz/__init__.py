@@ -1,0 +1,1 @@
+"""Alcatraz: The Scapegoat, for three and four players."""

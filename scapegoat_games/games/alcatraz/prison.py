@@ -1,0 +1,53 @@
+"""AL-1: how the twelve locations lie, and which of their sides is up."""
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Final, final
+
+from scapegoat_games.games.alcatraz.pieces import LOCATIONS, PLACES, Place, Rule
+
+ROWS: Final = 3
+COLUMNS: Final = 4
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Prison:
+    """The same for a whole match."""
+
+    layout: tuple[Place, ...]
+    """The location in each cell, row by row."""
+    gold: tuple[bool, ...]
+    """By location, whether its golden side is up."""
+    rules: tuple[Rule, ...]
+    """By location, the rule that is in force there."""
+    neighbours: tuple[tuple[Place, ...], ...]
+    """By location, those that are adjacent to it, corners included, in the order of the cells."""
+
+
+@lru_cache(64)
+def prison(layout: tuple[Place, ...], gold: tuple[bool, ...]) -> Prison:
+    """One prison for all views and worlds in which it is the same."""
+    rules = tuple(
+        LOCATIONS[place].gold if gold[place] else LOCATIONS[place].silver for place in PLACES
+    )
+    neighbours = tuple(
+        tuple(layout[cell] for cell in adjacent_cells(layout.index(place))) for place in PLACES
+    )
+    return Prison(layout, gold, rules, neighbours)
+
+
+@cache
+def adjacent_cells(cell: int) -> tuple[int, ...]:
+    """A king's move away.
+
+    >>> adjacent_cells(0), len(adjacent_cells(5))
+    ((1, 4, 5), 8)
+    """
+    row, column = divmod(cell, COLUMNS)
+    return tuple(
+        COLUMNS * there + across
+        for there in range(max(0, row - 1), min(ROWS, row + 2))
+        for across in range(max(0, column - 1), min(COLUMNS, column + 2))
+        if (there, across) != (row, column)
+    )
