@@ -11,6 +11,7 @@ from scapegoat_games.words import listed
 _MODULES: Final = {
     "scout": "scapegoat_games.games.scout",
     "corporate": "scapegoat_games.games.corporate",
+    "alcatraz": "scapegoat_games.games.alcatraz",
 }
 """Each exposes its game as ``GAME``."""
 

@@ -1,0 +1,110 @@
+"""AL-20 to AL-24: a task is completed, rewarded, and followed by an escape or a new task."""
+
+from scapegoat_games.games.alcatraz import ending, words
+from scapegoat_games.games.alcatraz.handling import drop
+from scapegoat_games.games.alcatraz.moves import Leave, Uses
+from scapegoat_games.games.alcatraz.pieces import MARKS, PLACES, TASKS, Place, Task
+from scapegoat_games.games.alcatraz.state import State, put
+from scapegoat_games.games.alcatraz.view import Naming, Over, Sheet
+from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.words import counted, listed, player
+
+
+def carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
+    """What it costs in action points has been paid."""
+    place = state.here
+    task = state.tasks[place]
+    assert task is not None
+    homes = [drop(state, seat, item) for seat, item in uses]
+    state.tasks = put(state.tasks, place, None)
+    state.gone += (task,)
+    new = _mark(state, state.turn, MARKS[task])
+    marks = f"marks {TASKS[task].letter}" if new else f"has {TASKS[task].letter} already"
+    told = f"{player(state.turn)} completes {words.task(task)} at {words.at(place)} and {marks}."
+    returned = [
+        f"{player(seat)}'s {_goes(item, home)}"
+        for (seat, item), home in zip(uses, homes, strict=True)
+    ]
+    if returned:
+        told += f" Back go {listed(returned)}."
+    events = [Event("complete", told), _reward_others(state)]
+    step = ending.judge(state.sheets, state.scapegoat)
+    if step is not None:
+        return [*events, _escape(state, step)]
+    return [*events, *new_task(state, dice)]
+
+
+def _goes(item: int, place: Place) -> str:
+    return f"{words.item_name(item)} (to {words.at(place)})"
+
+
+def _mark(state: State, seat: Seat, mark: int) -> bool:
+    """Whether the letter was new."""
+    sheet = state.sheets[seat]
+    marked = Sheet(sheet.items, sheet.stamina, sheet.cash, sheet.marks | mark)
+    state.sheets = put(state.sheets, seat, marked)
+    return sheet.marks != marked.marks
+
+
+def _reward_others(state: State) -> Event:
+    """AL-22."""
+    if not state.deck:
+        return Event("reward", "The deck of tasks is empty: nobody else marks a letter.")
+    (task,) = _draw(state, 1)
+    state.gone += (task,)
+    letter = TASKS[task].letter
+    others = [seat for seat in range(state.seats) if seat not in {state.turn, state.scapegoat}]
+    marking = [player(seat) for seat in others if _mark(state, seat, MARKS[task])]
+    told = f"The card drawn for the others is {letter}"
+    if not marking:
+        return Event("reward", f"{told}: nobody lacks it who may mark it.", reveals=True)
+    verb = "marks" if len(marking) == 1 else "mark"
+    return Event("reward", f"{told}: {listed(marking)} {verb} it.", reveals=True)
+
+
+def _draw(state: State, count: int) -> tuple[Task, ...]:
+    """From the top of the deck of tasks, in the open."""
+    drawn, state.deck = state.deck[:count], state.deck[count:]
+    state.tucked = min(state.tucked, len(state.deck))
+    return drawn
+
+
+def tuck(state: State, tasks: tuple[Task, ...]) -> None:
+    """AL-5: under the deck, in the open."""
+    state.deck += tasks
+    state.tucked += len(tasks)
+
+
+def _escape(state: State, step: Over | Naming) -> Event:
+    state.step = step
+    if isinstance(step, Naming):
+        tied = listed([player(seat) for seat in step.tied])
+        told = f"All six letters are there. {tied} are tied for who stays in prison"
+        return Event("tie", f"{told}: {player(state.scapegoat)}, the Scapegoat, decides.")
+    assert step.verdict is not None
+    return Event("escape", ending.told(step.verdict, state.seats), reveals=True)
+
+
+def leave_behind(state: State, move: Leave, _dice: Dice) -> list[Event]:
+    """AL-23."""
+    return [_escape(state, ending.judge_named(state.sheets, state.scapegoat, move.seat))]
+
+
+def new_task(state: State, dice: Dice) -> list[Event]:
+    """AL-24, AL-5: the first card whose letter isn't on the board; those before go under."""
+    there = {MARKS[task] for task in state.tasks if task is not None}
+    passed = next((at for at, task in enumerate(state.deck) if MARKS[task] not in there), None)
+    if passed is None:
+        return [Event("no-task", "No card left has another letter: no new task comes.")]
+    *under, task = _draw(state, passed + 1)
+    tuck(state, tuple(under))
+    free = [place for place in PLACES if state.tasks[place] is None]
+    place = free[dice.below(len(free))]
+    state.tasks = put(state.tasks, place, task)
+    told = f"A new task comes to {words.at(place)}: {words.task(task)}."
+    if under:
+        repeated = counted(len(under), "card with a letter that is", "cards with letters that are")
+        told = (
+            f"{repeated} there already {'goes' if len(under) == 1 else 'go'} under the deck. {told}"
+        )
+    return [Event("task", told, reveals=True)]

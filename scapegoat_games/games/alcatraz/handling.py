@@ -1,0 +1,119 @@
+"""What changes hands: items taken, dropped and paid, Cash, blackmail cards drawn and discarded."""
+
+from scapegoat_games.games.alcatraz import knowledge
+from scapegoat_games.games.alcatraz.goods import added, home, without
+from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK
+from scapegoat_games.games.alcatraz.pieces import CASH, Card, Cards, Item, Items, Place
+from scapegoat_games.games.alcatraz.state import State, put
+from scapegoat_games.games.alcatraz.view import Sheet
+from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.words import counted
+
+
+def write_sheet(
+    state: State, seat: Seat, *, items: Items | None = None, cash: int = 0, stamina: int = 0
+) -> None:
+    """New items, and more or less Cash and Stamina."""
+    sheet = state.sheets[seat]
+    held = sheet.items if items is None else items
+    changed = Sheet(held, sheet.stamina + stamina, sheet.cash + cash, sheet.marks)
+    state.sheets = put(state.sheets, seat, changed)
+
+
+def take(state: State, seat: Seat, place: Place, items: Items) -> None:
+    """From a location to a sheet."""
+    state.lying = put(state.lying, place, without(state.lying[place], items))
+    write_sheet(state, seat, items=added(state.sheets[seat].items, items))
+
+
+def drop(state: State, seat: Seat, item: Item) -> Place:
+    """AL-21: from a sheet to the first space; tells where that is."""
+    place = home(state.lying, item)
+    write_sheet(state, seat, items=without(state.sheets[seat].items, (item,)))
+    state.lying = put(state.lying, place, added(state.lying[place], (item,)))
+    return place
+
+
+def pay(state: State, seat: Seat, loot: int) -> Place | None:
+    """AL-25: an item or 1 Cash; tells where an item goes."""
+    if loot == CASH:
+        write_sheet(state, seat, cash=-1)
+        return None
+    return drop(state, seat, loot)
+
+
+def hand_over(state: State, giver: Seat, taker: Seat, items: Items, cash: int = 0) -> None:
+    """From one sheet to another."""
+    mine, theirs = state.sheets[giver], state.sheets[taker]
+    write_sheet(state, giver, items=without(mine.items, items), cash=-cash)
+    write_sheet(state, taker, items=added(theirs.items, items), cash=cash)
+
+
+def draw(state: State, count: int, place: int, dice: Dice) -> tuple[Cards, list[Event]]:
+    """AL-26: blackmail cards from the deck to a hidden place; with an empty deck, shuffled anew."""
+    cards: list[Card] = []
+    events: list[Event] = []
+    for _ in range(count):
+        if not state.stock:
+            events.append(_shuffle(state, dice))
+        cards.append(state.stock[0])
+        state.stock = state.stock[1:]
+        state.known = knowledge.joined(state.known, STOCK, place)
+    return tuple(sorted(cards)), events
+
+
+def _shuffle(state: State, dice: Dice) -> Event:
+    state.stock, state.discards = tuple(dice.shuffled(state.discards)), ()
+    state.known = knowledge.shuffled(state.known, state.stock)
+    count = counted(len(state.stock), "discarded blackmail card")
+    return Event("reshuffle", f"The deck is empty: {count} make a new one.")
+
+
+def discard(state: State, card: Card) -> None:
+    """In the open."""
+    state.discards += (card,)
+    state.known = knowledge.laid_open(state.known, card)
+    state.memories = tuple([knowledge.forgotten(memory, card) for memory in state.memories])
+
+
+def lose_card(state: State, seat: Seat, card: Card) -> None:
+    """Out of a hand."""
+    hand = state.hands[seat]
+    state.hands = put(state.hands, seat, tuple(held for held in hand if held != card))
+    if not state.hands[seat]:
+        state.known = knowledge.emptied(state.known, HANDS[seat])
+
+
+def gain_card(state: State, seat: Seat, card: Card) -> None:
+    state.hands = put(state.hands, seat, tuple(sorted((*state.hands[seat], card))))
+
+
+def seize(state: State, giver: Seat, taker: Seat, card: Card) -> None:
+    """AL-25: both know which card it is, and nobody else."""
+    state.known = knowledge.joined(state.known, HANDS[giver], HANDS[taker])
+    lose_card(state, giver, card)
+    gain_card(state, taker, card)
+    emptied = not state.hands[giver]
+    memories = []
+    for seat, memory in enumerate(state.memories):
+        if seat == giver:
+            memories.append(knowledge.after_a_loss(memory, card, taker))
+        elif seat == taker:
+            memories.append(knowledge.forgotten(memory, card))
+        else:
+            theft = knowledge.after_a_theft(memory, giver, taker, emptied=emptied)
+            memories.append(theft)
+    state.memories = tuple(memories)
+
+
+def keep(state: State, seat: Seat, at: int) -> Cards:
+    """One of the cards drawn; tells which others are discarded."""
+    card = state.drawn[at]
+    others = (*state.drawn[:at], *state.drawn[at + 1 :])
+    state.known = knowledge.joined(state.known, DRAWN, HANDS[seat])
+    state.known = knowledge.emptied(state.known, DRAWN)
+    gain_card(state, seat, card)
+    state.drawn = ()
+    for other in others:
+        discard(state, other)
+    return others

@@ -1,0 +1,61 @@
+"""AL-28: which guards may be picked up, and where they may be put."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, PLACES, Place
+from scapegoat_games.games.alcatraz.prison import Prison
+from scapegoat_games.games.alcatraz.view import Orders
+
+Guards: TypeAlias = tuple[int, ...]
+"""By location; those in hand stand nowhere."""
+
+
+def moved(guards: Guards, place: Place, by: int) -> Guards:
+    return (*guards[:place], guards[place] + by, *guards[place + 1 :])
+
+
+def liftable(
+    prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]
+) -> list[Place]:
+    """Where one more guard may be picked up, so that all can be put down in the end."""
+    if len(lifted) == orders.most:
+        return []
+    sources = [place for place in PLACES if guards[place] and place != orders.to]
+    if not orders.adjacent:
+        # Guards that may go anywhere find room: the prison holds far more than there are.
+        return sources
+    return [
+        place
+        for place in sources
+        if _completable(prison, moved(guards, place, -1), orders, (*lifted, place))
+    ]
+
+
+def _completable(prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]) -> bool:
+    """Whether they can be put down, now or once another makes room."""
+    if placeable(prison, guards, orders, lifted):
+        return True
+    return bool(liftable(prison, guards, orders, lifted))
+
+
+def placeable(prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]) -> bool:
+    """Whether all guards in hand can be put down."""
+    return not lifted or bool(puttable(prison, guards, orders, lifted))
+
+
+def puttable(
+    prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]
+) -> list[Place]:
+    """Where the first guard in hand may be put, so that there is room for the others."""
+    source, *rest = lifted
+    reach = prison.neighbours[source] if orders.adjacent else PLACES
+    free = [place for place in reach if guards[place] < MOST_GUARDS and place != source]
+    if not orders.adjacent:
+        return free
+    return [place for place in free if placeable(prison, moved(guards, place, 1), orders, rest)]
+
+
+def enough(prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]) -> bool:
+    """Whether one may stop picking up."""
+    return len(lifted) >= orders.least and placeable(prison, guards, orders, lifted)

@@ -1,0 +1,73 @@
+"""What a table may agree on before a match of Alcatraz."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from scapegoat_games.games.alcatraz.pieces import PLACES
+from scapegoat_games.games.alcatraz.view import Rules
+from scapegoat_games.printable import printable
+from scapegoat_games.protocol import BadSetup, Dice, Setting, Value
+from scapegoat_games.settings import number, one_of, yes_no
+
+_SIDES: Final = ("silver", "gold", "random")
+
+
+def _read_sides(text: str) -> Value:
+    word = text.strip().lower()
+    if word in _SIDES or (len(word) == len(PLACES) and set(word) <= set("sg")):
+        return word
+    raise BadSetup(
+        "sides is silver, gold, random or twelve letters like ssgsggssgsgs,"
+        f" not “{printable(text)}”."
+    )
+
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Setting(
+        "sides",
+        "silver",
+        "Which sides of the locations are up; twelve letters s and g say it for each.",
+        _read_sides,
+        _SIDES,
+    ),
+    one_of(
+        "layout",
+        ("random", "printed"),
+        "How the locations lie: mixed, or in the order of their numbers, row by row.",
+    ),
+    number(
+        "talk",
+        range(601),
+        "Seconds to talk before a vote; 0 is as long as you like.",
+        default=120,
+    ),
+    yes_no(
+        "task_consent",
+        default=False,
+        about="Whoever holds items for a task is asked before they are used.",
+        label="items only by consent",
+    ),
+)
+
+
+def read_rules(settings: Mapping[str, Value]) -> Rules:
+    talk = settings["talk"]
+    assert isinstance(talk, int)
+    return Rules(consent=bool(settings["task_consent"]), talk=talk)
+
+
+def read_sides(settings: Mapping[str, Value], dice: Dice) -> tuple[bool, ...]:
+    """AL-1: by location, whether the golden side is up."""
+    sides = settings["sides"]
+    assert isinstance(sides, str)
+    if sides == "random":
+        drawn = dice.below(1 << len(PLACES))
+        return tuple(bool(drawn >> place & 1) for place in PLACES)
+    if sides in _SIDES:
+        return (sides == "gold",) * len(PLACES)
+    return tuple(side == "g" for side in sides)
+
+
+def read_layout(settings: Mapping[str, Value], dice: Dice) -> tuple[int, ...]:
+    """AL-1: the location in each cell."""
+    return tuple(dice.shuffled(PLACES)) if settings["layout"] == "random" else tuple(PLACES)

@@ -1,0 +1,89 @@
+"""AL-1 to AL-6: the prison before the first action."""
+
+from collections.abc import Mapping
+
+from scapegoat_games.games.alcatraz import knowledge
+from scapegoat_games.games.alcatraz.pieces import (
+    BLACKMAIL,
+    FIRST_GUARDS,
+    LOCATIONS,
+    MARKS,
+    OPEN_TASKS,
+    PASSES,
+    PLACES,
+    TASKS,
+    Place,
+    Task,
+)
+from scapegoat_games.games.alcatraz.prison import prison
+from scapegoat_games.games.alcatraz.rounds import begin_turn
+from scapegoat_games.games.alcatraz.settings import read_layout, read_rules, read_sides
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import Acting, Sheet
+from scapegoat_games.protocol import Dice, Value
+
+
+def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
+    layout = read_layout(settings, dice)
+    board = prison(layout, read_sides(settings, dice))
+    deck, tasks, tucked = _first_tasks(dice)
+    state = State(
+        rules=read_rules(settings),
+        prison=board,
+        round=1,
+        scapegoat=0,
+        run=1,
+        step=Acting(),
+        turn=0,
+        points=0,
+        bribes=0,
+        used=frozenset(),
+        stolen=False,
+        exerted=False,
+        offered=frozenset(),
+        denied=frozenset(),
+        sick=(0,) * seats,
+        guards=_first_guards(dice),
+        newest=None,
+        lying=tuple(location.items for location in LOCATIONS),
+        tasks=tasks,
+        pawns=tuple(dice.shuffled(PLACES)[:seats]),
+        sheets=(Sheet((), 0, 0, 0),) * seats,
+        hands=((),) * seats,
+        drawn=(),
+        stock=tuple(dice.shuffled(range(len(BLACKMAIL)))),
+        discards=(),
+        deck=deck,
+        tucked=tucked,
+        gone=(),
+        votes=(None,) * seats,
+        ballot=None,
+        known=knowledge.at_the_start(seats),
+        memories=((),) * seats,
+    )
+    # AL-6
+    state.scapegoat = dice.below(seats)
+    begin_turn(state, state.scapegoat)
+    return state
+
+
+def _first_guards(dice: Dice) -> tuple[int, ...]:
+    """AL-4."""
+    drawn = [place for _ in range(PASSES) for place in dice.shuffled(PLACES)[:FIRST_GUARDS]]
+    return tuple(drawn.count(place) for place in PLACES)
+
+
+def _first_tasks(dice: Dice) -> tuple[tuple[Task, ...], tuple[Task | None, ...], int]:
+    """AL-5: the deck, the tasks in the locations, and how many have gone under the deck."""
+    deck = dice.shuffled(range(len(TASKS)))
+    places: list[Place] = dice.shuffled(PLACES)[:OPEN_TASKS]
+    found: list[Task] = []
+    tucked: list[Task] = []
+    while len(found) < OPEN_TASKS:
+        task = deck.pop(0)
+        repeated = any(MARKS[task] == MARKS[other] for other in found)
+        (tucked if repeated else found).append(task)
+    tasks: list[Task | None] = [None] * len(PLACES)
+    for place, task in zip(places, found, strict=True):
+        tasks[place] = task
+    return (*deck, *tucked), tuple(tasks), len(tucked)

@@ -1,0 +1,150 @@
+"""AL-25: what the rules of the locations do."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz.handling import (
+    discard,
+    draw,
+    gain_card,
+    keep,
+    lose_card,
+    pay,
+    seize,
+    take,
+    write_sheet,
+)
+from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS
+from scapegoat_games.games.alcatraz.moves import Keep, Use
+from scapegoat_games.games.alcatraz.pieces import (
+    MOST_CASH,
+    MOST_STAMINA,
+    Effect,
+    Items,
+    Place,
+    Rule,
+)
+from scapegoat_games.games.alcatraz.rounds import ACTING
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import Keeping, Lifting, Orders
+from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.words import player
+
+_KEEPING: Final = Keeping()
+
+
+def use(state: State, move: Use, dice: Dice) -> list[Event]:
+    """AL-11: what it costs in action points has been paid."""
+    here = state.here
+    rule = state.prison.rules[here]
+    state.used |= {here}
+    goes = None if move.pay is None else pay(state, state.turn, move.pay)
+    paid = "" if move.pay is None else _paid(move.pay, goes)
+    return _EFFECTS[rule.effect](state, rule, move, paid, dice)
+
+
+@cache
+def _paid(loot: int, goes: Place | None) -> str:
+    """The beginning of what is told."""
+    what = f"pays {words.thing(loot)}"
+    return f"{what} and " if goes is None else f"{what} (to {words.at(goes)}) and "
+
+
+def _expose(state: State, _rule: Rule, move: Use, _paid: str, dice: Dice) -> list[Event]:
+    seat = move.seat
+    assert seat is not None
+    card = state.hands[seat][dice.below(len(state.hands[seat]))]
+    lose_card(state, seat, card)
+    discard(state, card)
+    told = f"{_at_work(state)} has a blackmail card of {player(seat)} discarded"
+    return [Event("expose", f"{told}: {words.card_name(card)}.", reveals=True)]
+
+
+def _seize(state: State, _rule: Rule, move: Use, paid: str, dice: Dice) -> list[Event]:
+    seat = move.seat
+    assert seat is not None
+    card = state.hands[seat][dice.below(len(state.hands[seat]))]
+    seize(state, seat, state.turn, card)
+    told = f"{_at_work(state)} {paid}takes"
+    which = f"{told} {words.card_name(card)} from {player(seat)}."
+    private = {state.turn: which, seat: which}
+    public = f"{told} a blackmail card from {player(seat)}."
+    return [Event("seize", public, private, reveals=True)]
+
+
+def _guards(state: State, rule: Rule, _move: Use, _paid: str, _dice: Dice) -> list[Event]:
+    state.step = Lifting(Orders(rule.count, rule.count), ())
+    return [_radio(state.turn, state.here, rule.count)]
+
+
+@cache
+def _radio(seat: Seat, place: Place, count: int) -> Event:
+    what = "a guard" if count == 1 else f"{count} guards"
+    return Event("use", f"{player(seat)}, at {words.at(place)}, moves {what}.")
+
+
+def _stamina(state: State, rule: Rule, _move: Use, _paid: str, _dice: Dice) -> list[Event]:
+    gained = min(rule.count, MOST_STAMINA - state.sheets[state.turn].stamina)
+    write_sheet(state, state.turn, stamina=gained)
+    return [_gained(state.turn, state.here, f"{gained} Stamina")]
+
+
+def _cash(state: State, rule: Rule, _move: Use, _paid: str, _dice: Dice) -> list[Event]:
+    gained = min(rule.count, MOST_CASH - state.sheets[state.turn].cash)
+    write_sheet(state, state.turn, cash=gained)
+    return [_gained(state.turn, state.here, f"{gained} Cash")]
+
+
+@cache
+def _gained(seat: Seat, place: Place, what: str) -> Event:
+    return Event("use", f"{player(seat)}, at {words.at(place)}, gains {what}.")
+
+
+def _items(state: State, _rule: Rule, move: Use, paid: str, _dice: Dice) -> list[Event]:
+    take(state, state.turn, state.here, move.take)
+    return [_took(state.turn, state.here, paid, move.take)]
+
+
+@cache
+def _took(seat: Seat, place: Place, paid: str, items: Items) -> Event:
+    return Event("use", f"{player(seat)}, at {words.at(place)}, {paid}takes {words.things(items)}.")
+
+
+def _cards(state: State, rule: Rule, _move: Use, paid: str, dice: Dice) -> list[Event]:
+    alone = rule.count == 1
+    place = HANDS[state.turn] if alone else DRAWN
+    cards, events = draw(state, rule.count, place, dice)
+    if alone:
+        gain_card(state, state.turn, cards[0])
+    else:
+        state.drawn, state.step = cards, _KEEPING
+    told = f"{_at_work(state)} {paid}draws"
+    what = "a blackmail card" if alone else f"{rule.count} blackmail cards"
+    private = {state.turn: f"{told} {words.cards(cards)}."}
+    return [*events, Event("draw", f"{told} {what}.", private, reveals=True)]
+
+
+def keep_card(state: State, move: Keep, _dice: Dice) -> list[Event]:
+    seat, card = state.turn, state.drawn[move.at]
+    discarded = words.cards(keep(state, seat, move.at))
+    state.step = ACTING
+    public = f"{player(seat)} keeps one of them and discards {discarded}."
+    told = {seat: f"{player(seat)} keeps {words.card_name(card)} and discards {discarded}."}
+    return [Event("keep", public, told, reveals=True)]
+
+
+def _at_work(state: State) -> str:
+    return f"{player(state.turn)}, at {words.at(state.here)},"
+
+
+_EFFECTS: Final[dict[Effect, Callable[[State, Rule, Use, str, Dice], list[Event]]]] = {
+    "expose": _expose,
+    "seize": _seize,
+    "guards": _guards,
+    "stamina": _stamina,
+    "cash": _cash,
+    "items": _items,
+    "cards": _cards,
+}

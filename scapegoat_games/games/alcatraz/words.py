@@ -1,0 +1,87 @@
+"""Items, places and events in words."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from scapegoat_games.games.alcatraz.goods import kinds
+from scapegoat_games.games.alcatraz.pieces import (
+    BLACKMAIL,
+    LOCATIONS,
+    TASKS,
+    Card,
+    Item,
+    Items,
+    Place,
+    Task,
+)
+from scapegoat_games.words import counted, listed
+
+_ONE: Final = ("a key", "a knife", "clothes", "a drug", "a tool", "the gun", "1 Cash")
+_MANY: Final = ("keys", "knives", "clothes", "drugs", "tools")
+_NAMES: Final = ("key", "knife", "clothes", "drug", "tool", "gun")
+
+
+def thing(loot: int) -> str:
+    """An item, or 1 Cash."""
+    return _ONE[loot]
+
+
+def item_name(item: Item) -> str:
+    return _NAMES[item]
+
+
+@cache
+def things(items: Items, cash: int = 0) -> str:
+    """
+    >>> things((0, 3, 3), 2)
+    'a key, 2 drugs and 2 Cash'
+    """
+    parts = [
+        _ONE[item] if items.count(item) == 1 else f"{items.count(item)} {_MANY[item]}"
+        for item in kinds(items)
+    ]
+    return listed([*parts, f"{cash} Cash"] if cash else parts) or "nothing"
+
+
+def at(place: Place) -> str:
+    return f"the {LOCATIONS[place].name}"
+
+
+def task(card: Task) -> str:
+    """
+    >>> task(0)
+    '“Make a duplicate key” (A)'
+    """
+    return f"“{TASKS[card].name}” ({TASKS[card].letter})"
+
+
+def card_name(card: Card) -> str:
+    return BLACKMAIL[card].name
+
+
+def cards(held: Iterable[Card]) -> str:
+    return listed([card_name(card) for card in held])
+
+
+def points(number: int) -> str:
+    return counted(number, "action point")
+
+
+def guards(number: int, bribes: int) -> str:
+    """How many count: ``3 guards stand here``."""
+    what = counted(number, "unbribed guard" if bribes else "guard")
+    return f"{what} {'stands' if number == 1 else 'stand'} here"
+
+
+def place_target(place: Place) -> str:
+    """What lights up on the board."""
+    return f"place:{LOCATIONS[place].word}"
+
+
+def standing(number: int) -> str:
+    """
+    >>> standing(2)
+    'stand 2 guards'
+    """
+    return f"stands {number} guard" if number == 1 else f"stand {number} guards"
