@@ -1,0 +1,250 @@
+"""Alcatraz, as far as the suite for all games has to know it."""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Final, final, get_args
+
+from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
+from scapegoat_games.games.alcatraz.moves import Leave, Move
+from scapegoat_games.games.alcatraz.patrol import placeable
+from scapegoat_games.games.alcatraz.pieces import (
+    ALL_GUARDS,
+    BLACKMAIL,
+    CASH,
+    LOCATIONS,
+    MARKS,
+    MOST_BLACKMAIL,
+    MOST_CASH,
+    MOST_GUARDS,
+    MOST_ITEMS,
+    MOST_STAMINA,
+    PLACES,
+    TASKS,
+    Cards,
+    Items,
+)
+from scapegoat_games.games.alcatraz.sight import view as view_of
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import (
+    Consenting,
+    Keeping,
+    Lifting,
+    Naming,
+    Over,
+    Putting,
+    Step,
+    View,
+    Voting,
+)
+from scapegoat_games.protocol import Eye, Seat
+from tests.contract.facts import Facts, Settings
+
+ALL_ITEMS: Final = sorted(item for location in LOCATIONS for item in location.items)
+
+
+@final
+class AlcatrazFacts:
+    variants: Sequence[Settings] = (
+        {},
+        {"sides": "gold"},
+        {"sides": "random", "layout": "printed", "talk": 0},
+        {"sides": "gsgsgsgsgsgs", "task_consent": True},
+    )
+    golden: Settings = MappingProxyType({"sides": "sgssgsggssgs"})
+
+    def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
+        """But for one that is made after an escape, which takes more than chance."""
+        return frozenset(get_args(Move)) - {Leave}
+
+    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002  # the same for all
+        """Those that chance comes by; ``test_whole_games`` comes by the others."""
+        steps = {step.__name__ for step in get_args(Step)} - {Consenting.__name__, Naming.__name__}
+        return frozenset({*steps, "lost", "discarded", "remembered", "marked"})
+
+    def landmarks_of(self, state: State) -> Iterable[str]:
+        if not isinstance(state.step, Consenting | Naming):
+            yield type(state.step).__name__
+        if isinstance(state.step, Over):
+            yield "escape" if state.step.verdict else "lost"
+        if state.discards:
+            yield "discarded"
+        if any(state.memories):
+            yield "remembered"
+        if any(sheet.marks for sheet in state.sheets):
+            yield "marked"
+
+    def check(self, state: State) -> None:
+        check_items(state)
+        check_guards(state)
+        check_cards(state)
+        check_tasks(state)
+        check_step(state)
+
+    def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
+        """Without the cards whose place follows from the others."""
+        lying = hidden_places(state, who)
+        unsure = _unsure(view_of(state, who), lying)
+        places: dict[str, Hashable] = {f"place {place}": lying[place] for place in unsure}
+        if len(state.stock) > 1:
+            places |= {f"stock {at}": card for at, card in enumerate(state.stock)}
+        unseen = len(state.deck) - state.tucked
+        if unseen > 1:
+            places |= {f"task {at}": state.deck[at] for at in range(unseen)}
+        for seat, vote in enumerate(state.votes):
+            if seat != who and vote is not None:
+                places[f"vote of {seat}"] = vote
+        return places
+
+    def any_move(self, view: View, rng: Random) -> Move:
+        return _any_move(view, rng, rng.choice(get_args(Move)))
+
+
+def check_items(state: State) -> None:
+    """26 items, and nobody and nothing above what a sheet or a location holds."""
+    held = [item for sheet in state.sheets for item in sheet.items]
+    lying = [item for items in state.lying for item in items]
+    assert sorted(held + lying) == ALL_ITEMS
+    for place, items in enumerate(state.lying):
+        assert all(items.count(item) <= LOCATIONS[place].items.count(item) for item in items)
+    for items in (*state.lying, *(sheet.items for sheet in state.sheets)):
+        assert list(items) == sorted(items)
+    for sheet in state.sheets:
+        assert len(sheet.items) <= MOST_ITEMS
+        assert 0 <= sheet.cash <= MOST_CASH
+        assert 0 <= sheet.stamina <= MOST_STAMINA
+
+
+def check_guards(state: State) -> None:
+    """AL-4, AL-7, AL-28."""
+    lifted = state.step.lifted if isinstance(state.step, Lifting | Putting) else ()
+    assert sum(state.guards) + len(lifted) == 8 + state.round - 1 <= ALL_GUARDS
+    assert all(0 <= count <= MOST_GUARDS for count in state.guards)
+    assert 1 <= state.round <= 13
+    if isinstance(state.step, Putting):
+        assert lifted
+        assert placeable(state.prison, state.guards, state.step.orders, lifted)
+
+
+def check_cards(state: State) -> None:
+    """11 blackmail cards, and what anybody concludes of hidden ones is true."""
+    held = [card for hand in state.hands for card in hand]
+    everywhere = [*held, *state.drawn, *state.stock, *state.discards]
+    assert sorted(everywhere) == list(range(len(BLACKMAIL)))
+    assert all(len(hand) <= MOST_BLACKMAIL for hand in state.hands)
+    assert all(list(hand) == sorted(hand) for hand in state.hands)
+    for who in (*range(state.seats), Eye.TABLE):
+        view = view_of(state, who)
+        for place, cards in hidden_places(state, who).items():
+            for card in cards:
+                assert may_be(view.known, view.memory, card, place), (who, card, place)
+
+
+def check_tasks(state: State) -> None:
+    """30 task cards, and on the board no letter twice."""
+    there = [task for task in state.tasks if task is not None]
+    assert sorted([*there, *state.deck, *state.gone]) == list(range(len(TASKS)))
+    assert len({MARKS[task] for task in there}) == len(there) <= 3
+    assert 0 <= state.tucked <= len(state.deck)
+    assert len(state.gone) % 2 == 0 or not state.deck
+
+
+def check_step(state: State) -> None:
+    step = state.step
+    assert bool(state.drawn) == isinstance(step, Keeping)
+    assert not any(vote is not None for vote in state.votes) or isinstance(step, Voting)
+    assert state.points >= 0
+    assert state.bribes >= 0
+    if isinstance(step, Over | Naming):
+        return
+    marks = [sheet.marks for sheet in state.sheets]
+    for seat in range(state.seats):
+        others = 0
+        for other in range(state.seats):
+            others |= marks[other] if other != seat else 0
+        assert others != 63, "all could have escaped"
+
+
+def hidden_places(state: State, who: Seat | Eye) -> dict[int, Cards]:
+    places = {STOCK: state.stock}
+    if who != state.turn:
+        places[DRAWN] = state.drawn
+    for seat, hand in enumerate(state.hands):
+        if seat != who:
+            places[HANDS[seat]] = hand
+    return places
+
+
+def _unsure(view: View, places: Mapping[int, Cards]) -> set[int]:
+    """The places where another card may lie instead, for one that goes where that came from."""
+    return {
+        place
+        for place, cards in places.items()
+        for other, others in places.items()
+        if place != other
+        and any(
+            may_be(view.known, view.memory, card, other)
+            and may_be(view.known, view.memory, instead, place)
+            for card in cards
+            for instead in others
+        )
+    }
+
+
+def _any_move(view: View, rng: Random, kind: type) -> Move:
+    seat, place, item = rng.randrange(4), rng.choice(PLACES), rng.randrange(CASH)
+    loot = rng.randrange(CASH + 1)
+    items = _some_items(view, rng)
+    made: dict[type, tuple[object, ...]] = {
+        moves.Vote: (seat,),
+        moves.Go: (place,),
+        moves.Use: (
+            rng.choice((None, None, loot)),
+            rng.choice(((), items)),
+            rng.choice((None, None, seat)),
+        ),
+        moves.Steal: (seat, loot),
+        moves.Riot: (place,),
+        moves.Complete: (tuple(sorted((rng.randrange(view.seats), one) for one in items)),),
+        moves.Drop: (item,),
+        moves.Deal: (seat,),
+        moves.Offer: (items, rng.choice(((), _some_items(view, rng))), rng.randint(-3, 3)),
+        moves.Answer: (rng.random() < 0.5,),
+        moves.Play: (rng.randrange(3),),
+        moves.Target: _any_target(rng),
+        moves.Lift: (place,),
+        moves.Put: (place,),
+        moves.Keep: (rng.randrange(4),),
+        moves.Leave: (seat,),
+    }
+    move: Move = kind(*made.get(kind, ()))
+    return move
+
+
+def _some_items(view: View, rng: Random) -> Items:
+    """Of somebody, of a place, or just any."""
+    sources = [*(sheet.items for sheet in view.sheets), *view.lying, tuple(range(CASH))]
+    source = rng.choice([items for items in sources if items])
+    return tuple(sorted(rng.sample(source, rng.randint(1, min(2, len(source))))))
+
+
+def _any_target(rng: Random) -> tuple[object, ...]:
+    """Seat, item, own item, Cash, location, destination: what some card asks for."""
+    seat, item, own = rng.randrange(4), rng.randrange(CASH), rng.randrange(CASH)
+    place, to = rng.choice(PLACES), rng.choice(PLACES)
+    return rng.choice(
+        (
+            (),
+            (seat,),
+            (seat, item),
+            (seat, item, own),
+            (seat, None, None, rng.randint(1, 3)),
+            (None, None, None, 0, place),
+            (None, None, None, 0, place, to),
+            (seat, None, None, 0, None, to),
+        )
+    )
+
+
+FACTS: Final[Facts[State, Move, View]] = AlcatrazFacts()
