@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz.goods import parts
 from scapegoat_games.games.alcatraz.moves import BACK, Deal, Move, Offer, deal, offer
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import Sheet, View
-from scapegoat_games.games.alcatraz.words import at
+from scapegoat_games.games.alcatraz.ways import why_not_met
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import player
 
@@ -32,15 +32,20 @@ def deals(view: View) -> Sequence[Deal]:
     ]
 
 
+def why_none_deals(view: View) -> str | None:
+    if len(view.present(view.here)) == 1:
+        return "Nobody else is here."
+    return None if deals(view) else "There is nothing left to offer to anybody here."
+
+
 def why_no_deal(view: View, move: Deal) -> str | None:
     if move.seat == view.turn:
         return "A deal takes somebody else."
-    if move.seat >= view.seats:
-        return "There is no such player."
-    if view.pawns[move.seat] != view.here:
-        return f"{player(move.seat)} is not here, but at {at(view.pawns[move.seat])}."
+    refused = why_not_met(view, move.seat)
+    if refused:
+        return refused
     if not _anything_to_offer(view, move.seat):
-        return f"There is nothing left that could be offered to {player(move.seat)}."
+        return f"There is nothing left to offer to {player(move.seat)}."
     return None
 
 

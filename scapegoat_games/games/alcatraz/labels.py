@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from scapegoat_games.games.alcatraz import blackmail, words
+from scapegoat_games.games.alcatraz.actions import label
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
     Back,
@@ -51,8 +52,8 @@ def describe(view: View, move: Move) -> Option:
     return Option(move, _PICKS[type(move)](view, move))
 
 
-def _what(view: View, label: str) -> Pick:
-    return Pick(f"What does {player(view.turn)} do?", label)
+def _what(view: View, kind: type) -> Pick:
+    return Pick(f"What does {player(view.turn)} do?", label(view, kind))
 
 
 def _place(ask: str, place: Place) -> Pick:
@@ -68,11 +69,11 @@ def _vote(_view: View, move: Vote) -> Picks:
 
 
 def _go(view: View, move: Go) -> Picks:
-    return (_what(view, "move"), _place("Where to?", move.to))
+    return (_what(view, Go), _place("Where to?", move.to))
 
 
 def _use(view: View, move: Use) -> Picks:
-    picks = [_what(view, f"use {words.at(view.here)}")]
+    picks = [_what(view, Use)]
     if move.pay is not None:
         picks.append(Pick("Pay with what?", words.thing(move.pay)))
     if rule_here(view).effect == "items":
@@ -84,17 +85,17 @@ def _use(view: View, move: Use) -> Picks:
 
 def _steal(view: View, move: Steal) -> Picks:
     what = Pick("What is stolen?", words.thing(move.loot))
-    return (_what(view, "steal"), _seat("From whom?", move.seat), what)
+    return (_what(view, Steal), _seat("From whom?", move.seat), what)
 
 
 def _riot(view: View, move: Riot) -> Picks:
-    return (_what(view, "riot"), _place("Where does the guard come from?", move.source))
+    return (_what(view, Riot), _place("Where does the guard come from?", move.source))
 
 
 def _complete(view: View, move: Complete) -> Picks:
     task = view.tasks[view.here]
     assert task is not None
-    picks = [_what(view, f"complete {words.task(task)}")]
+    picks = [_what(view, Complete)]
     used = in_order(task, move.uses)
     for needed, (seat, item) in zip(TASKS[task].items, used, strict=True):
         instead = f" for {words.thing(needed)}" if item == GUN else ""
@@ -104,27 +105,27 @@ def _complete(view: View, move: Complete) -> Picks:
 
 
 def _drop(view: View, move: Drop) -> Picks:
-    return (_what(view, "drop an item"), Pick("Which one?", words.thing(move.item)))
+    return (_what(view, Drop), Pick("Which one?", words.thing(move.item)))
 
 
 def _blackmail(view: View, _move: Blackmail) -> Picks:
-    return (_what(view, "blackmail"),)
+    return (_what(view, Blackmail),)
 
 
 def _deal(view: View, move: Deal) -> Picks:
-    return (_what(view, "deal"), _seat("With whom?", move.seat))
+    return (_what(view, Deal), _seat("With whom?", move.seat))
 
 
 def _bribe(view: View, _move: Bribe) -> Picks:
-    return (_what(view, "bribe a guard"),)
+    return (_what(view, Bribe),)
 
 
 def _exert(view: View, _move: Exert) -> Picks:
-    return (_what(view, "spend 1 Stamina"),)
+    return (_what(view, Exert),)
 
 
 def _end(view: View, _move: End) -> Picks:
-    return (_what(view, "end the turn"),)
+    return (_what(view, End),)
 
 
 def _offer(view: View, move: Offer) -> Picks:

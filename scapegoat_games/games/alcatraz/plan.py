@@ -39,7 +39,7 @@ def completions(view: View) -> Sequence[Complete]:
     return ways
 
 
-def why_no_completion(view: View, move: Complete) -> str | None:
+def why_none_completions(view: View) -> str | None:
     task = view.tasks[view.here]
     if task is None:
         return "There is no task here."
@@ -48,17 +48,23 @@ def why_no_completion(view: View, move: Complete) -> str | None:
     card, holders = TASKS[task], _holders(view)
     needed = prisoners_needed(task, view.seats)
     if len(holders) < needed:
-        return f"This task takes {needed} prisoners, and only {len(holders)} are here."
+        present = "only 1 is" if len(holders) == 1 else f"only {len(holders)} are"
+        return f"This task takes {needed} prisoners, and {present} here."
     if counting(view) > card.guards:
         stand = words.guards(counting(view), view.bribes)
         return f"This task allows {counted(card.guards, 'guard')} at most, and {stand}."
-    ways = gatherings(card.items, holders)
-    if not ways:
+    if not gatherings(card.items, holders):
         return f"The prisoners here don't hold all that it takes: {words.things(card.items)}."
-    if move not in ways:
-        return f"What it takes of those here is this: {words.things(card.items)}."
+    return None if completions(view) else "All ways to do that have been refused in this turn."
+
+
+def why_no_completion(view: View, move: Complete) -> str | None:
+    task = view.tasks[view.here]
+    assert task is not None
     if (task, move.uses) in view.denied:
         return "That has been asked for in this turn, and refused."
+    if move not in completions(view):
+        return f"What it takes of those here is this: {words.things(TASKS[task].items)}."
     return None
 
 

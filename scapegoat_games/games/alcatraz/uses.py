@@ -40,14 +40,23 @@ def uses(view: View) -> Sequence[Use]:
     return _ROWS[rule.effect].ways(view, rule)
 
 
-def why_no_use(view: View, move: Use) -> str | None:
-    rule = rule_here(view)
+def free_uses(view: View) -> Sequence[Use]:
+    return uses(view) if rule_here(view).free else _NONE
+
+
+def working_uses(view: View) -> Sequence[Use]:
+    return _NONE if rule_here(view).free else uses(view)
+
+
+def why_none_uses(view: View) -> str | None:
     if view.here in view.used:
         return f"The rule of {words.at(view.here)} has been used in this turn already."
-    why_none = _ROWS[rule.effect].why_none(view, rule)
-    if why_none:
-        return why_none
-    ways = _ROWS[rule.effect].ways(view, rule)
+    rule = rule_here(view)
+    return _ROWS[rule.effect].why_none(view, rule)
+
+
+def why_no_use(view: View, move: Use) -> str | None:
+    rule, ways = rule_here(view), uses(view)
     if move in ways:
         return None
     if rule.pay and move.pay not in {way.pay for way in ways}:

@@ -48,6 +48,11 @@ def at(place: Place) -> str:
     return f"the {LOCATIONS[place].name}"
 
 
+def sentence_at(place: Place) -> str:
+    """The same, at the beginning of a sentence."""
+    return f"The {LOCATIONS[place].name}"
+
+
 def task(card: Task) -> str:
     """
     >>> task(0)
