@@ -103,8 +103,8 @@ def new_task(state: State, dice: Dice) -> list[Event]:
     state.tasks = put(state.tasks, place, task)
     told = f"A new task comes to {words.at(place)}: {words.task(task)}."
     if under:
-        repeated = counted(len(under), "card with a letter that is", "cards with letters that are")
-        told = (
-            f"{repeated} there already {'goes' if len(under) == 1 else 'go'} under the deck. {told}"
-        )
+        repeated = list(dict.fromkeys(TASKS[other].letter for other in under))
+        goes = f"{counted(len(under), 'card')} {'goes' if len(under) == 1 else 'go'} under the deck"
+        are = "is" if len(repeated) == 1 else "are"
+        told = f"{goes}: {listed(repeated)} {are} there already. {told}"
     return [Event("task", told, reveals=True)]

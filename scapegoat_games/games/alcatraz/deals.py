@@ -1,20 +1,17 @@
 """AL-17: what may be offered to whom."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import product
-from typing import Final, TypeAlias, final, overload
+from typing import Final
 
 from scapegoat_games.games.alcatraz.goods import parts
 from scapegoat_games.games.alcatraz.moves import BACK, Deal, Move, Offer, deal, offer
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
-from scapegoat_games.games.alcatraz.view import Sheet, View
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.games.alcatraz.ways import why_not_met
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import player
-
-Trade: TypeAlias = tuple[Items, Items]
-"""Items given and got."""
 
 _NONE: Final[tuple[Deal, ...]] = ()
 
@@ -54,7 +51,7 @@ def _anything_to_offer(view: View, partner: Seat) -> bool:
     # The rest of the rule is this: something can always be given, or got, or exchanged.
     if not (mine.items or theirs.items or mine.cash != theirs.cash or 0 < mine.cash < MOST_CASH):
         return False
-    return not view.offered or len(Offers(view, partner)) > 1
+    return not view.offered or len(offers(view, partner)) > 1
 
 
 def why_no_offer(view: View, partner: Seat, move: Offer) -> str | None:
@@ -80,9 +77,30 @@ def why_no_offer(view: View, partner: Seat, move: Offer) -> str | None:
     return None
 
 
+def offers(view: View, partner: Seat) -> Sequence[Move]:
+    """All that can be offered to a partner; the first move is to leave it."""
+    mine, theirs = view.sheets[view.turn], view.sheets[partner]
+    moves = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
+    if view.offered:
+        return tuple([move for move in moves if (partner, move) not in view.offered])
+    return moves
+
+
+@lru_cache(1024)
+def _offers(mine: Items, theirs: Items, my_cash: int, their_cash: int) -> tuple[Move, ...]:
+    most_given = min(my_cash, MOST_CASH - their_cash)
+    most_got = min(their_cash, MOST_CASH - my_cash)
+    exchanges = [
+        offer(give, get, cash)
+        for give, get in _trades(mine, theirs)
+        for cash in range(-most_got, most_given + 1)
+    ]
+    return (BACK, *(exchange for exchange in exchanges if exchange != Offer()))
+
+
 @cache
-def trades(mine: Items, theirs: Items) -> tuple[Trade, ...]:
-    """All exchanges of items that both sheets can hold; the first is none."""
+def _trades(mine: Items, theirs: Items) -> tuple[tuple[Items, Items], ...]:
+    """All exchanges of items, none included, that both sheets can hold."""
     return tuple(
         (give, get)
         for gives, gets in product(range(len(mine) + 1), range(len(theirs) + 1))
@@ -91,66 +109,3 @@ def trades(mine: Items, theirs: Items) -> tuple[Trade, ...]:
         for get in parts(theirs, gets)
         if not set(give) & set(get)
     )
-
-
-@cache
-def payments(mine: int, theirs: int) -> tuple[int, ...]:
-    """Cash that may be given, or got if below 0; the first is none."""
-    most_given, most_got = min(mine, MOST_CASH - theirs), min(theirs, MOST_CASH - mine)
-    return (0, *range(1, most_given + 1), *range(-1, -most_got - 1, -1))
-
-
-@final
-class Offers(Sequence[Move]):
-    """All that can be offered to a partner; the first move is to leave it.
-
-    There may be hundreds: each is made when it is asked for.
-    """
-
-    __slots__ = ("_cash", "_made", "_trades")
-
-    def __init__(self, view: View, partner: Seat) -> None:
-        mine: Sheet = view.sheets[view.turn]
-        theirs: Sheet = view.sheets[partner]
-        self._trades = trades(mine.items, theirs.items)
-        self._cash = payments(mine.cash, theirs.cash)
-        made = [self._number(done) for seat, done in view.offered if seat == partner]
-        self._made = sorted(number for number in made if number is not None)
-
-    def _number(self, one: Offer) -> int | None:
-        """Where it is among all exchanges; None if it isn't possible."""
-        trade = (one.give, one.get)
-        if trade not in self._trades or one.cash not in self._cash:
-            return None
-        return self._trades.index(trade) * len(self._cash) + self._cash.index(one.cash)
-
-    def __len__(self) -> int:
-        return len(self._trades) * len(self._cash) - len(self._made)
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self[number] for number in range(*index.indices(len(self)))]
-        count = len(self)
-        number = index + count if index < 0 else index
-        if not 0 <= number < count:
-            raise IndexError(index)
-        if number == 0:
-            # In the place of the exchange of nothing.
-            return BACK
-        for made in self._made:
-            number += number >= made
-        trade, cash = divmod(number, len(self._cash))
-        return offer(*self._trades[trade], self._cash[cash])
-
-    def __iter__(self) -> Iterator[Move]:
-        return (self[number] for number in range(len(self)))
-
-    def __contains__(self, move: object) -> bool:
-        if isinstance(move, Offer):
-            number = self._number(move)
-            return number is not None and number > 0 and number not in self._made
-        return move == BACK

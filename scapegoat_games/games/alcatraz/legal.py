@@ -9,7 +9,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz.actions import actions
 from scapegoat_games.games.alcatraz.blackmail import playable, targets
-from scapegoat_games.games.alcatraz.deals import Offers
+from scapegoat_games.games.alcatraz.deals import offers
 from scapegoat_games.games.alcatraz.moves import (
     BACK,
     ENOUGH,
@@ -70,7 +70,7 @@ def _votes(view: View) -> Sequence[Move]:
 
 def _offers(view: View) -> Sequence[Move]:
     assert isinstance(view.step, Offering)
-    return Offers(view, view.step.partner)
+    return offers(view, view.step.partner)
 
 
 def _answers(_view: View) -> Sequence[Move]:

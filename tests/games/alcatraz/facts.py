@@ -55,11 +55,11 @@ class AlcatrazFacts:
     golden: Settings = MappingProxyType({"sides": "sgssgsggssgs"})
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
-        """But for one that is made after an escape, which takes more than chance."""
+        """But for the one that follows an escape, which takes more than chance."""
         return frozenset(get_args(Move)) - {Leave}
 
     def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002  # the same for all
-        """Those that chance comes by; ``test_whole_games`` comes by the others."""
+        """Those that chance comes by; ``purpose.py`` leads to the others."""
         steps = {step.__name__ for step in get_args(Step)} - {Consenting.__name__, Naming.__name__}
         return frozenset({*steps, "lost", "discarded", "remembered", "marked"})
 
