@@ -40,6 +40,7 @@ def _golden_moves(tried: Tried) -> list[tuple[Seat, str]]:
         moves = [
             (tried.names.index(found[1]), found[2])
             for found in _MOVE.finditer(path.read_text("utf-8"))
+            if found[1] in tried.names  # a title may have a colon, too
         ]
         if _is_a_game(tried, moves):
             return moves
