@@ -6,13 +6,13 @@ from scapegoat_games.games.alcatraz import ending, notation, options, rules, set
 from scapegoat_games.games.alcatraz.imagine import imagine
 from scapegoat_games.games.alcatraz.moves import (
     Back,
-    Blackmail,
     Bribe,
     Deal,
     Drop,
     End,
     Exert,
     Go,
+    Lift,
     Move,
     Riot,
     Steal,
@@ -24,13 +24,13 @@ from scapegoat_games.protocol import Game, Setting
 
 _WEIGHTS: Final[dict[type, float]] = {
     Back: 0.2,
-    Blackmail: 0.5,
     Bribe: 0.1,
     Deal: 0.05,
     Drop: 0.05,
     End: 0.05,
     Exert: 0.5,
     Go: 0.2,
+    Lift: 0.2,
     Riot: 0.05,
     Steal: 0.2,
 }
