@@ -65,8 +65,9 @@ def why_not_paid(view: View, effort: Effort) -> str | None:
     cost = _PRICES[effort][guards]
     if cost is None:
         stand = words.guards(guards, view.bribes)
-        left = "moving out" if guards == _CROWD else "moves, blackmail and free actions"
-        return f"{stand}: nothing is possible but {left}."
+        if guards == _CROWD:
+            return f"{stand}: nothing is possible but moving out."
+        return f"{stand}: only moves, blackmail and free actions."
     if cost <= view.points:
         return None
     if not view.points:

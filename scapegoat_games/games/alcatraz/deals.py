@@ -51,7 +51,8 @@ def _anything_to_offer(view: View, partner: Seat) -> bool:
     # The rest of the rule is this: something can always be given, or got, or exchanged.
     if not (mine.items or theirs.items or mine.cash != theirs.cash or 0 < mine.cash < MOST_CASH):
         return False
-    return not view.offered or len(offers(view, partner)) > 1
+    possible = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
+    return any((partner, move) not in view.offered for move in possible[1:])
 
 
 def why_no_offer(view: View, partner: Seat, move: Offer) -> str | None:
@@ -81,12 +82,10 @@ def offers(view: View, partner: Seat) -> Sequence[Move]:
     """All that can be offered to a partner; the first move is to leave it."""
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
     moves = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
-    if view.offered:
-        return tuple([move for move in moves if (partner, move) not in view.offered])
-    return moves
+    return [move for move in moves if (partner, move) not in view.offered]
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def _offers(mine: Items, theirs: Items, my_cash: int, their_cash: int) -> tuple[Move, ...]:
     most_given = min(my_cash, MOST_CASH - their_cash)
     most_got = min(their_cash, MOST_CASH - my_cash)

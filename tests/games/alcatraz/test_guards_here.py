@@ -125,7 +125,7 @@ def test_four_guards_forbid_also_what_is_free() -> None:
 
 @pytest.mark.clause("AL-18")
 def test_reasons_say_what_is_still_possible() -> None:
-    three = "3 guards stand here: nothing is possible but moves, blackmail and free actions."
+    three = "3 guards stand here: only moves, blackmail and free actions."
     assert crowded(3).refusal("drop drug") == three
     assert crowded(2, points=1).refusal("drop drug") == (
         "2 guards stand here: it costs 2 action points, and {0} has 1."
@@ -177,7 +177,7 @@ def test_where_four_stand_nobody_bribes_but_earlier_bribes_count() -> None:
     assert position.refusal("bribe") == "Where 4 guards stand, nobody bribes."
     assert kinds(position) == {"go", *FREE}
     assert position.refusal("drop drug") == (
-        "3 unbribed guards stand here: nothing is possible but moves, blackmail and free actions."
+        "3 unbribed guards stand here: only moves, blackmail and free actions."
     )
     # With two bribes the four count as two.
     position = crowded(3, cash=3)

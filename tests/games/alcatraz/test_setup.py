@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     WORDS,
 )
 from scapegoat_games.games.alcatraz.prison import prison
-from tests.games.alcatraz.positions import At, items, lay, place, start
+from tests.games.alcatraz.positions import At, everywhere, items, lay, place, start
 
 SEEDS = [f"s{number}" for number in range(200)]
 
@@ -184,6 +184,6 @@ def test_homes_of_items() -> None:
 
 def test_positions_laid_out_hold_all_items() -> None:
     position = lay(At("yard", "key key gun"), At("yard", "drug"), At("yard"))
-    assert sorted(item for lying in position.state.lying for item in lying) != []
+    assert everywhere(position.state) == everywhere(start(3).state)
     assert position.lying("guardroom") == "key"
     assert position.lying("visiting") == "key knife clothes drug tool"
