@@ -1,0 +1,1 @@
+"""Scape Goat, for three to six players."""

@@ -1,0 +1,216 @@
+"""What somebody may see of a game of Scape Goat; a hidden card is None.
+
+Cards lie hidden in *spots*: the hand of seat s is spot s, slot k of the Stash is the spot
+``seats + k``. What a hidden card may be is told by card, never by spot: for each card of the box
+the spots where it may lie, as the bits of a number. No bits: it lies faceup, or in the own hand,
+or is not in the game. ``whereabouts`` and ``sure_of`` read them.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, TypeAlias, cast, final
+
+from scapegoat_games.games.scape_goat.pieces import (
+    PREPARATIONS,
+    Card,
+    Cards,
+    Colour,
+    Location,
+    cell,
+)
+from scapegoat_games.protocol import Seat
+
+Spot: TypeAlias = int
+Spots: TypeAlias = int
+"""Some spots, as bits."""
+Known: TypeAlias = tuple[Spots, ...]
+"""For each card of the box where it may lie hidden."""
+Mat: TypeAlias = tuple[Seat, ...]
+"""SG-6: whom the table on a mat names, by cell."""
+
+Ending: TypeAlias = Literal["scapegoat framed", "innocent framed", "cops", "limit"]
+"""SG-17; SG-13 and SG-14; SG-22."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What all see from the beginning on and what does not change."""
+
+    colours: tuple[Colour, ...]
+    """SG-1: by seat."""
+    starter: Seat
+    white: int
+    black: int
+    """SG-6: the decoder dice."""
+    limit: int | None
+    """SG-22: after how many rounds the match ends."""
+
+    @property
+    def cell(self) -> int:
+        """Where the dice point in the table of a mat."""
+        return cell(self.white, self.black)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ToMove:
+    """SG-7: whose turn it is chooses where to go and what to do there."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Trading:
+    """SG-9: two players choose a card each."""
+
+    partner: Seat
+    decided: tuple[Seat, ...]
+    """Who has; which card, nobody sees before both have."""
+    chosen: int | None
+    """The own choice, as a place in the hand."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Stashing:
+    """SG-10: the card of the slot is in the hand; one goes back."""
+
+    slot: int
+    taken: Card | None
+    """Which one it was, for whom it concerns."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """SG-16: everybody chooses a card."""
+
+    decided: tuple[Seat, ...]
+    chosen: int | None
+    """The own choice, as a place in the hand."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ToSwap:
+    """SG-15: the evidence swap."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Over:
+    """SG-19: how it ended, and what the mats say."""
+
+    ending: Ending
+    by: Seat
+    """Who went to the cops, started the Frame Attempt, or had the last turn."""
+    framed: Seat | None
+    shown: Cards
+    """The cards of the Frame Attempt that ended it, by seat."""
+    named: tuple[Seat, ...]
+    """By seat: whom the mat named."""
+    scapegoat: Seat
+
+
+Step: TypeAlias = ToMove | Trading | Stashing | Framing | ToSwap | Over
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table, and of hands, Stash and mats what its holder may see."""
+
+    seat: Seat | None
+    """Whose view this is; None for the table's and for the one that sees everything."""
+    deal: Deal
+    turns: int
+    """How many are over."""
+    turn: Seat
+    step: Step
+    standing: tuple[Location, ...]
+    """Where the token of each seat is."""
+    faceup: Cards
+    """The card beside each location, from Prepare to Stash."""
+    tokens: tuple[int, ...]
+    """SG-11: preparation tokens by seat."""
+    held: tuple[tuple[Card | None, ...], ...]
+    """By spot. A hand lies in the order of the list of evidence, so places tell nothing."""
+    mats: tuple[Mat | None, ...]
+    """By seat; the own one only."""
+    known: Known
+    """What the holder knows of hidden cards."""
+    public: Known
+    """What everybody knows of them."""
+    looked: tuple[Spots, ...]
+    """By seat: the spots it has looked into, if nothing hidden has happened there since."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.standing)
+
+    @property
+    def hands(self) -> tuple[tuple[Card | None, ...], ...]:
+        return self.held[: self.seats]
+
+    @property
+    def stash(self) -> tuple[tuple[Card | None, ...], ...]:
+        """By slot; empty where the card has been taken and none has been put back yet."""
+        return self.held[self.seats :]
+
+    @property
+    def hand(self) -> Cards:
+        """The holder's own cards."""
+        return () if self.seat is None else cast("Cards", self.held[self.seat])
+
+    @property
+    def round(self) -> int:
+        """Counted from 0."""
+        return self.turns // self.seats
+
+    @property
+    def turned(self) -> bool:
+        """SG-11: Prepare shows Frame/Steal once both tokens have been taken, for good."""
+        return sum(self.tokens) == PREPARATIONS
+
+    @property
+    def opposite(self) -> Seat | None:
+        """SG-14: who may call the cops in this turn, while it has only begun."""
+        return opposite(self.seats, self.turn)
+
+    @property
+    def named(self) -> tuple[Seat | None, ...]:
+        """SG-6, SG-19: by seat whom the mat names, as far as the holder sees it."""
+        if isinstance(self.step, Over):
+            return self.step.named
+        at = self.deal.cell
+        return tuple(None if mat is None else mat[at] for mat in self.mats)
+
+    def whereabouts(self, card: Card) -> tuple[Spot, ...]:
+        """The spots where the holder has to reckon with a card; none for one it sees."""
+        return spots_in(self.known[card])
+
+    def sure_of(self, spot: Spot) -> Cards:
+        """The cards that the holder knows to lie in a spot, for whatever reason."""
+        return _all_in(self.known, spot)
+
+    def everybody_sure_of(self, spot: Spot) -> Cards:
+        """The same, for everybody at the table."""
+        return _all_in(self.public, spot)
+
+
+def opposite(seats: int, turn: Seat) -> Seat | None:
+    """SG-14: three seats away, if there are six players."""
+    return (turn + 3) % 6 if seats == 6 else None
+
+
+@cache
+def spots_in(spots: Spots) -> tuple[Spot, ...]:
+    """
+    >>> spots_in(0b1010)
+    (1, 3)
+    """
+    return tuple(spot for spot in range(spots.bit_length()) if spots >> spot & 1)
+
+
+def _all_in(known: Known, spot: Spot) -> Cards:
+    return tuple(card for card, spots in enumerate(known) if spots == 1 << spot)
