@@ -10,6 +10,7 @@ from enum import IntEnum
 from typing import Any, Final, Literal, TypeAlias, final
 
 from scapegoat_games import assets
+from scapegoat_games.words import listed
 
 Colour: TypeAlias = Literal["red", "yellow", "blue", "green", "orange", "purple"]
 Card: TypeAlias = int
@@ -91,6 +92,15 @@ def name(card: Card) -> str:
     ('red 1', 'wild')
     """
     return EVIDENCE[card].name
+
+
+def told(cards: Cards) -> str:
+    """Cards as they are listed in a sentence.
+
+    >>> told((0, 3))
+    'red 1 and yellow 1'
+    """
+    return listed([name(card) for card in cards])
 
 
 def shows(card: Card, colour: Colour) -> bool:

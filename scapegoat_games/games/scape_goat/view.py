@@ -1,13 +1,14 @@
 """What somebody may see of a game of Scape Goat; a hidden card is None.
 
 Cards lie hidden in *spots*: the hand of seat s is spot s, slot k of the Stash is the spot
-``seats + k``. What a hidden card may be is told by card, never by spot: for each card of the box
-the spots where it may lie, as the bits of a number. No bits: it lies faceup, or in the own hand,
-or is not in the game. ``whereabouts`` and ``sure_of`` read them.
+``seats + k``. For each spot a view says which cards may lie there, as far as its holder can tell:
+a card moves where somebody may have moved it, and is nowhere else. ``whereabouts`` and ``sure_of``
+put that into cards and spots.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Literal, TypeAlias, cast, final
 
 from scapegoat_games.games.scape_goat.pieces import (
@@ -16,6 +17,7 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Colour,
     Location,
+    cards_in,
     cell,
 )
 from scapegoat_games.protocol import Seat
@@ -23,8 +25,11 @@ from scapegoat_games.protocol import Seat
 Spot: TypeAlias = int
 Spots: TypeAlias = int
 """Some spots, as bits."""
-Known: TypeAlias = tuple[Spots, ...]
-"""For each card of the box where it may lie hidden."""
+Known: TypeAlias = tuple[int, ...]
+"""By spot the cards that may lie there, as bits. There are none in the holder's own hand: cards
+that somebody sees are not hidden. While a card of the Stash is in a hand to be exchanged, it counts
+as lying in its slot, for all but the one who sees it.
+"""
 Mat: TypeAlias = tuple[Seat, ...]
 """SG-6: whom the table on a mat names, by cell."""
 
@@ -187,15 +192,15 @@ class View:
 
     def whereabouts(self, card: Card) -> tuple[Spot, ...]:
         """The spots where the holder has to reckon with a card; none for one it sees."""
-        return spots_in(self.known[card])
+        return tuple(spot for spot, cards in enumerate(self.known) if cards >> card & 1)
 
     def sure_of(self, spot: Spot) -> Cards:
-        """The cards that the holder knows to lie in a spot, for whatever reason."""
-        return _all_in(self.known, spot)
+        """The cards that the holder knows to lie in a spot: they can be nowhere else."""
+        return _only_in(self.known, spot)
 
     def everybody_sure_of(self, spot: Spot) -> Cards:
         """The same, for everybody at the table."""
-        return _all_in(self.public, spot)
+        return _only_in(self.public, spot)
 
 
 def opposite(seats: int, turn: Seat) -> Seat | None:
@@ -212,5 +217,6 @@ def spots_in(spots: Spots) -> tuple[Spot, ...]:
     return tuple(spot for spot in range(spots.bit_length()) if spots >> spot & 1)
 
 
-def _all_in(known: Known, spot: Spot) -> Cards:
-    return tuple(card for card, spots in enumerate(known) if spots == 1 << spot)
+def _only_in(known: Known, spot: Spot) -> Cards:
+    elsewhere = reduce(or_, known[:spot] + known[spot + 1 :])
+    return cards_in(known[spot] & ~elsewhere)

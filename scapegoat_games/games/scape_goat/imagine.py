@@ -1,0 +1,117 @@
+"""A world that the holder of a view can't tell from the real one."""
+
+from random import Random
+from statistics import mode
+from typing import TypeAlias, assert_never
+
+from scapegoat_games.games.scape_goat import state as real
+from scapegoat_games.games.scape_goat.knowledge import bits, pinned, without_own
+from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of
+from scapegoat_games.games.scape_goat.pieces import Card, Cards
+from scapegoat_games.games.scape_goat.placing import placed
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import (
+    Framing,
+    Known,
+    Mat,
+    Over,
+    Stashing,
+    ToMove,
+    ToSwap,
+    Trading,
+    View,
+    spots_in,
+)
+from scapegoat_games.protocol import Seat
+
+Lying: TypeAlias = list[tuple[Card | None, ...]]
+
+
+def imagine(view: View, rng: Random) -> State:
+    """Cards lie where they may, all such ways about equally likely; so do the tables of the mats.
+
+    Thus both stay alive: that the holder is the scapegoat, once in n, and that it isn't. Nothing
+    is concluded from what others chose to do, only from what they could do.
+    """
+    mats = _mats(view, rng)
+    spots = placed(_lying(view), view.known, rng)
+    step = _step(view, spots, rng)
+    held = spots.copy()
+    if isinstance(step, real.Stashing):
+        hand, slot = spots[view.turn], view.seats + step.slot
+        held[view.turn], held[slot] = tuple(sorted((*hand, step.taken))), ()
+    return State(
+        deal=view.deal,
+        # All but one name the scapegoat.
+        scapegoat=mode(mat[view.deal.cell] for mat in mats),
+        mats=mats,
+        turns=view.turns,
+        turn=view.turn,
+        step=step,
+        standing=view.standing,
+        faceup=view.faceup,
+        tokens=view.tokens,
+        held=held,
+        known=[*(_known(view, seat, spots, held) for seat in range(view.seats)), view.public],
+        looked=view.looked,
+    )
+
+
+def _mats(view: View, rng: Random) -> tuple[Mat, ...]:
+    seen = tuple(mat for mat in view.mats if mat is not None)
+    if len(seen) == view.seats:
+        return seen
+    own = None if view.seat is None else (view.seat, seen[0])
+    certain = None
+    if isinstance(view.step, Over):
+        goat = view.step.scapegoat
+        certain = view.deal.cell, (goat, view.step.named[goat])
+    return mats_of(view.seats, imagined_pairs(view.seats, own, certain, rng))
+
+
+def _lying(view: View) -> Lying:
+    """What lies where, as far as it is seen; a card that is being exchanged is back in its slot."""
+    lying = list(view.held)
+    if isinstance(view.step, Stashing):
+        taken, hand = view.step.taken, lying[view.turn]
+        rest = hand[1:] if taken is None else tuple(card for card in hand if card != taken)
+        lying[view.turn], lying[view.seats + view.step.slot] = rest, (taken,)
+    return lying
+
+
+def _step(view: View, spots: list[Cards], rng: Random) -> real.Step:
+    step = view.step
+    match step:
+        case ToMove() | ToSwap() | Over():
+            return step
+        case Trading():
+            return real.Trading(step.partner, _choices(view, step, rng))
+        case Framing():
+            return real.Framing(_choices(view, step, rng))
+        case Stashing():
+            (taken,) = spots[view.seats + step.slot]
+            return real.Stashing(step.slot, taken)
+        case _:
+            assert_never(step)
+
+
+def _choices(view: View, step: Trading | Framing, rng: Random) -> tuple[int | None, ...]:
+    chosen: list[int | None] = [
+        rng.randrange(len(hand)) if seat in step.decided else None
+        for seat, hand in enumerate(view.hands)
+    ]
+    if view.seat is not None:
+        chosen[view.seat] = step.chosen
+    return tuple(chosen)
+
+
+def _known(view: View, seat: Seat, spots: list[Cards], held: list[Cards]) -> Known:
+    """What others know: what everybody does, where they have looked, and their own hand."""
+    if seat == view.seat:
+        return view.known
+    known = view.public
+    for spot in spots_in(view.looked[seat]):
+        known = pinned(known, spot, bits(spots[spot]))
+    if isinstance(view.step, Stashing) and seat == view.turn:
+        known = pinned(known, view.seats + view.step.slot, 0)
+    return without_own(known, seat, held[seat])

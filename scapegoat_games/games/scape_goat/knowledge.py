@@ -1,0 +1,121 @@
+"""Who knows what of hidden cards.
+
+For each seat, and for the table as a whole, each spot has the set of cards that may lie there.
+What is seen pins a card down; an exchange that is not seen lets the cards of either spot be in the
+other. A card that is seen at some place is in no set.
+"""
+
+from functools import cache
+
+from scapegoat_games.games.scape_goat.pieces import DECKS, SHOWING, SLOTS, Card, Cards
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import Known, Spot
+from scapegoat_games.protocol import Seat
+
+
+@cache
+def bits(cards: Cards) -> int:
+    return sum(1 << card for card in cards)
+
+
+def at_first(seats: int, faceup: Cards, hands: list[Cards]) -> list[Known]:
+    """What each seat knows after the deal, and last what the table knows."""
+    hidden = bits(DECKS[seats]) & ~bits(faceup)
+    table = (hidden,) * (seats + SLOTS)
+    return [*(without_own(table, seat, hand) for seat, hand in enumerate(hands)), table]
+
+
+def without_own(known: Known, seat: Seat, hand: Cards) -> Known:
+    """The same, for somebody who also sees the own hand."""
+    return _put(_seen_elsewhere(known, bits(hand)), seat, 0)
+
+
+def pinned(known: Known, spot: Spot, cards: int) -> Known:
+    """Just these cards are in the spot."""
+    return _put(_seen_elsewhere(known, cards), spot, cards)
+
+
+def spied(state: State, seat: Seat, other: Seat) -> None:
+    """SG-8."""
+    state.known[seat] = pinned(state.known[seat], other, bits(state.held[other]))
+    _has_looked(state, seat, other)
+
+
+def traded(state: State, gifts: tuple[tuple[Seat, Card], tuple[Seat, Card]]) -> None:
+    """SG-9: what each of two has given to the other; the rest saw no card."""
+    (one, first), (two, second) = gifts
+    own = {one: (two, second, first), two: (one, first, second)}
+    for viewer, known in enumerate(state.known):
+        if viewer in own:
+            other, got, given = own[viewer]
+            rest = _seen_elsewhere(known, 1 << got)
+            state.known[viewer] = _put(rest, other, rest[other] | 1 << given)
+        else:
+            state.known[viewer] = _joined(known, one, two)
+    _has_happened(state, (one, two), spots=1 << one | 1 << two)
+
+
+def taken(state: State, seat: Seat, spot: Spot, card: Card) -> None:
+    """SG-10: for all others it is as if the card still lay there, until one is put back."""
+    state.known[seat] = pinned(_seen_elsewhere(state.known[seat], 1 << card), spot, 0)
+
+
+def put_back(state: State, seat: Seat, spot: Spot, card: Card) -> None:
+    """SG-10."""
+    for viewer, known in enumerate(state.known):
+        state.known[viewer] = (
+            _put(known, spot, 1 << card) if viewer == seat else _joined(known, seat, spot)
+        )
+    _has_happened(state, (seat,), spots=1 << seat | 1 << spot)
+    _has_looked(state, seat, spot)
+
+
+def shown(state: State, cards: Cards) -> None:
+    """SG-18: a card of each hand was shown, and went back there."""
+    everything = bits(cards)
+    for viewer, known in enumerate(state.known):
+        seen = list(_seen_elsewhere(known, everything))
+        for seat, card in enumerate(cards):
+            if seat != viewer:
+                seen[seat] |= 1 << card
+        state.known[viewer] = tuple(seen)
+
+
+def swapped(state: State, seat: Seat, laid: Card, got: Card) -> None:
+    """SG-15: whoever lays down another colour than the own has none of that."""
+    own = SHOWING[state.deal.colours[seat]]
+    impossible = 0 if own >> laid & 1 else own
+    for viewer, known in enumerate(state.known):
+        if viewer != seat:
+            rest = _seen_elsewhere(known, 1 << laid)
+            state.known[viewer] = _put(rest, seat, rest[seat] & ~impossible | 1 << got)
+
+
+def _put(known: Known, spot: Spot, cards: int) -> Known:
+    return (*known[:spot], cards, *known[spot + 1 :])
+
+
+def _seen_elsewhere(known: Known, cards: int) -> Known:
+    keep = ~cards
+    return tuple([may & keep for may in known])
+
+
+def _joined(known: Known, one: Spot, two: Spot) -> Known:
+    """Cards have gone from one spot to the other and back, nobody knows which."""
+    both = list(known)
+    both[one] = both[two] = known[one] | known[two]
+    return tuple(both)
+
+
+def _has_looked(state: State, seat: Seat, spot: Spot) -> None:
+    state.looked = _put(state.looked, seat, state.looked[seat] | 1 << spot)
+
+
+def _has_happened(state: State, witnesses: tuple[Seat, ...], spots: int) -> None:
+    """Something went on in these spots that only some have seen."""
+    state.looked = tuple(
+        [
+            looked if seat in witnesses else looked & ~spots
+            for seat, looked in enumerate(state.looked)
+        ]
+    )

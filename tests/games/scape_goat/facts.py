@@ -1,0 +1,178 @@
+"""Scape Goat, as far as the suite for all games has to know it."""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from random import Random
+from types import MappingProxyType
+from typing import Final, final, get_args
+
+from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat.moves import Call, Move
+from scapegoat_games.games.scape_goat.pieces import (
+    CELLS,
+    COLOURS,
+    DECKS,
+    HAND_SIZES,
+    SLOTS,
+    Cards,
+    Location,
+)
+from scapegoat_games.games.scape_goat.state import Framing, Stashing, State, Step, Trading
+from scapegoat_games.games.scape_goat.view import Ending, Over, ToMove, View
+from scapegoat_games.protocol import Eye, Seat
+from tests.contract.facts import Facts, Settings
+
+
+@final
+class ScapeGoatFacts:
+    variants: Sequence[Settings] = ({"limit": 40}, {"limit": 12}, {"limit": 3})
+    golden: Settings = MappingProxyType({"limit": 12})
+
+    def moves(self, seats: int) -> frozenset[type]:
+        return frozenset(get_args(Move)) - ({Call} if seats < 6 else set())
+
+    def landmarks(self, seats: int) -> frozenset[str]:
+        steps = {step.__name__ for step in get_args(Step)}
+        # The more there are, the less likely do all show the same colour by chance.
+        framed = {"scapegoat framed", "innocent framed"} if seats > 3 else set()
+        return frozenset({*steps, *get_args(Ending)} - framed)
+
+    def landmarks_of(self, state: State) -> Iterable[str]:
+        yield type(state.step).__name__
+        if isinstance(state.step, Over) and (state.seats == 3 or "framed" not in state.step.ending):
+            yield state.step.ending
+
+    def check(self, state: State) -> None:
+        seats = state.seats
+        _check_cards(state)
+        _check_mats(state)
+        for viewer in range(seats + 1):
+            _check_knowledge(state, viewer)
+        assert sum(state.tokens) <= 2
+        assert min(state.tokens) >= 0
+        assert sorted(state.deal.colours) == sorted(COLOURS[:seats])
+        at_cops = [seat for seat, place in enumerate(state.standing) if place == Location.COPS]
+        assert not at_cops or isinstance(state.step, Over)
+        if isinstance(state.step, ToMove):
+            assert state.turn == (state.deal.starter + state.turns) % seats
+        if isinstance(state.step, Trading | Framing):
+            assert None in state.step.chosen
+
+    def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
+        seats = state.seats
+        others = [seat for seat in range(seats) if seat != who]
+        loose = _undecided(state, who)
+        places: dict[str, Hashable] = {
+            f"spot {spot}": cards for spot, cards in enumerate(lying(state)) if spot in loose
+        }
+        places |= {f"mat of {seat}": state.mats[seat] for seat in others}
+        if isinstance(state.step, Trading | Framing):
+            chosen = {f"choice of {seat}": state.step.chosen[seat] for seat in others}
+            places |= {whose: at for whose, at in chosen.items() if at is not None}
+        if not isinstance(state.step, Over):
+            places["scapegoat"] = state.scapegoat
+        return places
+
+    def any_move(self, view: View, rng: Random) -> Move:
+        return rng.choice(
+            (
+                moves.spy(rng.randrange(view.seats + 2)),
+                moves.trade(rng.randrange(view.seats + 2)),
+                moves.stash(rng.randrange(SLOTS + 2)),
+                moves.steal(rng.randrange(view.seats + 2)),
+                moves.PREPARE,
+                moves.FRAME,
+                moves.COPS,
+                moves.CALL,
+                moves.give(rng.randrange(5)),
+                moves.put(rng.randrange(6)),
+                moves.show(rng.randrange(5)),
+                moves.swap(rng.randrange(5)),
+            )
+        )
+
+
+def lying(state: State) -> list[Cards]:
+    """What lies in each spot, a card that is being exchanged at the Stash back in its slot."""
+    spots = list(state.held)
+    if isinstance(state.step, Stashing):
+        taken = state.step.taken
+        spots[state.turn] = tuple(card for card in spots[state.turn] if card != taken)
+        spots[state.seats + state.step.slot] = (taken,)
+    return spots
+
+
+def _undecided(state: State, who: Seat | Eye) -> set[int]:
+    """The spots where cards may lie otherwise, for all ``who`` knows.
+
+    Cards can change places along a circle of spots, each with a card that may lie in the next.
+    """
+    known = state.known[-1 if isinstance(who, Eye) else who]
+    spots = lying(state)
+    ways = {
+        one: {
+            two
+            for two, may in enumerate(known)
+            if one != two and any(may >> card & 1 for card in spots[one])
+        }
+        for one in range(len(spots))
+    }
+    return {spot for spot in ways if spot in _reached(ways, ways[spot])}
+
+
+def _reached(ways: Mapping[int, set[int]], start: Iterable[int]) -> set[int]:
+    reached: set[int] = set()
+    waiting = list(start)
+    while waiting:
+        spot = waiting.pop()
+        if spot not in reached:
+            reached.add(spot)
+            waiting += ways[spot]
+    return reached
+
+
+def _check_cards(state: State) -> None:
+    """Each card of the deck is somewhere, once."""
+    seats, spots = state.seats, lying(state)
+    everywhere = [card for cards in (*spots, state.faceup) for card in cards]
+    assert sorted(everywhere) == list(DECKS[seats])
+    assert [len(cards) for cards in spots] == [HAND_SIZES[seats]] * seats + [1] * SLOTS
+    for hand in state.held:
+        assert all(one < other for one, other in pairwise(hand))
+
+
+def _check_mats(state: State) -> None:
+    """SG-6: one pair a cell, all pairs equally often."""
+    seats = state.seats
+    pairs: dict[tuple[Seat, Seat], int] = {}
+    for cell in range(CELLS):
+        named = [mat[cell] for mat in state.mats]
+        (goat,) = [seat for seat in range(seats) if named.count(seat) == seats - 1]
+        assert named[goat] not in {goat, None}
+        pairs[goat, named[goat]] = pairs.get((goat, named[goat]), 0) + 1
+        if cell == state.deal.cell:
+            assert goat == state.scapegoat
+    assert set(pairs.values()) == {CELLS // (seats * (seats - 1))}
+    assert len(pairs) == seats * (seats - 1)
+
+
+def _check_knowledge(state: State, viewer: int) -> None:
+    """What somebody knows is true, and at least what everybody knows."""
+    known, public = state.known[viewer], state.known[-1]
+    spots, own = lying(state), () if viewer == state.seats else state.held[viewer]
+    everything = 0
+    for spot, cards in enumerate(spots):
+        hidden = sum(1 << card for card in cards if card not in own)
+        assert known[spot] & hidden == hidden
+        assert known[spot] & public[spot] == known[spot]
+        everything |= known[spot]
+    assert not any(everything >> card & 1 for card in (*state.faceup, *own))
+    if viewer == state.seats:
+        return
+    assert known[viewer] == 0
+    for spot, cards in enumerate(spots):
+        if state.looked[viewer] >> spot & 1 and not set(cards) & set(own):
+            assert known[spot] == sum(1 << card for card in cards)
+
+
+FACTS: Final[Facts[State, Move, View]] = ScapeGoatFacts()
