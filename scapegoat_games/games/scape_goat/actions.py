@@ -1,8 +1,9 @@
 """SG-7 to SG-13: a turn goes to another location and does there what that one is for."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from scapegoat_games.games.scape_goat import knowledge
+from scapegoat_games.games.scape_goat.choices import TO_SWAP, with_card
 from scapegoat_games.games.scape_goat.ending import end
 from scapegoat_games.games.scape_goat.moves import (
     Cops,
@@ -15,12 +16,10 @@ from scapegoat_games.games.scape_goat.moves import (
     Turn,
 )
 from scapegoat_games.games.scape_goat.pieces import Location, name, told
-from scapegoat_games.games.scape_goat.state import Framing, Stashing, State, Trading
-from scapegoat_games.games.scape_goat.view import ToSwap
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import Framing, Stashing, Trading
 from scapegoat_games.protocol import Event, Seat
 from scapegoat_games.words import player
-
-TO_SWAP: Final = ToSwap()
 
 
 def act(state: State, seat: Seat, move: Turn) -> list[Event]:
@@ -60,7 +59,7 @@ def _spy(state: State, seat: Seat, other: Seat) -> Event:
 def _trade(state: State, seat: Seat, other: Seat) -> Event:
     """SG-9."""
     _go(state, seat, Location.TRADE)
-    state.step = Trading(other, (None,) * len(state.mats))
+    state.step = Trading(other, ())
     return Event(
         "trade", f"{player(seat)} goes to Trade, with {player(other)}: both choose a card."
     )
@@ -73,8 +72,9 @@ def _stash(state: State, seat: Seat, slot: int) -> Event:
     (card,) = state.held[spot]
     knowledge.taken(state, seat, spot, card)
     state.held[spot] = ()
-    state.held[seat] = tuple(sorted((*state.held[seat], card)))
-    state.step = Stashing(slot, card)
+    state.held[seat] = with_card(state.held[seat], card)
+    state.taken = card
+    state.step = Stashing(slot)
     what = f"{player(seat)} goes to the Stash and takes the card in slot {slot + 1}"
     return Event("stash", f"{what}.", {seat: f"{what}: {name(card)}."}, reveals=True)
 
@@ -108,6 +108,6 @@ def _gain(state: State, seat: Seat, tokens: int) -> None:
 def _frame(state: State, seat: Seat) -> Event:
     """SG-12, SG-16."""
     _go(state, seat, Location.PREPARE)
-    state.step = Framing((None,) * len(state.mats))
+    state.step = Framing(())
     what = f"{player(seat)} goes to Frame/Steal and starts a Frame Attempt"
     return Event("frame", f"{what}: everybody chooses a card.")

@@ -1,7 +1,7 @@
 """SG-1 to SG-6: everything that is shuffled, dealt, placed and rolled before the first turn."""
 
 from scapegoat_games.games.scape_goat.knowledge import at_first
-from scapegoat_games.games.scape_goat.mats import PAIRS, mats_of, shuffled_pairs
+from scapegoat_games.games.scape_goat.mats import PAIRS, mats_of, peeks, shuffled_pairs
 from scapegoat_games.games.scape_goat.pieces import (
     BLACK,
     COLOURS,
@@ -27,16 +27,20 @@ def dealt(seats: int, limit: int | None, dice: Dice) -> State:
     faceup = tuple(evidence[: len(WITH_EVIDENCE)])
     slots = [(card,) for card in evidence[len(faceup) : len(faceup) + SLOTS]]
     hands = _hands(seats, evidence[len(faceup) + SLOTS :])
+    mats = mats_of(seats, pairs)
     return State(
         deal=deal,
         scapegoat=PAIRS[seats][pairs[deal.cell]][0],
-        mats=mats_of(seats, pairs),
+        mats=mats,
+        peeks=peeks(mats),
         turns=0,
         turn=deal.starter,
         step=ToMove(),
         standing=_placed(tokens),
         faceup=faceup,
         tokens=(0,) * seats,
+        chosen=(None,) * seats,
+        taken=None,
         held=[*hands, *slots],
         known=at_first(seats, faceup, hands),
         looked=(0,) * seats,

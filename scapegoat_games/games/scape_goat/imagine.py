@@ -2,11 +2,11 @@
 
 from random import Random
 from statistics import mode
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
-from scapegoat_games.games.scape_goat import state as real
+from scapegoat_games.games.scape_goat.choices import with_card
 from scapegoat_games.games.scape_goat.knowledge import bits, pinned, without_own
-from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of
+from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, peeks
 from scapegoat_games.games.scape_goat.pieces import Card, Cards
 from scapegoat_games.games.scape_goat.placing import placed
 from scapegoat_games.games.scape_goat.state import State
@@ -16,8 +16,6 @@ from scapegoat_games.games.scape_goat.view import (
     Mat,
     Over,
     Stashing,
-    ToMove,
-    ToSwap,
     Trading,
     View,
     spots_in,
@@ -35,22 +33,25 @@ def imagine(view: View, rng: Random) -> State:
     """
     mats = _mats(view, rng)
     spots = placed(_lying(view), view.known, rng)
-    step = _step(view, spots, rng)
-    held = spots.copy()
-    if isinstance(step, real.Stashing):
-        hand, slot = spots[view.turn], view.seats + step.slot
-        held[view.turn], held[slot] = tuple(sorted((*hand, step.taken))), ()
+    held, taken = spots.copy(), None
+    if isinstance(view.step, Stashing):
+        hand, slot = spots[view.turn], view.seats + view.step.slot
+        (taken,) = spots[slot]
+        held[view.turn], held[slot] = with_card(hand, taken), ()
     return State(
         deal=view.deal,
         # All but one name the scapegoat.
         scapegoat=mode(mat[view.deal.cell] for mat in mats),
         mats=mats,
+        peeks=peeks(mats),
         turns=view.turns,
         turn=view.turn,
-        step=step,
+        step=view.step,
         standing=view.standing,
         faceup=view.faceup,
         tokens=view.tokens,
+        chosen=_choices(view, rng),
+        taken=taken,
         held=held,
         known=[*(_known(view, seat, spots, held) for seat in range(view.seats)), view.public],
         looked=view.looked,
@@ -73,35 +74,20 @@ def _lying(view: View) -> Lying:
     """What lies where, as far as it is seen; a card that is being exchanged is back in its slot."""
     lying = list(view.held)
     if isinstance(view.step, Stashing):
-        taken, hand = view.step.taken, lying[view.turn]
+        taken, hand = view.taken, lying[view.turn]
         rest = hand[1:] if taken is None else tuple(card for card in hand if card != taken)
         lying[view.turn], lying[view.seats + view.step.slot] = rest, (taken,)
     return lying
 
 
-def _step(view: View, spots: list[Cards], rng: Random) -> real.Step:
-    step = view.step
-    match step:
-        case ToMove() | ToSwap() | Over():
-            return step
-        case Trading():
-            return real.Trading(step.partner, _choices(view, step, rng))
-        case Framing():
-            return real.Framing(_choices(view, step, rng))
-        case Stashing():
-            (taken,) = spots[view.seats + step.slot]
-            return real.Stashing(step.slot, taken)
-        case _:
-            assert_never(step)
-
-
-def _choices(view: View, step: Trading | Framing, rng: Random) -> tuple[int | None, ...]:
-    chosen: list[int | None] = [
-        rng.randrange(len(hand)) if seat in step.decided else None
-        for seat, hand in enumerate(view.hands)
-    ]
+def _choices(view: View, rng: Random) -> tuple[int | None, ...]:
+    """Cards that others have chosen in secret may be any of theirs."""
+    chosen: list[int | None] = [None] * view.seats
+    if isinstance(view.step, Trading | Framing):
+        for seat in view.step.decided:
+            chosen[seat] = rng.randrange(len(view.hands[seat]))
     if view.seat is not None:
-        chosen[view.seat] = step.chosen
+        chosen[view.seat] = view.chosen
     return tuple(chosen)
 
 

@@ -36,7 +36,6 @@ from scapegoat_games.games.scape_goat.view import (
     ToSwap,
     Trading,
     View,
-    opposite,
 )
 from scapegoat_games.protocol import Seat
 
@@ -56,17 +55,17 @@ def legal(view: View) -> Sequence[Move]:
     match step:
         case ToMove():
             if mine:
-                return _turns(view.seats, seat, view.standing[seat], view.tokens)
-            return _CALLS if seat == opposite(view.seats, view.turn) else NO_MOVES
+                return _turns(seat, view.tokens)[view.standing[seat]]
+            return _CALLS if seat == view.opposite else NO_MOVES
         case ToSwap():
             return _swaps(view.hand, view.deal.colours[seat]) if mine else NO_MOVES
         case Trading():
-            asked = (mine or seat == step.partner) and step.chosen is None
+            asked = (mine or seat == step.partner) and view.chosen is None
             return _GIVES[len(view.hand)] if asked else NO_MOVES
         case Stashing():
             return _PUTS[len(view.hand)] if mine else NO_MOVES
         case Framing():
-            return _SHOWS[len(view.hand)] if step.chosen is None else NO_MOVES
+            return _SHOWS[len(view.hand)] if view.chosen is None else NO_MOVES
         case Over():
             return NO_MOVES
         case _:
@@ -74,9 +73,9 @@ def legal(view: View) -> Sequence[Move]:
 
 
 @cache
-def _turns(seats: int, seat: Seat, standing: Location, tokens: tuple[int, ...]) -> tuple[Move, ...]:
-    """SG-7: all there is to do at all the other locations, from left to right."""
-    others = [other for other in range(seats) if other != seat]
+def _turns(seat: Seat, tokens: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
+    """SG-7: by location of the token, all there is to do at the others, from left to right."""
+    others = [other for other in range(len(tokens)) if other != seat]
     there: dict[Location, list[Move]] = {
         Location.PREPARE: _prepare_or_frame(seat, tokens),
         Location.SPY: list(map(spy, others)),
@@ -85,7 +84,8 @@ def _turns(seats: int, seat: Seat, standing: Location, tokens: tuple[int, ...]) 
         Location.COPS: [COPS],
     }
     return tuple(
-        move for location, moves in there.items() if location != standing for move in moves
+        tuple(move for location in Location if location != standing for move in there[location])
+        for standing in Location
     )
 
 

@@ -48,6 +48,13 @@ def mats_of(seats: int, pairs: Iterable[int]) -> tuple[Mat, ...]:
     return tuple(tuple(written.translate(read)) for read in _READ[seats])
 
 
+def peeks(mats: tuple[Mat, ...]) -> tuple[tuple[Mat | None, ...], ...]:
+    """The mats as each seat sees them; last, as the table does."""
+    nobodys: tuple[None, ...] = (None,) * len(mats)
+    own = [(*nobodys[:seat], mat, *nobodys[seat + 1 :]) for seat, mat in enumerate(mats)]
+    return (*own, nobodys)
+
+
 def imagined_pairs(
     seats: int, own: tuple[Seat, Mat] | None, certain: tuple[int, Pair] | None, rng: Random
 ) -> list[int]:

@@ -60,7 +60,7 @@ def why_not(view: View, move: Move) -> str | None:
         case Stashing():
             return _not_my_turn(view) or _why_no_return(view, move)
         case Framing():
-            return _why_no_choice(view, step.chosen, move, Show)
+            return _why_no_choice(view, move, Show)
         case ToSwap():
             return _not_my_turn(view) or _why_no_swap(view, move)
         case Over():
@@ -77,7 +77,7 @@ def _why_no_gift(view: View, step: Trading, move: Move) -> str | None:
     """SG-9."""
     if view.seat not in (view.turn, step.partner):
         return f"{player(view.turn)} and {player(step.partner)} choose cards to trade."
-    return _why_no_choice(view, step.chosen, move, Give)
+    return _why_no_choice(view, move, Give)
 
 
 def _why_no_return(view: View, move: Move) -> str | None:
@@ -87,16 +87,14 @@ def _why_no_return(view: View, move: Move) -> str | None:
     return _why_no_card(view, move.at)
 
 
-def _why_no_choice(
-    view: View, chosen: int | None, move: Move, kind: type[Give | Show]
-) -> str | None:
+def _why_no_choice(view: View, move: Move, kind: type[Give | Show]) -> str | None:
     """SG-9, SG-16: a card is chosen once."""
     if view.seat is None:
         return "Only a player has cards to choose from."
     if not isinstance(move, kind):
         what = "to trade" if kind is Give else "for the Frame Attempt"
         return f"First a card {what} is chosen."
-    if chosen is not None:
+    if view.chosen is not None:
         return "That choice has been made already."
     return _why_no_card(view, move.at)
 

@@ -1,40 +1,11 @@
 """A game of Scape Goat as it really stands. Nobody outside this folder reads it."""
 
 from dataclasses import dataclass
-from typing import TypeAlias, final
+from typing import final
 
 from scapegoat_games.games.scape_goat.pieces import PREPARATIONS, Card, Cards, Location
-from scapegoat_games.games.scape_goat.view import Deal, Known, Mat, Over, Spots, ToMove, ToSwap
+from scapegoat_games.games.scape_goat.view import Deal, Known, Mat, Spots, Step
 from scapegoat_games.protocol import Seat
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Trading:
-    """SG-9: the choices made so far, by seat."""
-
-    partner: Seat
-    chosen: tuple[int | None, ...]
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Stashing:
-    """SG-10: the card of the slot is in the hand."""
-
-    slot: int
-    taken: Card
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Framing:
-    """SG-16: the choices made so far, by seat; None is owed."""
-
-    chosen: tuple[int | None, ...]
-
-
-Step: TypeAlias = ToMove | Trading | Stashing | Framing | ToSwap | Over
 
 
 @final
@@ -45,12 +16,18 @@ class State:
     deal: Deal
     scapegoat: Seat
     mats: tuple[Mat, ...]
+    peeks: tuple[tuple[Mat | None, ...], ...]
+    """The same as each seat sees them; last, as the table does."""
     turns: int
     turn: Seat
     step: Step
     standing: tuple[Location, ...]
     faceup: Cards
     tokens: tuple[int, ...]
+    chosen: tuple[int | None, ...]
+    """SG-9, SG-16: by seat the hidden choices of the step, as places in hands."""
+    taken: Card | None
+    """SG-10: the card out of the slot."""
     held: list[Cards]
     """By spot; hands in the order of the list of evidence."""
     known: list[Known]
@@ -71,12 +48,15 @@ class State:
             self.deal,
             self.scapegoat,
             self.mats,
+            self.peeks,
             self.turns,
             self.turn,
             self.step,
             self.standing,
             self.faceup,
             self.tokens,
+            self.chosen,
+            self.taken,
             self.held.copy(),
             self.known.copy(),
             self.looked,

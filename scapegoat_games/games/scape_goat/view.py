@@ -9,10 +9,12 @@ put that into cards and spots.
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
-from typing import Literal, TypeAlias, cast, final
+from typing import Literal, TypeAlias, final
 
 from scapegoat_games.games.scape_goat.pieces import (
+    HAND_SIZES,
     PREPARATIONS,
+    SLOTS,
     Card,
     Cards,
     Colour,
@@ -71,8 +73,6 @@ class Trading:
     partner: Seat
     decided: tuple[Seat, ...]
     """Who has; which card, nobody sees before both have."""
-    chosen: int | None
-    """The own choice, as a place in the hand."""
 
 
 @final
@@ -81,8 +81,6 @@ class Stashing:
     """SG-10: the card of the slot is in the hand; one goes back."""
 
     slot: int
-    taken: Card | None
-    """Which one it was, for whom it concerns."""
 
 
 @final
@@ -91,8 +89,7 @@ class Framing:
     """SG-16: everybody chooses a card."""
 
     decided: tuple[Seat, ...]
-    chosen: int | None
-    """The own choice, as a place in the hand."""
+    """Who has; which card, nobody sees before all have."""
 
 
 @final
@@ -138,8 +135,12 @@ class View:
     """The card beside each location, from Prepare to Stash."""
     tokens: tuple[int, ...]
     """SG-11: preparation tokens by seat."""
-    held: tuple[tuple[Card | None, ...], ...]
-    """By spot. A hand lies in the order of the list of evidence, so places tell nothing."""
+    hand: Cards
+    """The holder's own, in the order of the list of evidence: its places tell nothing."""
+    chosen: int | None
+    """SG-9, SG-16: the holder's choice, as a place in the hand."""
+    taken: Card | None
+    """SG-10: the card out of the slot, while its taker decides which to put back."""
     mats: tuple[Mat | None, ...]
     """By seat; the own one only."""
     known: Known
@@ -148,10 +149,23 @@ class View:
     """What everybody knows of them."""
     looked: tuple[Spots, ...]
     """By seat: the spots it has looked into, if nothing hidden has happened there since."""
+    opened: tuple[Cards, ...] | None
+    """What lies in all spots, for the view that sees everything."""
 
     @property
     def seats(self) -> int:
         return len(self.standing)
+
+    @property
+    def held(self) -> tuple[tuple[Card | None, ...], ...]:
+        """What lies in each spot."""
+        if self.opened is not None:
+            return self.opened
+        slot = self.step.slot if isinstance(self.step, Stashing) else None
+        covered = _covered(self.seats, self.turn, slot)
+        if self.seat is None:
+            return covered
+        return (*covered[: self.seat], self.hand, *covered[self.seat + 1 :])
 
     @property
     def hands(self) -> tuple[tuple[Card | None, ...], ...]:
@@ -161,11 +175,6 @@ class View:
     def stash(self) -> tuple[tuple[Card | None, ...], ...]:
         """By slot; empty where the card has been taken and none has been put back yet."""
         return self.held[self.seats :]
-
-    @property
-    def hand(self) -> Cards:
-        """The holder's own cards."""
-        return () if self.seat is None else cast("Cards", self.held[self.seat])
 
     @property
     def round(self) -> int:
@@ -215,6 +224,16 @@ def spots_in(spots: Spots) -> tuple[Spot, ...]:
     (1, 3)
     """
     return tuple(spot for spot in range(spots.bit_length()) if spots >> spot & 1)
+
+
+@cache
+def _covered(seats: int, turn: Seat, slot: int | None) -> tuple[tuple[None, ...], ...]:
+    """All spots as the table sees them; the card of a slot may be in a hand (SG-10)."""
+    sizes = [HAND_SIZES[seats]] * seats + [1] * SLOTS
+    if slot is not None:
+        sizes[turn] += 1
+        sizes[seats + slot] -= 1
+    return tuple((None,) * size for size in sizes)
 
 
 def _only_in(known: Known, spot: Spot) -> Cards:

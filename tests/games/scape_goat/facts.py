@@ -17,8 +17,17 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Location,
 )
-from scapegoat_games.games.scape_goat.state import Framing, Stashing, State, Step, Trading
-from scapegoat_games.games.scape_goat.view import Ending, Over, ToMove, View
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import (
+    Ending,
+    Framing,
+    Over,
+    Stashing,
+    Step,
+    ToMove,
+    Trading,
+    View,
+)
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
 
@@ -56,7 +65,12 @@ class ScapeGoatFacts:
         if isinstance(state.step, ToMove):
             assert state.turn == (state.deal.starter + state.turns) % seats
         if isinstance(state.step, Trading | Framing):
-            assert None in state.step.chosen
+            decided = [seat for seat, at in enumerate(state.chosen) if at is not None]
+            assert state.step.decided == tuple(decided)
+            assert len(decided) < (seats if isinstance(state.step, Framing) else 2)
+        else:
+            assert set(state.chosen) == {None}
+        assert (state.taken is not None) == isinstance(state.step, Stashing)
 
     def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
         seats = state.seats
@@ -67,7 +81,7 @@ class ScapeGoatFacts:
         }
         places |= {f"mat of {seat}": state.mats[seat] for seat in others}
         if isinstance(state.step, Trading | Framing):
-            chosen = {f"choice of {seat}": state.step.chosen[seat] for seat in others}
+            chosen = {f"choice of {seat}": state.chosen[seat] for seat in others}
             places |= {whose: at for whose, at in chosen.items() if at is not None}
         if not isinstance(state.step, Over):
             places["scapegoat"] = state.scapegoat
@@ -95,10 +109,9 @@ class ScapeGoatFacts:
 def lying(state: State) -> list[Cards]:
     """What lies in each spot, a card that is being exchanged at the Stash back in its slot."""
     spots = list(state.held)
-    if isinstance(state.step, Stashing):
-        taken = state.step.taken
-        spots[state.turn] = tuple(card for card in spots[state.turn] if card != taken)
-        spots[state.seats + state.step.slot] = (taken,)
+    if isinstance(state.step, Stashing) and state.taken is not None:
+        spots[state.turn] = tuple(card for card in spots[state.turn] if card != state.taken)
+        spots[state.seats + state.step.slot] = (state.taken,)
     return spots
 
 
