@@ -1,5 +1,7 @@
 """SG-1 to SG-6: everything that is shuffled, dealt, placed and rolled before the first turn."""
 
+from collections.abc import Mapping
+
 from scapegoat_games.games.scape_goat.knowledge import at_first
 from scapegoat_games.games.scape_goat.mats import PAIRS, mats_of, peeks, shuffled_pairs
 from scapegoat_games.games.scape_goat.pieces import (
@@ -13,17 +15,18 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Location,
 )
+from scapegoat_games.games.scape_goat.settings import read_limit
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import Deal, ToMove
-from scapegoat_games.protocol import Dice
+from scapegoat_games.protocol import Dice, Value
 
 
-def dealt(seats: int, limit: int | None, dice: Dice) -> State:
+def dealt(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
     colours = tuple(dice.shuffled(COLOURS[:seats]))
     evidence = dice.shuffled(DECKS[seats])
     tokens = dice.shuffled(range(seats))
     pairs = shuffled_pairs(seats, dice)
-    deal = Deal(colours, tokens[0], dice.below(WHITE), 1 + dice.below(BLACK), limit)
+    deal = Deal(colours, tokens[0], dice.below(WHITE), 1 + dice.below(BLACK), read_limit(settings))
     faceup = tuple(evidence[: len(WITH_EVIDENCE)])
     slots = [(card,) for card in evidence[len(faceup) : len(faceup) + SLOTS]]
     hands = _hands(seats, evidence[len(faceup) + SLOTS :])

@@ -84,11 +84,13 @@ def shown(state: State, cards: Cards) -> None:
 def swapped(state: State, seat: Seat, laid: Card, got: Card) -> None:
     """SG-15: whoever lays down another colour than the own has none of that."""
     own = SHOWING[state.deal.colours[seat]]
-    impossible = 0 if own >> laid & 1 else own
+    keep = ~(1 << laid)
+    possible = -1 if own >> laid & 1 else ~own
     for viewer, known in enumerate(state.known):
         if viewer != seat:
-            rest = _seen_elsewhere(known, 1 << laid)
-            state.known[viewer] = _put(rest, seat, rest[seat] & ~impossible | 1 << got)
+            spots = [may & keep for may in known]
+            spots[seat] = spots[seat] & possible | 1 << got
+            state.known[viewer] = tuple(spots)
 
 
 def _put(known: Known, spot: Spot, cards: int) -> Known:

@@ -70,13 +70,8 @@ PREPARATIONS: Final = 2
 WITH_EVIDENCE: Final = (Location.PREPARE, Location.SPY, Location.TRADE, Location.STASH)
 """SG-3: where a card lies faceup."""
 
-TITLES: Final = {
-    Location.PREPARE: "Prepare",
-    Location.SPY: "Spy",
-    Location.TRADE: "Trade",
-    Location.STASH: "Stash",
-    Location.COPS: "Go to the Cops",
-}
+TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Go to the Cops")
+"""By location."""
 FRAME_STEAL: Final = "Frame/Steal"
 """SG-11: what Prepare is called once it has been turned over."""
 

@@ -18,7 +18,7 @@ from scapegoat_games.games.scape_goat.view import (
     ToSwap,
     Trading,
 )
-from scapegoat_games.protocol import Decision, Event, Seat
+from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import counted, player
 
 _TO_MOVE: Final = ToMove()
@@ -58,7 +58,7 @@ def _all_but(decided: tuple[Seat, ...], seats: Iterable[Seat]) -> tuple[Decision
     return tuple([_ALONE[seat][0] for seat in seats if seat not in decided])
 
 
-def apply(state: State, seat: Seat, move: Move) -> list[Event]:
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:  # noqa: ARG001  # nothing is left to chance once the cards are dealt
     match move:
         case Swap(at):
             return _swap(state, seat, at)

@@ -9,7 +9,7 @@ put that into cards and spots.
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
-from typing import Literal, TypeAlias, final
+from typing import Literal, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.scape_goat.pieces import (
     HAND_SIZES,
@@ -118,9 +118,11 @@ Step: TypeAlias = ToMove | Trading | Stashing | Framing | ToSwap | Over
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class View:
-    """The table, and of hands, Stash and mats what its holder may see."""
+class View(NamedTuple):
+    """The table, and of hands, Stash and mats what its holder may see.
+
+    Made at every move of random play, which a named tuple makes a tenth faster than a dataclass.
+    """
 
     seat: Seat | None
     """Whose view this is; None for the table's and for the one that sees everything."""
