@@ -24,6 +24,8 @@ every_number = pytest.mark.parametrize("seats", GAME.seats)
 
 DEALS = 60
 
+DOUBLES_OF_FIVE = "blue/red, yellow/green, blue/yellow, green/orange, red/orange"
+
 
 @pytest.mark.clause("SG-1")
 def test_the_crew() -> None:
@@ -67,8 +69,7 @@ def test_thirty_cards() -> None:
         (
             5,
             "red yellow blue green orange",
-            "blue/red, yellow/green, blue/yellow, green/orange, red/orange, "
-            "bystander 3, bystander 4",
+            DOUBLES_OF_FIVE + ", bystander 3, bystander 4",
         ),
         (
             6,
