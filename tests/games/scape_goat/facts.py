@@ -35,7 +35,7 @@ from tests.contract.facts import Facts, Settings
 @final
 class ScapeGoatFacts:
     variants: Sequence[Settings] = ({"limit": 40}, {"limit": 12}, {"limit": 3})
-    golden: Settings = MappingProxyType({"limit": 12})
+    golden: Settings = MappingProxyType({"limit": 8})
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({Call} if seats < 6 else set())
