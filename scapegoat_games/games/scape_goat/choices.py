@@ -96,7 +96,7 @@ def _attempt(state: State, cards: Cards) -> list[Event]:
     knowledge.shown(state, cards)
     victim = framed(state.deal.colours, cards, state.scapegoat)
     if victim is None:
-        state.step = TO_SWAP
+        state.step = ToSwap(cards)
         return [*events, Event("frame-failed", "Nobody is framed; all take their cards back.")]
     who = f"{player(victim)} is framed"
     if victim == state.scapegoat:

@@ -97,6 +97,9 @@ class Framing:
 class ToSwap:
     """SG-15: the evidence swap."""
 
+    shown: Cards = ()
+    """SG-18: by seat the cards of the Frame Attempt that has just failed, if there was one."""
+
 
 @final
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.ending import framed
 from scapegoat_games.games.scape_goat.pieces import COLOURS, DECKS, SHOWING, Location, shows
-from scapegoat_games.games.scape_goat.view import Framing, Over
+from scapegoat_games.games.scape_goat.view import Framing, Over, ToSwap
 from scapegoat_games.protocol import Decision, Event, Eye, Outcome, Seat
 from tests.games.scape_goat.positions import Position, lay, names, read_cards, start
 
@@ -120,6 +120,7 @@ def test_a_failed_attempt_returns_the_cards_seen_by_all_and_the_turn_goes_on() -
             if seat != who:
                 assert names(view.sure_of(seat)) == card
             assert names(view.everybody_sure_of(seat)) == card
+        assert view.step == ToSwap(tuple(read_cards("yellow 1, red 2, bystander 1")))
     assert position.owing == [0]
     position.swap()
     assert position.owing == [1]
