@@ -71,7 +71,7 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         if isinstance(node, ast.Attribute) and re.match(r"_[a-z]", node.attr)
     }
     overridden = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_enter_held"}
+    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_held"}
     assert (attributes - ours) | {name for name in overridden if name.startswith("_")} - {
         "__init__"
     } == {
