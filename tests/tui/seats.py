@@ -21,7 +21,8 @@ from scapegoat_games.tui.flow import Curtain, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.start import Play, Start
 from scapegoat_games.tui.table import Table
-from tests.tui.hands import Card, Command, Drag, Hands, Touch, hands_of
+from scapegoat_games.tui.widgets.targets import Targets
+from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
 
 SMALL: Final = (80, 24)
 
@@ -181,6 +182,22 @@ class Seats:
                 await self.click(self.card(row, place))
             case Drag(row, start, stop):
                 await self.drag(self.card(row, start), self.card(row, stop))
+            case Target(target):
+                await self.click(self.lies(target))
+
+    def lies(self, target: str) -> Offset:
+        """A cell in the middle of what a pick with that target points at."""
+        for part in self.app.screen.query(Targets):
+            width, height = part.outer_size
+            found = [
+                Offset(x, y)
+                for y in range(height)
+                for x in range(width)
+                if part.target_at(x, y) == target
+            ]
+            if found:
+                return part.region.offset + found[len(found) // 2]
+        raise AssertionError(f"{target} is not on the screen:\n{self.text}")
 
     def card(self, row_id: str, place: int) -> Offset:
         """The middle of a card in sight."""

@@ -10,6 +10,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.start import Start
 from tests.tui.seats import Seats
+from tests.tui.tables import owing
 
 NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")
 Opened: TypeAlias = Callable[[Path], Start]
@@ -30,14 +31,14 @@ def play_by_chance(match: AnyMatch, moves: int) -> AnyMatch:
     rng = Random("screens")
     for _ in range(moves):
         if match.to_act():
-            seat = match.to_act()[0].seat
+            seat = owing(match)[0]
             match.play(seat, choose(match.legal(seat), match.game.weight, rng))
     return match
 
 
 def leading_to(match: AnyMatch, kind: str) -> Any:  # noqa: ANN401 - each game has its own
     """A move that makes such an event; None if there is none now."""
-    seat = match.to_act()[0].seat
+    seat = owing(match)[0]
     for move in match.legal(seat):
         other: AnyMatch = Match.start(match.game, match.names, match.settings, match.seed)
         for made in (*match.moves, (seat, move)):
@@ -51,7 +52,7 @@ def on_the_brink(match: AnyMatch, kind: str) -> AnyMatch:
     """Played by chance until somebody's move can make such an event."""
     rng = Random(kind)
     while leading_to(match, kind) is None:
-        seat = match.to_act()[0].seat
+        seat = owing(match)[0]
         match.play(seat, choose(match.legal(seat), match.game.weight, rng))
     return match
 

@@ -35,7 +35,14 @@ class Drag:
     stop: int
 
 
-Touch: TypeAlias = Command | Card | Drag
+@dataclass(frozen=True)
+class Target:
+    """A click on what lies there for a pick with this target."""
+
+    target: str
+
+
+Touch: TypeAlias = Command | Card | Drag | Target
 
 
 class Hands(Protocol[V_contra, M_contra]):
@@ -61,6 +68,6 @@ class Hands(Protocol[V_contra, M_contra]):
 
 
 def hands_of(game: str) -> Hands[Any, Any]:
-    module: Any = import_module(f"tests.tui.hands.{game}")
+    module: Any = import_module(f"tests.tui.hands.{game.replace('-', '_')}")
     hands: Hands[Any, Any] = module
     return hands
