@@ -10,7 +10,8 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat, Value
 from scapegoat_games.saves import AnyMatch
 
-NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo")
+NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
+SIX: Final = (*NAMES, "Flo")
 TABLES: Final = [(game, seats) for game in catalog.ids() for seats in catalog.load(game).seats]
 """Every game at every number of players."""
 

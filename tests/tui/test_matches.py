@@ -14,7 +14,7 @@ from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
-from tests.tui.tables import NAMES, TABLES, new_match
+from tests.tui.tables import NAMES, SIX, TABLES, new_match
 
 
 def any_move(moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
@@ -73,7 +73,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
 @pytest.mark.parametrize(("game", "players"), TABLES)
 async def test_a_whole_match(tmp_path: Path, game: str, players: int, mouse: bool) -> None:
     short = hands_of(game).SHORT
-    match = new_match(tmp_path, NAMES[:players], short, seed=f"whole {players}", game=game)
+    match = new_match(tmp_path, SIX[:players], short, seed=f"whole {players}", game=game)
     rng = Random(players)
     played = []
     async with at_the_table(tmp_path, match, LARGE if players % 2 else SMALL) as seats:

@@ -13,7 +13,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain
 from tests.tui.hands import hands_of
 from tests.tui.seats import Seats, at_the_table, spans, widgets
-from tests.tui.tables import NAMES, TABLES, everything, owing, put
+from tests.tui.tables import SIX, TABLES, everything, owing, put
 from tests.tui.test_matches import any_move, likely_move
 
 Seen: TypeAlias = tuple[Any, ...]
@@ -30,7 +30,7 @@ def somewhere(game: str, players: int, seed: str) -> AnyMatch:
 def played(game: str, players: int, seed: str, moves: int | None) -> AnyMatch:
     """By chance, so many moves or all there are."""
     short = hands_of(game).SHORT
-    match: AnyMatch = Match.start(catalog.load(game), NAMES[:players], short, seed)
+    match: AnyMatch = Match.start(catalog.load(game), SIX[:players], short, seed)
     rng = Random(seed)
     while match.to_act() and len(match.moves) != moves:
         seat = owing(match)[0]

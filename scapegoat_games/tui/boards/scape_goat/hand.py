@@ -11,7 +11,7 @@ from scapegoat_games.tui.widgets.targets import Targets
 
 _WIDE: Final = 13
 _NARROW: Final = 9
-_MOST: Final = 42
+MOST: Final = 42
 """Columns for a hand."""
 
 
@@ -34,7 +34,7 @@ class Hand(Targets):
 
     @property
     def _width(self) -> int:
-        return _WIDE if (_WIDE + 1) * len(self._cards) <= _MOST else _NARROW
+        return _WIDE if (_WIDE + 1) * len(self._cards) <= MOST else _NARROW
 
     def render(self) -> Content:
         columns = [self._column(at) for at in range(len(self._cards))]

@@ -33,6 +33,14 @@ def dice(view: View) -> Content:
     )
 
 
+def small_dice(view: View) -> Content:
+    """The same where there is little room."""
+    return Content.assemble(
+        (f" w{view.deal.white} ", f"bold {_DIE_WHITE}"),
+        (f" b{view.deal.black} ", f"bold {_DIE_BLACK}"),
+    )
+
+
 @final
 class MatBack(Widget):
     """To be pressed and held."""

@@ -13,7 +13,7 @@ from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
-from scapegoat_games.tui.boards.scape_goat.mat import dice
+from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.sayings import headline
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -62,7 +62,7 @@ class ScapeGoatTable(Vertical):
         yield Crew(self._view, self._names)
         yield Places(self._view)
         going_on = Content.styled(fill(headline(self._view), self._names), "bold")
-        yield Sentence(going_on + Content("   ") + dice(self._view), name_id="going-on")
+        yield Sentence(going_on + Content("  ") + small_dice(self._view), name_id="going-on")
         yield self._below
 
 

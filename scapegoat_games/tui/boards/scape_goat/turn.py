@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.scape_goat.compose import Composer
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import token
-from scapegoat_games.tui.boards.scape_goat.hand import Hand
+from scapegoat_games.tui.boards.scape_goat.hand import MOST, Hand
 from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, Mat, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
@@ -96,20 +96,20 @@ class ScapeGoatTurn(Vertical, can_focus=True):
                     yield Hand(self._view.hand, () if taken is None else (taken,))
                     yield MatBack(self._view)
                 news = since_last_turn(self._match, self._seat)
-                yield News(f"Since {names[self._seat]}'s last turn", news, "Nothing new.")
+                yield News("Since your last turn", news, "Nothing new.")
             yield Sentence(name_id="ask")
             yield Sentence(name_id="verdict")
         yield Mat(self._view, self._seat, names)
         yield CommandBar(self)
 
     def _hand_title(self) -> Content:
+        """Whose it is and which colour they have; and their role, if there is room."""
         colour = self._view.deal.colours[self._seat]
-        return Content.assemble(
-            (f"{self._match.names[self._seat]}'s hand", "bold"),
-            (" · ", "$faint"),
-            token(colour),
-            (f" {colour}, {ROLES[colour]}", "$faint"),
-        )
+        title = Content.styled(f"{self._match.names[self._seat]}'s hand", "bold")
+        title += Content.styled(" · ", "$faint") + token(colour)
+        title += Content.styled(f" {colour}", "$faint")
+        role = Content.styled(f", {ROLES[colour]}", "$faint")
+        return title + role if title.cell_length + role.cell_length <= MOST else title
 
     def on_mount(self) -> None:
         self._draw()
