@@ -23,6 +23,11 @@ def play_scout(seed: int) -> int:
     return len(play_out(catalog.load("scout"), SEATS, {}, str(seed)).moves)
 
 
+def play_scape_goat(seed: int) -> int:
+    # Five at a table, with the limit that automated play has: else many games never end.
+    return len(play_out(catalog.load("scape-goat"), 5, {"limit": 40}, str(seed)).moves)
+
+
 def speed(play: Play) -> float:
     """Moves a second over whole games, for about half a second."""
     moves, seed = 0, 0
@@ -34,12 +39,14 @@ def speed(play: Play) -> float:
 
 
 def rows(rounds: int = 7) -> list[Row]:
-    against: tuple[tuple[str, Play, Target | None], ...] = (
-        ("python-chess", play_chess, Target(1.5, "at least")),
-        ("rlcard's Uno", play_uno, None),
+    against: tuple[tuple[str, Play, str, Play, Target | None], ...] = (
+        ("Scout", play_scout, "python-chess", play_chess, Target(1.5, "at least")),
+        ("Scout", play_scout, "rlcard's Uno", play_uno, None),
+        ("Scape Goat", play_scape_goat, "python-chess", play_chess, Target(3, "at least")),
     )
     found = []
-    for name, play, target in against:
-        ours, peer, ratio = take_turns(partial(speed, play_scout), partial(speed, play), rounds)
-        found.append(Row("random play", "moves/s", ours, peer, name, ratio, target))
+    for game, play, name, peer_play, target in against:
+        ours, peer, ratio = take_turns(partial(speed, play), partial(speed, peer_play), rounds)
+        what = f"{game} at random"
+        found.append(Row(what, "moves/s", ours, peer, name, ratio, target))
     return found

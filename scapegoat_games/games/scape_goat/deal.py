@@ -8,6 +8,7 @@ from scapegoat_games.games.scape_goat.pieces import (
     BLACK,
     COLOURS,
     DECKS,
+    EVIDENCE,
     HAND_SIZES,
     SLOTS,
     WHITE,
@@ -17,7 +18,7 @@ from scapegoat_games.games.scape_goat.pieces import (
 )
 from scapegoat_games.games.scape_goat.settings import read_limit
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Deal, ToMove
+from scapegoat_games.games.scape_goat.view import NEVER, Deal, ToMove
 from scapegoat_games.protocol import Dice, Value
 
 
@@ -46,6 +47,8 @@ def dealt(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         taken=None,
         held=[*hands, *slots],
         known=at_first(seats, faceup, hands),
+        seen=[(NEVER,) * len(EVIDENCE)] * (seats + 1),
+        exchanges=(),
         looked=(0,) * seats,
     )
 

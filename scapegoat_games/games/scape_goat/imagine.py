@@ -7,14 +7,17 @@ from typing import TypeAlias
 from scapegoat_games.games.scape_goat.choices import with_card
 from scapegoat_games.games.scape_goat.knowledge import bits, pinned, without_own
 from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, peeks
+from scapegoat_games.games.scape_goat.memory import bounds
 from scapegoat_games.games.scape_goat.pieces import Card, Cards
 from scapegoat_games.games.scape_goat.placing import placed
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
+    NOWHERE,
     Framing,
     Known,
     Mat,
     Over,
+    Sighting,
     Stashing,
     Trading,
     View,
@@ -32,7 +35,7 @@ def imagine(view: View, rng: Random) -> State:
     is concluded from what others chose to do, only from what they could do.
     """
     mats = _mats(view, rng)
-    spots = placed(_lying(view), view.known, rng)
+    spots = placed(_lying(view), view.known, bounds(view), rng)
     held, taken = spots.copy(), None
     if isinstance(view.step, Stashing):
         hand, slot = spots[view.turn], view.seats + view.step.slot
@@ -54,6 +57,8 @@ def imagine(view: View, rng: Random) -> State:
         taken=taken,
         held=held,
         known=[*(_known(view, seat, spots, held) for seat in range(view.seats)), view.public],
+        seen=[*(_seen(view, seat, spots) for seat in range(view.seats)), view.shown],
+        exchanges=view.exchanges,
         looked=view.looked,
     )
 
@@ -89,6 +94,17 @@ def _choices(view: View, rng: Random) -> tuple[int | None, ...]:
     if view.seat is not None:
         chosen[view.seat] = view.chosen
     return tuple(chosen)
+
+
+def _seen(view: View, seat: Seat, spots: list[Cards]) -> tuple[Sighting, ...]:
+    """What others have seen in private: what lies where they have looked."""
+    if seat == view.seat:
+        return view.seen
+    seen = [(view.turns, NOWHERE)] * len(view.seen)
+    for spot in spots_in(view.looked[seat]):
+        for card in spots[spot]:
+            seen[card] = (view.turns, spot)
+    return tuple(seen)
 
 
 def _known(view: View, seat: Seat, spots: list[Cards], held: list[Cards]) -> Known:

@@ -9,7 +9,7 @@ from functools import cache
 
 from scapegoat_games.games.scape_goat.pieces import DECKS, SHOWING, SLOTS, Card, Cards
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Known, Spot
+from scapegoat_games.games.scape_goat.view import NOWHERE, Known, Spot
 from scapegoat_games.protocol import Seat
 
 
@@ -37,7 +37,9 @@ def pinned(known: Known, spot: Spot, cards: int) -> Known:
 
 def spied(state: State, seat: Seat, other: Seat) -> None:
     """SG-8."""
-    state.known[seat] = pinned(state.known[seat], other, bits(state.held[other]))
+    hand = state.held[other]
+    state.known[seat] = pinned(state.known[seat], other, bits(hand))
+    _sees(state, seat, dict.fromkeys(hand, other))
     _has_looked(state, seat, other)
 
 
@@ -52,12 +54,15 @@ def traded(state: State, gifts: tuple[tuple[Seat, Card], tuple[Seat, Card]]) -> 
             state.known[viewer] = _put(rest, other, rest[other] | 1 << given)
         else:
             state.known[viewer] = _joined(known, one, two)
-    _has_happened(state, (one, two), spots=1 << one | 1 << two)
+    _sees(state, one, {first: two, second: one})
+    _sees(state, two, {first: two, second: one})
+    _has_happened(state, one, two)
 
 
 def taken(state: State, seat: Seat, spot: Spot, card: Card) -> None:
     """SG-10: for all others it is as if the card still lay there, until one is put back."""
     state.known[seat] = pinned(_seen_elsewhere(state.known[seat], 1 << card), spot, 0)
+    _sees(state, seat, {card: seat})
 
 
 def put_back(state: State, seat: Seat, spot: Spot, card: Card) -> None:
@@ -66,7 +71,8 @@ def put_back(state: State, seat: Seat, spot: Spot, card: Card) -> None:
         state.known[viewer] = (
             _put(known, spot, 1 << card) if viewer == seat else _joined(known, seat, spot)
         )
-    _has_happened(state, (seat,), spots=1 << seat | 1 << spot)
+    _sees(state, seat, {card: spot})
+    _has_happened(state, seat, spot)
     _has_looked(state, seat, spot)
 
 
@@ -79,6 +85,7 @@ def shown(state: State, cards: Cards) -> None:
             if seat != viewer:
                 seen[seat] |= 1 << card
         state.known[viewer] = tuple(seen)
+    _sees(state, -1, {card: seat for seat, card in enumerate(cards)})
 
 
 def swapped(state: State, seat: Seat, laid: Card, got: Card) -> None:
@@ -91,6 +98,7 @@ def swapped(state: State, seat: Seat, laid: Card, got: Card) -> None:
             spots = [may & keep for may in known]
             spots[seat] = spots[seat] & possible | 1 << got
             state.known[viewer] = tuple(spots)
+    _sees(state, -1, {laid: NOWHERE, got: seat})
 
 
 def _put(known: Known, spot: Spot, cards: int) -> Known:
@@ -113,11 +121,21 @@ def _has_looked(state: State, seat: Seat, spot: Spot) -> None:
     state.looked = _put(state.looked, seat, state.looked[seat] | 1 << spot)
 
 
-def _has_happened(state: State, witnesses: tuple[Seat, ...], spots: int) -> None:
-    """Something went on in these spots that only some have seen."""
+def _sees(state: State, seat: Seat, cards: dict[Card, Spot]) -> None:
+    """A seat sees cards where they are; -1 for everybody."""
+    seen = list(state.seen[seat])
+    for card, spot in cards.items():
+        seen[card] = (state.turns, spot)
+    state.seen[seat] = tuple(seen)
+
+
+def _has_happened(state: State, one: Spot, two: Spot) -> None:
+    """An exchange that nobody else has seen."""
+    state.exchanges = (*state.exchanges, (state.turns, one, two))
+    keep = ~(1 << one | 1 << two)
     state.looked = tuple(
         [
-            looked if seat in witnesses else looked & ~spots
+            looked if seat in (one, two) else looked & keep
             for seat, looked in enumerate(state.looked)
         ]
     )

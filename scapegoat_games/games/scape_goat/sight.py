@@ -23,6 +23,9 @@ def view(state: State, who: Seat | Eye) -> View:
         state.peeks[who],
         state.known[who],
         state.known[-1],
+        state.seen[who],
+        state.seen[-1],
+        state.exchanges,
         state.looked,
         None,
     )
@@ -44,6 +47,9 @@ def _of_no_seat(state: State, *, everything: bool) -> View:
         state.mats if everything else state.peeks[-1],
         state.known[-1],
         state.known[-1],
+        state.seen[-1],
+        state.seen[-1],
+        state.exchanges,
         state.looked,
         tuple(state.held) if everything else None,
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import final
 
 from scapegoat_games.games.scape_goat.pieces import PREPARATIONS, Card, Cards, Location
-from scapegoat_games.games.scape_goat.view import Deal, Known, Mat, Spots, Step
+from scapegoat_games.games.scape_goat.view import Deal, Exchange, Known, Mat, Sighting, Spots, Step
 from scapegoat_games.protocol import Seat
 
 
@@ -32,6 +32,9 @@ class State:
     """By spot; hands in the order of the list of evidence."""
     known: list[Known]
     """What each seat knows of hidden cards; last, what everybody does."""
+    seen: list[tuple[Sighting, ...]]
+    """By card where each seat has seen it last, in private; last, where everybody has."""
+    exchanges: tuple[Exchange, ...]
     looked: tuple[Spots, ...]
 
     @property
@@ -59,5 +62,7 @@ class State:
             self.taken,
             self.held.copy(),
             self.known.copy(),
+            self.seen.copy(),
+            self.exchanges,
             self.looked,
         )

@@ -9,7 +9,7 @@ put that into cards and spots.
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
-from typing import Literal, NamedTuple, TypeAlias, final
+from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.scape_goat.pieces import (
     HAND_SIZES,
@@ -32,8 +32,17 @@ Known: TypeAlias = tuple[int, ...]
 that somebody sees are not hidden. While a card of the Stash is in a hand to be exchanged, it counts
 as lying in its slot, for all but the one who sees it.
 """
+Sighting: TypeAlias = tuple[int, Spot]
+"""When and where a card was last seen for certain: the number of turns over by then, and the spot.
+"""
+Exchange: TypeAlias = tuple[int, Spot, Spot]
+"""SG-9, SG-10: two spots have exchanged a card, or perhaps none at the Stash; and when."""
 Mat: TypeAlias = tuple[Seat, ...]
 """SG-6: whom the table on a mat names, by cell."""
+
+NEVER: Final[Sighting] = (-1, -1)
+NOWHERE: Final = 99
+"""In place of a spot: it was laid down for all to see, or nobody counts on it any more."""
 
 Ending: TypeAlias = Literal["scapegoat framed", "innocent framed", "cops", "limit"]
 """SG-17; SG-13 and SG-14; SG-22."""
@@ -152,6 +161,12 @@ class View(NamedTuple):
     """What the holder knows of hidden cards."""
     public: Known
     """What everybody knows of them."""
+    seen: tuple[Sighting, ...]
+    """By card of the box where the holder has seen it last, if in private."""
+    shown: tuple[Sighting, ...]
+    """By card of the box where everybody has."""
+    exchanges: tuple[Exchange, ...]
+    """All there have been."""
     looked: tuple[Spots, ...]
     """By seat: the spots it has looked into, if nothing hidden has happened there since."""
     opened: tuple[Cards, ...] | None

@@ -1,12 +1,13 @@
 """Scape Goat, as far as the suite for all games has to know it."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, permutations
 from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
-from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat import GAME, moves
+from scapegoat_games.games.scape_goat.memory import Bound, bounds
 from scapegoat_games.games.scape_goat.moves import Call, Move
 from scapegoat_games.games.scape_goat.pieces import (
     CELLS,
@@ -57,6 +58,8 @@ class ScapeGoatFacts:
         _check_mats(state)
         for viewer in range(seats + 1):
             _check_knowledge(state, viewer)
+        for who in (*range(seats), Eye.TABLE):
+            _check_bounds(state, who)
         assert sum(state.tokens) <= 2
         assert min(state.tokens) >= 0
         assert sorted(state.deal.colours) == sorted(COLOURS[:seats])
@@ -115,33 +118,48 @@ def lying(state: State) -> list[Cards]:
     return spots
 
 
-def _undecided(state: State, who: Seat | Eye) -> set[int]:
-    """The spots where cards may lie otherwise, for all ``who`` knows.
-
-    Cards can change places along a circle of spots, each with a card that may lie in the next.
-    """
-    known = state.known[-1 if isinstance(who, Eye) else who]
-    spots = lying(state)
-    ways = {
-        one: {
-            two
-            for two, may in enumerate(known)
-            if one != two and any(may >> card & 1 for card in spots[one])
-        }
-        for one in range(len(spots))
-    }
-    return {spot for spot in ways if spot in _reached(ways, ways[spot])}
+def _undecided(state: State, who: Seat | Eye) -> frozenset[int]:
+    """The spots where cards may lie otherwise, for all ``who`` knows."""
+    view = GAME.view(state, who)
+    if view not in _LOOSE:
+        _LOOSE.clear()
+        _LOOSE[view] = _exchangeable(view, lying(state))
+    return _LOOSE[view]
 
 
-def _reached(ways: Mapping[int, set[int]], start: Iterable[int]) -> set[int]:
-    reached: set[int] = set()
-    waiting = list(start)
-    while waiting:
-        spot = waiting.pop()
-        if spot not in reached:
-            reached.add(spot)
-            waiting += ways[spot]
-    return reached
+# Asked for again and again for many worlds of one view.
+_LOOSE: Final[dict[View, frozenset[int]]] = {}
+
+
+def _exchangeable(view: View, spots: Sequence[Cards]) -> frozenset[int]:
+    """Spots out of which a card can go, in a circle of two or three, with nothing known hurt."""
+    counted = bounds(view)
+    hidden = [
+        (spot, card) for spot, cards in enumerate(spots) for card in cards if spot != view.seat
+    ]
+    found: set[int] = set()
+    for circle in (*permutations(hidden, 2), *permutations(hidden, 3)):
+        if {spot for spot, _ in circle} <= found:
+            continue
+        after = [set(cards) for cards in spots]
+        for (here, card), (there, _) in zip(circle, (*circle[1:], circle[0]), strict=True):
+            after[here].discard(card)
+            after[there].add(card)
+        if [set(cards) for cards in spots] != after and _may_be(view, after, counted):
+            found |= {spot for spot, cards in enumerate(spots) if set(cards) != after[spot]}
+    return frozenset(found)
+
+
+def _may_be(view: View, spots: Sequence[set[int]], counted: Sequence[Sequence[Bound]]) -> bool:
+    return all(
+        all(view.known[spot] >> card & 1 for card in cards)
+        and all(
+            one.least <= sum(one.cards >> card & 1 for card in cards) <= one.most
+            for one in counted[spot]
+        )
+        for spot, cards in enumerate(spots)
+        if spot != view.seat
+    )
 
 
 def _check_cards(state: State) -> None:
@@ -186,6 +204,13 @@ def _check_knowledge(state: State, viewer: int) -> None:
     for spot, cards in enumerate(spots):
         if state.looked[viewer] >> spot & 1 and not set(cards) & set(own):
             assert known[spot] == sum(1 << card for card in cards)
+
+
+def _check_bounds(state: State, who: Seat | Eye) -> None:
+    """What somebody counts on is so."""
+    for there, known in zip(lying(state), bounds(GAME.view(state, who)), strict=True):
+        for bound in known:
+            assert bound.least <= sum(bound.cards >> card & 1 for card in there) <= bound.most
 
 
 FACTS: Final[Facts[State, Move, View]] = ScapeGoatFacts()
