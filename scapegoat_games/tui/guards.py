@@ -34,7 +34,6 @@ class GuardedApp(App[int]):
         self.clock: Callable[[], float] = monotonic
         self._stirred = self._turned = monotonic()
         self._calm = 0.0
-        self._latest: events.Event | None = None
         self._held: str | None = None
         """A key that was pressed on the page before, and may still be."""
 
@@ -68,10 +67,9 @@ class GuardedApp(App[int]):
         self._held = key
 
     async def on_event(self, event: events.Event) -> None:
-        # A key that nobody wanted bubbles back here; it has been counted.
         stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
-        if stirring and event is not self._latest:
-            self._latest = event
+        # What nobody wanted bubbles back here, a click as a copy; it has been counted.
+        if stirring and not event.is_forwarded:
             self._calm = self.idle
             self._stirred = self.clock()
             if self._held is not None:
