@@ -19,6 +19,8 @@ Shown: TypeAlias = tuple[Opened, Steps]
 
 LIFT: Final = "lift"
 """Instead of a key: the player whom the curtain names presses theirs."""
+CALM: Final = "calm"
+"""Instead of a key: nobody touches anything for a while."""
 _UNTIL: Final = "until "
 
 
@@ -61,6 +63,8 @@ async def walk(seats: Seats, steps: Steps) -> None:
     for step in steps:
         if step == LIFT:
             await seats.lift()
+        elif step == CALM:
+            seats.calm_down()
         elif step.startswith(_UNTIL):
             seats.calm_down()
             move = leading_to(seats.match, step.removeprefix(_UNTIL))

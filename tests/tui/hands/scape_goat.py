@@ -81,17 +81,24 @@ _NAMES: Final = re.compile(
     "|".join(rf"\b{face.name}\b" for face in sorted(EVIDENCE, key=lambda face: -len(face.name)))
 )
 _COLOUR: Final = re.compile(r"\b(red|yellow|blue|green|orange|purple)\b( \d)?")
-_SMALL: Final = {
-    (
-        f"–{face.name[-1]}"
-        if not face.colours
-        else "W✱"
-        if len(face.colours) > 2
-        else "".join(colour[0].upper() for colour in face.colours)
-        + (face.name[-1] if len(face.colours) == 1 else "")
-    ): face.name
-    for face in EVIDENCE
-}
+
+
+def small(card: int) -> str:
+    """A card as it is drawn in two cells."""
+    face = EVIDENCE[card]
+    letters = "".join(colour[0].upper() for colour in face.colours)
+    match len(letters):
+        case 0:
+            return f"–{face.name[-1]}"
+        case 1:
+            return letters + face.name[-1]
+        case 2:
+            return letters
+        case _:
+            return "W✱"
+
+
+_SMALL: Final = {small(card): name(card) for card in range(len(EVIDENCE))}
 _SMALL_ONES: Final = re.compile(rf"(?<![A-Za-z])({'|'.join(_SMALL)})(?![a-z0-9])")
 _MAT: Final = "There it names"
 

@@ -69,8 +69,7 @@ class ScapeGoatResults(Widget):
             yield row + Content.styled(self._fate(seat), "bold $accent")
 
     def _fate(self, seat: Seat) -> str:
-        goat = seat == self._end.scapegoat
         framed = seat == self._end.framed
-        if goat:
-            return "◀ the scapegoat" + (", framed" if framed else "")
+        if seat == self._end.scapegoat:
+            return "◀ scapegoat, framed" if framed else "◀ scapegoat"
         return "framed, innocent" if framed else ""

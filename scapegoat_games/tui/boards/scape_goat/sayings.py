@@ -44,7 +44,7 @@ from scapegoat_games.tui.boards.scape_goat.compose import Composer
 from scapegoat_games.tui.boards.scape_goat.places import target
 from scapegoat_games.words import listed, player
 
-_END: Final = "The game is over at once, and the true scapegoat wins alone, whoever that is."
+_END: Final = "The game ends at once, and the true scapegoat wins alone, whoever it is."
 
 
 @final
@@ -93,7 +93,7 @@ def _title(view: View) -> str:
         case Stashing(slot):
             return f"Stash, slot {slot + 1}"
         case Framing():
-            return f"Frame Attempt by {who}"
+            return "Everybody chooses"
         case ToSwap():
             return f"Evidence swap at {_standing(view)}"
         case Over():
