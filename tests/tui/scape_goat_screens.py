@@ -74,7 +74,7 @@ def watched(home: Path) -> Start:
 SHOWN: Final[dict[str, Shown]] = {
     "curtain": (at_a_turn, ()),
     "curtain-three": (after(3, 20), ()),
-    "call": (at_a_turn, ("c",)),
+    "call": (at_a_turn, (CALM, "c")),
     "turn": (at_a_turn, (LIFT,)),
     "turn-three": (after(3, 20), (LIFT, "right")),
     "whom": (before(6, ToMove), (LIFT, "2")),

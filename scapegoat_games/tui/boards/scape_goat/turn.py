@@ -132,6 +132,9 @@ class ScapeGoatTurn(Vertical, can_focus=True):
         self._draw()
 
     def action_enter(self) -> None:
+        if self.has_class("-peeking"):
+            self._look_away()  # what can't be seen isn't confirmed
+            return
         move = self._composer.picker.enter()
         if move is not None:
             self.post_message(Chosen(move))
