@@ -14,7 +14,7 @@ from scapegoat_games.tui.boards.scape_goat.compose import Composer, thinkable
 from scapegoat_games.tui.boards.scape_goat.sayings import ask, headline, judge
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.scape_goat.positions import Position, lay
-from tests.tui.hands import scape_goat
+from tests.tui.hands import Target, scape_goat
 from tests.tui.hands.scape_goat import digit, targets
 
 KEYS = ("left", "right", "enter", "escape", *"123456")
@@ -60,7 +60,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None
         assert press(Composer(view), *map(digit, targets(move)), "enter") == move
         now = Composer(view)
         for touch in scape_goat.touches(view, move):
-            if isinstance(touch, scape_goat.Target):
+            if isinstance(touch, Target):
                 now.point(touch.target)
         assert now.picker.sure
         assert now.picker.enter() == move
