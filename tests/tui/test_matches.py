@@ -74,7 +74,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
 async def test_a_whole_match(tmp_path: Path, game: str, players: int, mouse: bool) -> None:
     short = hands_of(game).SHORT
     match = new_match(tmp_path, SIX[:players], short, seed=f"whole {players}", game=game)
-    rng = Random(players)
+    rng = Random(players + 5)
     played = []
     async with at_the_table(tmp_path, match, LARGE if players % 2 else SMALL) as seats:
         frames = Frames(seats)

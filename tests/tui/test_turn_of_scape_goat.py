@@ -1,29 +1,34 @@
 """A player's own page of Scape Goat: the board that lights up, the mat, and what is known."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from textual import events
 from textual.geometry import Offset
 
-from scapegoat_games.games.scape_goat.pieces import Location, name
+from scapegoat_games.games.scape_goat.moves import Frame, Show
+from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.view import ToMove, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards.scape_goat import turn
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.hand import Hand
 from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.flow import Curtain, Page
+from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.scape_goat.positions import lay
+from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.frames import Frames
 from tests.tui.hands.scape_goat import small
 from tests.tui.scape_goat_tables import laid, play_by_chance, scape_goat, until
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
 from tests.tui.tables import SIX, everything
+from tests.tui.test_matches import play_on
 from tests.tui.test_room import crop
 
 MAT = "There it names"
@@ -66,14 +71,16 @@ async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
         assert not frames.wrong
 
 
-async def test_a_held_key_holds_the_mat(tmp_path: Path) -> None:
+async def test_a_held_key_holds_the_mat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Slower than in earnest, for machines that are."""
+    monkeypatch.setattr(turn, "PEEK_SECONDS", 1.5)
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         await seats.lift()
-        for _ in range(8):
+        for _ in range(4):
             await seats.press("space")
-            await seats.pilot.pause(PEEK_SECONDS / 5)
+            await seats.pilot.pause(0.5)
             assert MAT in seats.text
-        await a_moment(seats)
+        await a_moment(seats, 1.5)
         assert MAT not in seats.text
 
 
@@ -135,7 +142,8 @@ async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
         assert not frames.wrong
 
 
-async def test_nothing_is_confirmed_unseen(tmp_path: Path) -> None:
+async def test_nothing_is_confirmed_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
     match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -204,6 +212,41 @@ async def test_the_card_out_of_the_stash_is_marked(tmp_path: Path) -> None:
         assert "takes the card in slot 1: blue 3." in news(seats)
         assert "new" in seats.text
         assert "░░" not in seats.rows[seats.find("2░░").y].split("2░░")[0][-4:]
+
+
+@pytest.mark.clause("SG-16")
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+@pytest.mark.parametrize("players", [3, 6])
+async def test_a_frame_attempt_goes_round_behind_curtains(
+    tmp_path: Path, players: int, mouse: bool
+) -> None:
+    match = laid(tmp_path, about_to_frame(*[""] * players))
+    rng = Random(players)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("1", "enter")
+        assert [type(move) for _, move in match.moves] == [Frame]
+        asked = []
+        while not isinstance(seats.stage, Scene):
+            if seats.looking is not None:
+                asked.append(seats.looking)
+                assert f"{len(asked) - 1} of" not in seats.text
+            else:
+                assert f"{len(asked)} of {players} have chosen a card." in seats.said
+            await play_on(seats, rng, mouse=mouse)
+        assert asked == [*range(players)]
+        for _, move in match.moves[1:]:
+            assert isinstance(move, Show)
+        for card in match.view(Eye.TABLE).step.shown:
+            for colour in EVIDENCE[card].colours:
+                assert f"{colour[0].upper()} " in seats.text
+            if len(EVIDENCE[card].colours) < 2:
+                assert name(card) in seats.text
+        await play_on(seats, rng, mouse=mouse)
+        assert isinstance(seats.stage, Curtain | Results)
+        assert not frames.wrong
 
 
 async def test_what_only_one_saw_is_one_key_away(tmp_path: Path) -> None:
