@@ -12,6 +12,7 @@ _MODULES: Final = {
     "scout": "scapegoat_games.games.scout",
     "corporate": "scapegoat_games.games.corporate",
     "alcatraz": "scapegoat_games.games.alcatraz",
+    "scape-goat": "scapegoat_games.games.scape_goat",
 }
 """Each exposes its game as ``GAME``."""
 

@@ -60,6 +60,16 @@ Stage: TypeAlias = Curtain | Page | Scene | Results
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What ``seat`` may do out of turn, for all to see; it is never waited for."""
+
+    seat: Seat
+    move: object
+    label: str
+
+
+@final
 class Flow:
     """One match on one device."""
 
@@ -86,6 +96,19 @@ class Flow:
         """What may be shown to everybody."""
         return Eye.ALL if self.open_hands else Eye.TABLE
 
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What may be done instead of lifting the curtain, or at any time with open hands."""
+        if not (isinstance(self.stage, Curtain) or self.open_hands):
+            return ()
+        match = self.match
+        return tuple(
+            Offer(decision.seat, move, match.describe(decision.seat, move).label)
+            for decision in match.to_act()
+            if decision.optional
+            for move in match.legal(decision.seat)
+        )
+
     def lift(self) -> None:
         """The player whom the curtain names looks."""
         if isinstance(self.stage, Curtain):
@@ -103,11 +126,20 @@ class Flow:
         seat = self.looking
         if seat is None:
             return
-        lines = self.match.play(seat, move)
-        if any(line.kind in self._scenes for line in lines):
-            self.stage = Scene(lines)
-        else:
+        if not self._watch(self.match.play(seat, move)):
             self._ask_next(seat)
+
+    def take_up(self, offer: Offer) -> None:
+        """Somebody moves out of turn; nobody's page stays open, or is opened, by that."""
+        if offer in self.offers and not self._watch(self.match.play(offer.seat, offer.move)):
+            self.stage = self._asked(Why.TURN)
+
+    def _watch(self, lines: tuple[Line, ...]) -> bool:
+        """Whether the move is one that everybody watches, as they do from now on."""
+        if not any(line.kind in self._scenes for line in lines):
+            return False
+        self.stage = Scene(lines)
+        return True
 
     def go_on(self) -> None:
         """Everybody has seen the scene."""

@@ -34,8 +34,8 @@ class GuardedApp(App[int]):
         self.clock: Callable[[], float] = monotonic
         self._stirred = self._turned = monotonic()
         self._calm = 0.0
-        self._latest: events.Event | None = None
-        self._enter_held = False
+        self._held: str | None = None
+        """A key that was pressed on the page before, and may still be."""
 
     @property
     def idle(self) -> float:
@@ -62,27 +62,28 @@ class GuardedApp(App[int]):
         self.clear_notifications()
         self._clipboard = ""
 
-    def let_go_of_enter(self) -> None:
-        """Where one page follows another without a curtain, a held Enter shall not reach it."""
-        self._enter_held = True
+    def let_go_of(self, key: str) -> None:
+        """The page was opened by this key; as long as it is held, it shall not reach it."""
+        self._held = key
 
     async def on_event(self, event: events.Event) -> None:
-        # A key that nobody wanted bubbles back here; it has been counted.
         stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
-        if stirring and event is not self._latest:
-            self._latest = event
+        # What nobody wanted bubbles back here, a click as a copy; it has been counted.
+        if stirring and not event.is_forwarded:
             self._calm = self.idle
             self._stirred = self.clock()
-            if self._enter_held:
-                enter = isinstance(event, events.Key) and event.key == "enter"
-                self._enter_held = enter and not self.quiet
-                if self._enter_held:
+            if self._held is not None:
+                again = isinstance(event, events.Key) and event.key == self._held
+                if again and not self.quiet:
                     return
+                self._held = None
         await super().on_event(event)
 
     def replace_page(self, page: Screen[None]) -> None:
         """Puts a page in place of all that is on the screen, dialogs included."""
         self.page_turned()
+        # Else a button held on the page before would keep the mouse for something that is gone.
+        self.capture_mouse(None)
         # In the page's own context the next one would remember it, and its hand, for good.
         with self._context():
             while isinstance(self.screen, ModalScreen):

@@ -7,6 +7,7 @@ from textual.screen import ModalScreen, Screen
 
 from scapegoat_games.history import Line
 from scapegoat_games.saves import AnyGame, AnyMatch
+from scapegoat_games.tui.flow import Offer
 from scapegoat_games.tui.start import Seating
 
 if TYPE_CHECKING:
@@ -49,10 +50,20 @@ def is_question(screen: Screen[object]) -> bool:
     return isinstance(screen, Question)
 
 
-def history(lines: Sequence[Line], owner: str | None) -> ModalScreen[bool]:
+def history(
+    lines: Sequence[Line], owner: str | None, *, own_only: bool = False
+) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
-    return HistoryScreen(lines, owner)
+    return HistoryScreen(lines, owner, own_only=own_only)
+
+
+def offers(
+    offered: Sequence[Offer], names: Sequence[str], take_up: Callable[[Offer], None]
+) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Offered
+
+    return Offered(offered, names, take_up)
 
 
 def keys(page: Screen[Any]) -> ModalScreen[bool]:

@@ -7,7 +7,7 @@ from textual.screen import Screen
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board
-from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Stage, Why
+from scapegoat_games.tui.flow import Curtain, Flow, Offer, Page, Results, Scene, Stage, Why
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
@@ -50,9 +50,12 @@ class Table:
     def show(self) -> None:
         self.app.replace_page(self.page())
 
-    def lift(self) -> None:
+    def lift(self, key: str | None = None) -> None:
+        """By the key of the player whom the curtain names, or by a click."""
         self.flow.lift()
         self.show()
+        if key is not None:
+            self.app.let_go_of(key)
 
     def hide(self, why: Why) -> None:
         if self.flow.hide(why):
@@ -65,7 +68,19 @@ class Table:
         self.flow.play(move)
         self.show()
         if self.flow.looking is not None:
-            self.app.let_go_of_enter()
+            self.app.let_go_of("enter")
+        self._say_if_unsaved()
+
+    def show_offers(self) -> None:
+        """Asks whether somebody really wants to move out of turn; not by a key typed ahead."""
+        offers = self.flow.offers
+        if offers and self.quiet:
+            self.app.push_screen(pages.offers(offers, self.match.names, self.take_up))
+
+    def take_up(self, offer: Offer) -> None:
+        self.app.blank()
+        self.flow.take_up(offer)
+        self.show()
         self._say_if_unsaved()
 
     def undo(self) -> None:
@@ -86,7 +101,7 @@ class Table:
         self.match.retry()
         return self.match.unsaved
 
-    def show_history(self) -> None:
+    def show_history(self, *, own_only: bool = False) -> None:
         """On a private page in its owner's words, else in those for everybody."""
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
@@ -94,7 +109,9 @@ class Table:
             self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]
-            self.app.push_screen(pages.history(self.match.history(seat), f"as {name} may read it"))
+            lines = self.match.history(seat)
+            whose = f"as {name} may read it"
+            self.app.push_screen(pages.history(lines, whose, own_only=own_only))
 
     def show_rules(self) -> None:
         self.app.show_rules(self.match.game)

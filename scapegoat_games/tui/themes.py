@@ -18,13 +18,23 @@ _INKS: Final = (
 """From red to black, each dark enough to be read on a light card."""
 
 
+_CREW: Final = tuple(
+    f"crew-{colour}" for colour in ("red", "yellow", "blue", "green", "orange", "purple", "ink")
+)
+"""Colours that have names in a game, and what is written on them."""
+
+
 def _colours(
-    cards: dict[str, str], players: tuple[str, ...], inks: tuple[str, ...] = ()
+    cards: dict[str, str],
+    players: tuple[str, ...],
+    crew: tuple[str, ...],
+    inks: tuple[str, ...] = (),
 ) -> dict[str, str]:
     numbers = inks or (cards["card-ink"],) * len(_NUMBERS)
     return {
         **cards,
         **dict(zip(_PLAYERS, players, strict=True)),
+        **dict(zip(_CREW, crew, strict=True)),
         **dict(zip(_NUMBERS, numbers, strict=True)),
     }
 
@@ -58,6 +68,7 @@ LAMPLIGHT: Final = Theme(
             "run": "#6fb3d2",
         },
         ("#6fb3d2", "#e58f6e", "#8fbf7f", "#c79bd8", "#e3c65b", "#e58aa8"),
+        ("#e0685c", "#e6d36c", "#6fa8e0", "#8cc07a", "#ea9a4f", "#c08ae0", "#16191d"),
         _INKS,
     ),
 )
@@ -91,6 +102,7 @@ DAYLIGHT: Final = Theme(
             "run": "#1d5f8a",
         },
         ("#1d5f8a", "#a3441b", "#2e6b26", "#7a3f92", "#7a6000", "#a02c58"),
+        ("#a8201a", "#7d6600", "#1d5f8a", "#2e6b26", "#b5500a", "#7a3f92", "#ffffff"),
         _INKS,
     ),
 )
@@ -125,6 +137,7 @@ COLOUR_BLIND: Final = Theme(
             "run": "#56b4e9",
         },
         ("#56b4e9", "#e69f00", "#009e73", "#f0e442", "#cc79a7", "#d55e00"),
+        ("#d55e00", "#f0e442", "#56b4e9", "#009e73", "#e69f00", "#cc79a7", "#101418"),
     ),
 )
 
@@ -157,6 +170,7 @@ HIGH_CONTRAST: Final = Theme(
             "run": "#00ffff",
         },
         ("#00ffff", "#ff9040", "#00ff00", "#ff80ff", "#ffff00", "#ffffff"),
+        ("#ff6060", "#ffff00", "#60b8ff", "#00ff00", "#ffa030", "#ff80ff", "#000000"),
     ),
 )
 
@@ -201,6 +215,15 @@ TERMINAL: Final = Theme(
                 "ansi_magenta",
                 "ansi_yellow",
                 "ansi_blue",
+            ),
+            (
+                "ansi_red",
+                "ansi_yellow",
+                "ansi_blue",
+                "ansi_green",
+                "ansi_bright_red",
+                "ansi_magenta",
+                "ansi_black",
             ),
         ),
     },

@@ -17,7 +17,7 @@ Settings: TypeAlias = Mapping[str, Value]
 
 
 class Facts(Protocol[S_contra, M_co, V_contra]):
-    """``tests/games/ID/facts.py`` exposes them as ``FACTS``."""
+    """``tests/games/ID/facts.py``, with ``_`` for ``-``, exposes them as ``FACTS``."""
 
     variants: Sequence[Settings]
     """Settings to play with at every number of players; each lets random play come to an end."""
@@ -44,5 +44,5 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
 
 
 def facts_of(game: str) -> AnyFacts:
-    facts: AnyFacts = import_module(f"tests.games.{game}.facts").FACTS
+    facts: AnyFacts = import_module(f"tests.games.{game.replace('-', '_')}.facts").FACTS
     return facts

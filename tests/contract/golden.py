@@ -25,6 +25,8 @@ _MOVE: Final = re.compile(r"^(\w+): (.*)$", re.MULTILINE)
 MOST: Final = 2_000
 """So many positions at most are looked into to count those one move further on."""
 ROOTS: Final = 4
+TRIES: Final = 20
+"""To find a move that doesn't end the match."""
 
 
 def game_text(tried: Tried) -> str:
@@ -98,13 +100,21 @@ def _tree_lines(tried: Tried) -> Iterator[str]:
 
 
 def _move_on(game: AnyGame, position: Position, rng: Random) -> None:
-    """Any move, chosen by its text: the order in which moves are listed is nobody's business."""
-    decision = rng.choice(game.to_act(position.state))
-    page = Eye.TABLE if decision.open else decision.seat
-    moves = {game.dump(move): move for move in game.legal(game.view(position.state, page))}
-    kind = rng.choice(sorted({type(move).__name__ for move in moves.values()}))
-    text = rng.choice(sorted(text for text in moves if type(moves[text]).__name__ == kind))
-    game.apply(position.state, decision.seat, moves[text], position.dice)
+    """Any move, chosen by its text: the order in which moves are listed is nobody's business.
+
+    If it ends the match, another is tried: nothing grows from there.
+    """
+    before, drawn = position.state, position.dice.drawn
+    for _ in range(TRIES):
+        position.state, position.dice = game.copy(before), Dice(position.dice.seed, drawn)
+        decision = rng.choice(game.to_act(position.state))
+        page = Eye.TABLE if decision.open else decision.seat
+        moves = {game.dump(move): move for move in game.legal(game.view(position.state, page))}
+        kind = rng.choice(sorted({type(move).__name__ for move in moves.values()}))
+        text = rng.choice(sorted(text for text in moves if type(moves[text]).__name__ == kind))
+        game.apply(position.state, decision.seat, moves[text], position.dice)
+        if game.to_act(position.state):
+            return
 
 
 def _counts(game: AnyGame, facts: AnyFacts, root: Position) -> Iterator[int]:

@@ -54,7 +54,8 @@ class Frames:
 
     def _leaks(self, text: str, who: Seat | None) -> set[str]:
         match, hands = self.seats.match, self.seats.hands
-        told = hands.named(" ".join(line.text for line in match.history(Eye.TABLE)))
+        heard = match.history(Eye.TABLE if who is None else who)
+        told = hands.named(" ".join(line.text for line in heard))
         return hands.shown(text) & hands.secrets(everything(match), who) - told
 
     def _private_lines(self, who: Seat | None) -> Iterator[str]:

@@ -17,12 +17,12 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.flow import Curtain, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.start import Play, Start
 from scapegoat_games.tui.table import Table
-from tests.tui.hands import Card, Command, Drag, Hands, Touch, hands_of
+from scapegoat_games.tui.widgets.targets import Targets
+from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
 
 SMALL: Final = (80, 24)
 
@@ -182,13 +182,30 @@ class Seats:
                 await self.click(self.card(row, place))
             case Drag(row, start, stop):
                 await self.drag(self.card(row, start), self.card(row, stop))
+            case Target(target):
+                await self.click(self.lies(target))
+
+    def lies(self, target: str) -> Offset:
+        """A cell in the middle of what a pick with that target points at."""
+        for part in self.app.screen.query(Targets):
+            width, height = part.outer_size
+            found = [
+                Offset(x, y)
+                for y in range(height)
+                for x in range(width)
+                if part.target_at(x, y) == target
+            ]
+            if found:
+                return part.region.offset + found[len(found) // 2]
+        raise AssertionError(f"{target} is not on the screen:\n{self.text}")
 
     def card(self, row_id: str, place: int) -> Offset:
         """The middle of a card in sight."""
-        row = self.app.screen.query_one(f"#{row_id}", CardRow)
+        row: Any = self.app.screen.query_one(f"#{row_id}")
         columns = [x for x in range(row.size.width) if row.place_at(x) == place]
         assert columns, f"card {place} of {row_id} is not in sight"
-        return row.region.offset + Offset(columns[len(columns) // 2], 1)
+        offset: Offset = row.region.offset
+        return offset + Offset(columns[len(columns) // 2], 1)
 
     async def lift(self) -> None:
         """The player whom the curtain names says that nobody else looks."""

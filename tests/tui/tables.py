@@ -7,10 +7,13 @@ from typing import Any, Final
 from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Value
+from scapegoat_games.protocol import Eye, Seat, Value
 from scapegoat_games.saves import AnyMatch
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
+SIX: Final = (*NAMES, "Flo")
+TABLES: Final = [(game, seats) for game in catalog.ids() for seats in catalog.load(game).seats]
+"""Every game at every number of players."""
 
 
 def new_match(
@@ -26,6 +29,11 @@ def new_match(
     loaded = catalog.load(game)
     path = saves.new_path(homes.matches(home), game)
     return Match.start(loaded, names, settings or {}, seed, path, open_hands=open_hands)
+
+
+def owing(match: AnyMatch) -> list[Seat]:
+    """Who has to decide something now."""
+    return [decision.seat for decision in match.to_act() if not decision.optional]
 
 
 def everything(match: AnyMatch) -> Any:  # noqa: ANN401 - each game has views of its own

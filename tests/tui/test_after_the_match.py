@@ -1,20 +1,23 @@
 """Scenes, results, the next match and the replay, by keys and by mouse."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any, Final
 
 import pytest
 from textual.geometry import Offset
 
-from scapegoat_games import saves
+from scapegoat_games import catalog, saves
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain, Results, Scene, Why
 from scapegoat_games.tui.start import Watch
 from tests.tui.frames import Frames
+from tests.tui.hands import hands_of, scape_goat
 from tests.tui.seats import Seats, at_the_table
-from tests.tui.tables import NAMES, new_match
-from tests.tui.test_matches import any_move, play_on
+from tests.tui.tables import NAMES, SIX, TABLES, new_match, owing
+from tests.tui.test_matches import any_move, likely_move, play_on
 
 
 def last_move_left(home: Path, players: int = 3, **settings: int) -> AnyMatch:
@@ -129,19 +132,26 @@ async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
         saves.resume(tmp_path / "matches" / f"{match.id}.jsonl").close()
 
 
-def over(home: Path, players: int) -> AnyMatch:
-    match = last_move_left(home, players)
-    seat = match.to_act()[0].seat
-    match.play(seat, match.legal(seat)[0])
+def over(home: Path, players: int, game: str = "scout") -> AnyMatch:
+    match = new_match(home, SIX[:players], hands_of(game).SHORT, "end", game)
+    rng = Random(3)
+    while match.to_act():
+        seat = owing(match)[0]
+        match.play(seat, likely_move(match, seat, rng))
     return match
 
 
+WRITTEN: Final[dict[str, Callable[[Any], str]]] = {"scape-goat": scape_goat.small}
+"""How a card of an open hand is drawn, where it is not as it is called."""
 KEYS = {"On": "right", "Back": "left", "+10": "pagedown", "−10": "pageup"}
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-async def test_stepping_through_a_replay(tmp_path: Path, mouse: bool) -> None:
-    match = over(tmp_path, 3)
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_stepping_through_a_replay(
+    tmp_path: Path, game: str, players: int, mouse: bool
+) -> None:
+    match = over(tmp_path, players, game)
     count = len(match.moves)
     at = 0
     async with at_the_table(tmp_path, Watch(match)) as seats:
@@ -153,7 +163,7 @@ async def test_stepping_through_a_replay(tmp_path: Path, mouse: bool) -> None:
             at = min(max(at + by, 0), count)
             assert f"move {at} of {count}" in seats.text
             for hand in match.view_at(at, Eye.ALL).hands:
-                assert " ".join(str(card) for card in hand) in seats.said
+                assert " ".join(map(WRITTEN.get(game, str), hand)) in seats.said
         await seats.press("home")
         assert f"move 0 of {count}" in seats.text
         await seats.press("end")
@@ -177,9 +187,10 @@ async def test_a_replay_in_a_small_terminal(tmp_path: Path) -> None:
         assert "move 1 of" in seats.text
 
 
-async def test_the_wheel_and_clicks_anywhere_do_no_harm(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_the_wheel_and_clicks_anywhere_do_no_harm(tmp_path: Path, game: str) -> None:
     """Every cell of every kind of page is clicked; nobody's hand appears on a public one."""
-    match = new_match(tmp_path, NAMES[:3], {"limit": 2, "rounds": 1})
+    match = new_match(tmp_path, NAMES[:3], hands_of(game).SHORT, game=game)
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
         rng = Random(5)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from textual import events
 from textual.app import App
 from textual.message_pump import MessagePump
 from textual.screen import Screen
@@ -71,7 +72,7 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         if isinstance(node, ast.Attribute) and re.match(r"_[a-z]", node.attr)
     }
     overridden = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_enter_held"}
+    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_held"}
     assert (attributes - ours) | {name for name in overridden if name.startswith("_")} - {
         "__init__"
     } == {
@@ -104,6 +105,22 @@ async def test_toasts_are_gone_with_the_page(tmp_path: Path) -> None:
         assert "a toast" in seats.text
         await seats.press("h")
         assert "a toast" not in seats.text
+
+
+@pytest.mark.parametrize("key", ["h", "l"])
+async def test_a_button_held_on_a_page_lets_go_with_it(tmp_path: Path, key: str) -> None:
+    """Else the mouse would be kept for something that isn't there, and do nothing any more."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        seats.mouse(events.MouseDown, seats.card("hand-0", 1), 1)
+        await seats.press(key)
+        assert seats.app.mouse_captured is None
+        if key == "h":
+            await seats.lift_by_mouse()
+        else:
+            await seats.command("Close")
+        assert seats.looking == 0
+        assert len(seats.app.screen_stack) == 1
 
 
 async def test_nothing_can_be_selected(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from scapegoat_games.tui.flow import Page
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
+from tests.tui.scape_goat_tables import play_by_chance, scape_goat
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
 
@@ -61,6 +62,22 @@ async def test_keys_on_a_turn(tmp_path: Path, seed: int, monkeypatch: pytest.Mon
             if not isinstance(seats.stage, Page):
                 break
         assert not frames.wrong
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_keys_on_a_turn_of_scape_goat(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng, match = Random(seed), play_by_chance(scape_goat(tmp_path, 6), 20)
+    async with at_the_table(tmp_path, match, (SMALL, LARGE)[seed]) as seats:
+        await seats.lift()
+        paper = Paper(seats, monkeypatch)
+        frames = Frames(seats)
+        await seats.settle()
+        for _ in range(30):
+            await seats.press(rng.choice(("left", "right", "space", *"12345", "escape", "k")))
+            assert paper.rows == [row.rstrip() for row in seats.rows]
+        assert not [trouble for trouble in frames.wrong if "out of sight" not in trouble]
 
 
 async def test_from_page_to_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,16 +2,21 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
+from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
 from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.widgets.title_bar import badge
 
-_BOARDS: Final = {"scout": "scapegoat_games.tui.boards.scout"}
+_BOARDS: Final = {
+    "scout": "scapegoat_games.tui.boards.scout",
+    "scape-goat": "scapegoat_games.tui.boards.scape_goat",
+}
 
 
 class Chosen(Message):
@@ -50,6 +55,19 @@ class Board(Protocol[V_contra]):
 
     def replay(self, view: V_contra, names: Sequence[str], news: Sequence[Line]) -> Widget:
         """A position with everything open, and the move that led to it."""
+
+
+@runtime_checkable
+class Coloured(Protocol):
+    """A table where players have colours of the game's own, not those of their seats."""
+
+    def badge(self, view: Any, seat: Seat, name: str) -> Content:  # noqa: ANN401 - its own kind
+        """The player as shown everywhere."""
+
+
+def badge_of(made: Board[Any], view: Any, seat: Seat, name: str) -> Content:  # noqa: ANN401
+    """A player as the game's table shows them."""
+    return made.badge(view, seat, name) if isinstance(made, Coloured) else badge(seat, name)
 
 
 def board(game_id: str) -> Board[Any]:

@@ -10,10 +10,10 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards import badge_of
 from scapegoat_games.tui.flow import Curtain, Why
-from scapegoat_games.tui.screens.match_page import MatchPage
-from scapegoat_games.tui.widgets.title_bar import TitleBar, badge
+from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
@@ -40,9 +40,9 @@ class NameTag(Widget):
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, seat: Seat, name: str) -> None:
+    def __init__(self, badge: Content) -> None:
         super().__init__()
-        self._text = badge(seat, name)
+        self._text = badge
 
     def render(self) -> Content:
         return self._text
@@ -60,6 +60,7 @@ class CurtainScreen(MatchPage):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        OUT_OF_TURN,
     ]
 
     def __init__(self, table: "Table", curtain: Curtain) -> None:
@@ -77,12 +78,16 @@ class CurtainScreen(MatchPage):
         with Vertical(id="pass"):
             yield Static(Content(_SAID[self._why]))
             with Center():
-                yield NameTag(self._seat, self._player)
+                yield NameTag(badge_of(board, view, self._seat, self._player))
             key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
             yield Static(
                 Content.assemble(f"Nobody else looks at the screen? {self._player} presses ", key)
                 + Content(" or the name.")
             )
+            for offer in self.table.flow.offers:
+                who = badge_of(board, view, offer.seat, match.names[offer.seat])
+                key = Content.styled(" C ", "$key-ink on $key")
+                yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
             if match.can_undo():
                 last = match.names[match.moves[-1][0]]
                 yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
@@ -92,17 +97,17 @@ class CurtainScreen(MatchPage):
     def on_key(self, event: events.Key) -> None:
         if event.key == str(self._seat + 1):
             event.stop()
-            self._lift()
+            self._lift(event.key)
 
     def on_click(self, event: events.Click) -> None:
         if isinstance(event.widget, NameTag):
             event.stop()
             self._lift()
 
-    def _lift(self) -> None:
+    def _lift(self, key: str | None = None) -> None:
         """Only after a quiet while: keys typed ahead and held ones lift nothing."""
         if self.table.quiet:
-            self.table.lift()
+            self.table.lift(key)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "undo" and not self.table.match.can_undo():

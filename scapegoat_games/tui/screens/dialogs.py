@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from scapegoat_games.history import Line
+from scapegoat_games.tui.flow import Offer
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.command_bar import key_text
 from scapegoat_games.tui.widgets.news import told_in
@@ -49,6 +50,54 @@ class Question(DialogScreen):
 
 
 @final
+class Offered(DialogScreen):
+    """A move out of turn, in the name of whoever may make it; one after the other if several."""
+
+    DEFAULT_CSS = """
+    Offered #stage { align: center middle; background: $background; }
+    Offered #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,y,Y", "agree", "Yes", key_display="Enter"),
+        Binding("escape,n,N", "leave", "No", key_display="Esc"),
+        Binding("down,right", "next(1)", "Another", key_display="↑ ↓"),
+        Binding("up,left", "next(-1)", "Another", show=False),
+    ]
+
+    def __init__(
+        self, offers: Sequence[Offer], names: Sequence[str], take_up: Callable[[Offer], None]
+    ) -> None:
+        super().__init__()
+        self._offers = offers
+        self._names = names
+        self._take_up = take_up
+        self._at = 0
+
+    def stage(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(self._text(), id="offer")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return len(self._offers) > 1 if action == "next" else True
+
+    def action_next(self, by: int) -> None:
+        self._at = (self._at + by) % len(self._offers)
+        self.query_one("#offer", Static).update(self._text())
+
+    def action_agree(self) -> None:
+        self.dismiss(True)
+        self._take_up(self._offers[self._at])
+
+    def _text(self) -> Content:
+        offer = self._offers[self._at]
+        name = self._names[offer.seat]
+        return Content.assemble(
+            (f"{offer.label}, in the name of {name}?", "bold"),
+            f"\nOnly {name} may say yes to this.",
+        )
+
+
+@final
 class HistoryScreen(DialogScreen):
     """The whole match in words; on a private page also in those only its owner may read."""
 
@@ -67,11 +116,11 @@ class HistoryScreen(DialogScreen):
         Binding("pageup", "scroll(-15)", "Scroll", show=False),
     ]
 
-    def __init__(self, lines: Sequence[Line], owner: str | None) -> None:
+    def __init__(self, lines: Sequence[Line], owner: str | None, *, own_only: bool = False) -> None:
         super().__init__()
         self._lines = lines
         self._owner = owner
-        self._own_only = False
+        self._own_only = own_only
 
     def stage(self) -> ComposeResult:
         yield TitleBar("What has happened", self._owner or "as everybody may read it")

@@ -1,6 +1,6 @@
 """What the pages of a match have in common: its commands, and the way to what they draw."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
@@ -8,6 +8,16 @@ from scapegoat_games.tui.screens.page import PageScreen
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
+
+
+OUT_OF_TURN: Final = Binding(
+    "c,C",
+    "offers",
+    "Out of turn",
+    key_display="C",
+    tooltip="What somebody else may do before this turn is played",
+)
+"""For pages on which all may see it."""
 
 
 class MatchPage(PageScreen):
@@ -27,6 +37,14 @@ class MatchPage(PageScreen):
 
     def title_text(self, view: Any) -> str:  # noqa: ANN401 (each game has views of its own)
         return f"{self.table.match.game.title} · {self.table.board.status(view)}"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "offers" and not self.table.flow.offers:
+            return False
+        return super().check_action(action, parameters)
+
+    def action_offers(self) -> None:
+        self.table.show_offers()
 
     def action_history(self) -> None:
         self.table.show_history()

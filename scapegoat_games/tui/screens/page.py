@@ -23,6 +23,10 @@ class PageScreen(Screen[None]):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         self._focused_last = event.widget
 
+    def on_screen_suspend(self) -> None:
+        """Something is laid over it: a button that is held lets go."""
+        self.app.capture_mouse(None)
+
     def on_screen_resume(self) -> None:
         self._focus_again()
 

@@ -8,11 +8,11 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards import Chosen
+from scapegoat_games.tui.boards import Chosen, badge_of
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
-from scapegoat_games.tui.screens.match_page import MatchPage
-from scapegoat_games.tui.widgets.title_bar import TitleBar, badge
+from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
@@ -26,6 +26,7 @@ class TurnScreen(MatchPage):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover this page at once"),
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        OUT_OF_TURN,
     ]
 
     def __init__(self, table: "Table", seat: Seat) -> None:
@@ -37,7 +38,8 @@ class TurnScreen(MatchPage):
         match = self.table.match
         view = match.view(self.table.flow.public_eye)
         whose = "all hands open" if self.table.flow.open_hands else "nobody else looks"
-        who = badge(self._seat, match.names[self._seat]) + Content(f"'s page · {whose}")
+        who = badge_of(self.table.board, view, self._seat, match.names[self._seat])
+        who += Content(f"'s page · {whose}")
         yield TitleBar(self.title_text(view), who)
         page = self.table.board.page(match, self._seat, view)
         page.id = "own"
@@ -62,6 +64,10 @@ class TurnScreen(MatchPage):
 
     def action_hide(self) -> None:
         self.table.hide(Why.HIDDEN)
+
+    def action_seen(self) -> None:
+        """For a page that binds a key to it: the log, and of it what nobody else saw."""
+        self.table.show_history(own_only=True)
 
     def action_undo(self) -> None:
         self.table.undo()

@@ -1,0 +1,42 @@
+"""Scape Goat, for three to six players: assembles the game out of its rooms."""
+
+from typing import Final, final
+
+from scapegoat_games.games.scape_goat import ending, moves, options, rules, sight
+from scapegoat_games.games.scape_goat.deal import dealt
+from scapegoat_games.games.scape_goat.imagine import imagine
+from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.settings import SETTINGS
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Game, Setting
+
+
+@final
+class ScapeGoat:
+    """SG-1 to SG-22."""
+
+    id: str = "scape-goat"
+    title: str = "Scape Goat"
+    tagline: str = "Frame the scapegoat, unless the scapegoat is you."
+    seats: range = range(3, 7)
+    edition: int = 1
+    settings: tuple[Setting, ...] = SETTINGS
+
+    # One call less at every move of random play than methods that hand on to these.
+    new = staticmethod(dealt)
+    to_act = staticmethod(rules.to_act)
+    view = staticmethod(sight.view)
+    legal = staticmethod(options.legal)
+    why_not = staticmethod(options.why_not)
+    describe = staticmethod(options.describe)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(ending.outcome)
+    copy = staticmethod(State.copy)
+    imagine = staticmethod(imagine)
+    weight = staticmethod(moves.weight)
+    dump = staticmethod(moves.dump)
+    parse = staticmethod(moves.parse)
+
+
+GAME: Final[Game[State, Move, View]] = ScapeGoat()

@@ -1,0 +1,106 @@
+"""SG-9, SG-10, SG-16: cards chosen out of a hand, in secret, and what comes of them."""
+
+from typing import Final
+
+from scapegoat_games.games.scape_goat import knowledge
+from scapegoat_games.games.scape_goat.ending import end, framed
+from scapegoat_games.games.scape_goat.pieces import Card, Cards, name
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import Framing, Stashing, ToSwap, Trading
+from scapegoat_games.protocol import Event, Seat
+from scapegoat_games.words import listed, player
+
+TO_SWAP: Final = ToSwap()
+
+
+def without(hand: Cards, at: int) -> Cards:
+    return hand[:at] + hand[at + 1 :]
+
+
+def with_card(hand: Cards, card: Card) -> Cards:
+    """In the order of the list, so that a place in a hand tells nothing."""
+    return tuple(sorted((*hand, card)))
+
+
+def give(state: State, seat: Seat, at: int) -> list[Event]:
+    """SG-9: when both have chosen, the cards change hands."""
+    step = state.step
+    assert isinstance(step, Trading)
+    chosen = _choose(state, seat, at, "to trade")
+    if not step.decided:
+        state.step = Trading(step.partner, (seat,))
+        return [chosen]
+    return [chosen, _trade(state, state.turn, step.partner)]
+
+
+def _trade(state: State, one: Seat, two: Seat) -> Event:
+    hands, places = state.held, _taken_up(state)
+    given, got = hands[one][places[one]], hands[two][places[two]]
+    hands[one] = with_card(without(hands[one], places[one]), got)
+    hands[two] = with_card(without(hands[two], places[two]), given)
+    knowledge.traded(state, ((one, given), (two, got)))
+    state.step = TO_SWAP
+    told = {
+        seat: f"{player(seat)} gives {player(other)} {name(away)} and gets {name(here)}."
+        for seat, other, away, here in ((one, two, given, got), (two, one, got, given))
+    }
+    traded = f"{player(one)} and {player(two)} trade a card each."
+    return Event("traded", traded, told, reveals=True)
+
+
+def put_back(state: State, seat: Seat, at: int) -> Event:
+    """SG-10: into the same slot."""
+    step = state.step
+    assert isinstance(step, Stashing)
+    hand = state.held[seat]
+    card, spot = hand[at], state.seats + step.slot
+    state.held[seat], state.held[spot] = without(hand, at), (card,)
+    state.taken = None
+    knowledge.put_back(state, seat, spot, card)
+    state.step = TO_SWAP
+    who, slot = player(seat), f"back into slot {step.slot + 1}"
+    return Event("put", f"{who} puts a card {slot}.", {seat: f"{who} puts {name(card)} {slot}."})
+
+
+def show(state: State, seat: Seat, at: int) -> list[Event]:
+    """SG-16: when all have chosen, the cards are turned over."""
+    step = state.step
+    assert isinstance(step, Framing)
+    chosen = _choose(state, seat, at, "for the Frame Attempt")
+    decided = tuple(sorted((*step.decided, seat)))
+    if len(decided) < state.seats:
+        state.step = Framing(decided)
+        return [chosen]
+    places = _taken_up(state)
+    return [chosen, *_attempt(state, tuple([state.held[by][at] for by, at in places.items()]))]
+
+
+def _choose(state: State, seat: Seat, at: int, why: str) -> Event:
+    before = state.chosen
+    state.chosen = (*before[:seat], at, *before[seat + 1 :])
+    what, card = f"{player(seat)} has chosen", name(state.held[seat][at])
+    return Event("chosen", f"{what} a card {why}.", {seat: f"{what} {card} {why}."})
+
+
+def _taken_up(state: State) -> dict[Seat, int]:
+    """The choices, which thereby are no longer open."""
+    places = {seat: at for seat, at in enumerate(state.chosen) if at is not None}
+    state.chosen = (None,) * state.seats
+    return places
+
+
+def _attempt(state: State, cards: Cards) -> list[Event]:
+    """SG-16 to SG-18."""
+    shown = [f"{player(seat)} shows {name(card)}" for seat, card in enumerate(cards)]
+    events = [Event("shown", f"{listed(shown)}.", reveals=True)]
+    knowledge.shown(state, cards)
+    victim = framed(state.deal.colours, cards, state.scapegoat)
+    if victim is None:
+        state.step = ToSwap(cards)
+        return [*events, Event("frame-failed", "Nobody is framed; all take their cards back.")]
+    who = f"{player(victim)} is framed"
+    if victim == state.scapegoat:
+        events.append(Event("framed-scapegoat", f"{who}, and is the scapegoat."))
+        return [*events, end(state, "scapegoat framed", state.turn, victim, cards)]
+    events.append(Event("framed-innocent", f"{who}, but is not the scapegoat."))
+    return [*events, end(state, "innocent framed", state.turn, victim, cards)]

@@ -1,0 +1,57 @@
+"""How a match ends: who is framed, what the mats say, and who has won."""
+
+from typing import assert_never
+
+from scapegoat_games.games.scape_goat.pieces import Cards, Colour, shows
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import Ending, Over
+from scapegoat_games.protocol import Event, Outcome, Seat
+from scapegoat_games.words import counted, listed, player
+
+
+def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat | None:
+    """SG-16: whose colour all the others show; should there be several, the scapegoat first."""
+    seats = range(len(colours))
+    found = [
+        seat
+        for seat in seats
+        if all(shows(cards[other], colours[seat]) for other in seats if other != seat)
+    ]
+    return min(found, key=lambda seat: seat != scapegoat, default=None)
+
+
+def end(
+    state: State, ending: Ending, by: Seat, victim: Seat | None = None, cards: Cards = ()
+) -> Event:
+    """SG-19: all mats are turned over."""
+    cell = state.deal.cell
+    named = tuple(mat[cell] for mat in state.mats)
+    state.step = Over(ending, by, victim, cards, named, state.scapegoat)
+    told = [f"{player(seat)}'s names {player(other)}" for seat, other in enumerate(named)]
+    text = f"The mats are turned over: {listed(told)}. The scapegoat is {player(state.scapegoat)}."
+    return Event("mats", text, reveals=True)
+
+
+def outcome(state: State) -> Outcome | None:
+    """SG-13, SG-17, SG-22."""
+    step = state.step
+    if not isinstance(step, Over):
+        return None
+    goat = step.scapegoat
+    others = tuple(seat for seat in range(state.seats) if seat != goat)
+    match step.ending:
+        case "scapegoat framed":
+            names = listed([player(seat) for seat in others])
+            return Outcome(others, (), f"{player(goat)}, the scapegoat, is framed: {names} win.")
+        case "innocent framed":
+            assert step.framed is not None
+            why = f"{player(step.framed)} is framed, but {player(goat)} is the scapegoat and wins."
+            return Outcome((goat,), (), why)
+        case "cops":
+            why = f"{player(step.by)} has gone to the cops: {player(goat)}, the scapegoat, wins."
+            return Outcome((goat,), (), why)
+        case "limit":
+            rounds = counted(state.turns // state.seats, "round")
+            return Outcome((), (), f"After {rounds} there is no result.")
+        case _:
+            assert_never(step.ending)

@@ -1,0 +1,122 @@
+"""What is in Scape Goat's box: the crew, the locations, the evidence.
+
+A card is its number in the list of evidence, so that a set of cards can be kept as the bits of a
+number. All copies of a face have names of their own: what a view tells apart, a player can too.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Final, Literal, TypeAlias, final
+
+from scapegoat_games import assets
+from scapegoat_games.words import listed
+
+Colour: TypeAlias = Literal["red", "yellow", "blue", "green", "orange", "purple"]
+Card: TypeAlias = int
+Cards: TypeAlias = tuple[Card, ...]
+
+
+@final
+class Location(IntEnum):
+    """SG-3: from left to right. The first is turned over during the game (SG-11)."""
+
+    PREPARE = 0
+    SPY = 1
+    TRADE = 2
+    STASH = 3
+    COPS = 4
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """SG-2: a card and whose faces are on it; a bystander has nobody's."""
+
+    name: str
+    colours: tuple[Colour, ...]
+    players: tuple[int, ...]
+    """The numbers of players with which it is used."""
+
+
+# Content of our own, tried by the tests: no need to doubt its form here.
+_BOX: Final[dict[str, Any]] = tomllib.loads(assets.text("cards", "scape-goat"))
+
+COLOURS: Final[tuple[Colour, ...]] = tuple(member["colour"] for member in _BOX["crew"])
+"""SG-1: in the order in which they join."""
+ROLES: Final[dict[Colour, str]] = {member["colour"]: member["role"] for member in _BOX["crew"]}
+
+EVIDENCE: Final = tuple(
+    Evidence(card["name"], tuple(card["colours"]), tuple(card["players"]))
+    for card in _BOX["evidence"]
+)
+DECKS: Final[dict[int, Cards]] = {
+    seats: tuple(card for card, evidence in enumerate(EVIDENCE) if seats in evidence.players)
+    for seats in range(3, 7)
+}
+"""SG-2: the cards in play by number of players."""
+
+SHOWING: Final[dict[Colour, int]] = {
+    colour: sum(1 << card for card, face in enumerate(EVIDENCE) if colour in face.colours)
+    for colour in COLOURS
+}
+"""The cards that show a colour, as bits."""
+
+HAND_SIZES: Final = {3: 2, 4: 2, 5: 3, 6: 3}
+SLOTS: Final = 3
+"""SG-3: facedown cards at the Stash."""
+PREPARATIONS: Final = 2
+"""SG-4: preparation tokens."""
+WITH_EVIDENCE: Final = (Location.PREPARE, Location.SPY, Location.TRADE, Location.STASH)
+"""SG-3: where a card lies faceup."""
+
+TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Go to the Cops")
+"""By location."""
+FRAME_STEAL: Final = "Frame/Steal"
+"""SG-11: what Prepare is called once it has been turned over."""
+
+WHITE: Final = 10
+BLACK: Final = 12
+CELLS: Final = WHITE * BLACK
+"""SG-6: of the table on a mat."""
+
+
+def name(card: Card) -> str:
+    """
+    >>> name(0), name(DECKS[6][-1])
+    ('red 1', 'wild')
+    """
+    return EVIDENCE[card].name
+
+
+def told(cards: Cards) -> str:
+    """Cards as they are listed in a sentence.
+
+    >>> told((0, 3))
+    'red 1 and yellow 1'
+    """
+    return listed([name(card) for card in cards])
+
+
+def shows(card: Card, colour: Colour) -> bool:
+    """Whether a colour is among those on the card (SG-15, SG-16)."""
+    return bool(SHOWING[colour] >> card & 1)
+
+
+def cell(white: int, black: int) -> int:
+    """Where the dice point in a table (SG-6).
+
+    >>> cell(0, 1), cell(9, 12)
+    (0, 119)
+    """
+    return white * BLACK + black - 1
+
+
+def location_title(location: Location, *, turned: bool) -> str:
+    """What the location card says, given whether Prepare has been turned over (SG-11)."""
+    return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
+
+
+def cards_in(bits: int) -> Cards:
+    """The cards of a set kept as bits, in the order of the list."""
+    return tuple(card for card in range(len(EVIDENCE)) if bits >> card & 1)

@@ -1,0 +1,68 @@
+"""A game of Scape Goat as it really stands. Nobody outside this folder reads it."""
+
+from dataclasses import dataclass
+from typing import final
+
+from scapegoat_games.games.scape_goat.pieces import PREPARATIONS, Card, Cards, Location
+from scapegoat_games.games.scape_goat.view import Deal, Exchange, Known, Mat, Sighting, Spots, Step
+from scapegoat_games.protocol import Seat
+
+
+@final
+@dataclass(slots=True)
+class State:
+    """Mutable in its fields; what they hold is replaced, never changed, so views can share it."""
+
+    deal: Deal
+    scapegoat: Seat
+    mats: tuple[Mat, ...]
+    peeks: tuple[tuple[Mat | None, ...], ...]
+    """The same as each seat sees them; last, as the table does."""
+    turns: int
+    turn: Seat
+    step: Step
+    standing: tuple[Location, ...]
+    faceup: Cards
+    tokens: tuple[int, ...]
+    chosen: tuple[int | None, ...]
+    """SG-9, SG-16: by seat the hidden choices of the step, as places in hands."""
+    taken: Card | None
+    """SG-10: the card out of the slot."""
+    held: list[Cards]
+    """By spot; hands in the order of the list of evidence."""
+    known: list[Known]
+    """What each seat knows of hidden cards; last, what everybody does."""
+    seen: list[tuple[Sighting, ...]]
+    """By card where each seat has seen it last, in private; last, where everybody has."""
+    exchanges: tuple[Exchange, ...]
+    looked: tuple[Spots, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.mats)
+
+    @property
+    def turned(self) -> bool:
+        """SG-11: Prepare shows Frame/Steal."""
+        return sum(self.tokens) == PREPARATIONS
+
+    def copy(self) -> "State":
+        return State(
+            self.deal,
+            self.scapegoat,
+            self.mats,
+            self.peeks,
+            self.turns,
+            self.turn,
+            self.step,
+            self.standing,
+            self.faceup,
+            self.tokens,
+            self.chosen,
+            self.taken,
+            self.held.copy(),
+            self.known.copy(),
+            self.seen.copy(),
+            self.exchanges,
+            self.looked,
+        )

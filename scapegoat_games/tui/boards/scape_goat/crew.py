@@ -1,0 +1,119 @@
+"""The players around the table: colour, cards, preparation tokens, and who is to do something."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from textual.content import Content
+
+from scapegoat_games.games.scape_goat.pieces import Cards
+from scapegoat_games.games.scape_goat.view import Framing, Over, Spot, Trading, View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, token
+from scapegoat_games.tui.widgets.player_strip import Mark
+from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.title_bar import cell
+
+_MARK: Final = 2
+"""Columns before a name."""
+_MAT: Final = 8
+"""Columns before whom a mat names, and one behind."""
+
+
+def mark(view: View, seat: Seat) -> Mark:
+    """Who is to act, by what all can see."""
+    match view.step:
+        case Trading(partner, decided) if seat in (view.turn, partner):
+            return "waits" if seat in decided else "chooses"
+        case Framing(decided):
+            return "waits" if seat in decided else "chooses"
+        case Trading() | Over():
+            return "waits"
+        case _:
+            return "turn" if seat == view.turn else "waits"
+
+
+def lying(view: View, spot: Spot) -> tuple[int | None, ...]:
+    """The cards of a spot: those that can only be there, then the backs of the others.
+
+    Of the own hand, what everybody knows of it: its owner sees the cards themselves elsewhere.
+    """
+    cards = view.held[spot]
+    if view.opened is not None:
+        return cards
+    known: Cards = view.everybody_sure_of(spot) if spot == view.seat else view.sure_of(spot)
+    # A card that is away from its slot still counts as lying there.
+    return (*known, *(None,) * (len(cards) - len(known)))[: len(cards)]
+
+
+@final
+class Crew(Targets):
+    """Two lines for each player; three where all mats lie open."""
+
+    DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+
+    @property
+    def _pitch(self) -> int:
+        return self.content_size.width // self._view.seats
+
+    def render(self) -> Content:
+        seats = range(self._view.seats)
+        rows = [
+            Content("").join(map(self._head, seats)),
+            Content("").join(map(self._holds, seats)),
+        ]
+        if self._mats_open:
+            rows.append(Content("").join(map(self._mat, seats)))
+        return Content("\n").join(rows)
+
+    def _head(self, seat: Seat) -> Content:
+        view, light = self._view, self.lights.on(f"seat:{seat}")
+        name = badge(view, seat, self._names[seat])
+        name = name.truncate(self._pitch - _MARK - 1, ellipsis=True)
+        if light == "chosen":
+            head = Content.styled(f"{seat + 1} {name.plain}", "bold $chosen-ink on $chosen")
+        elif light == "offered":
+            head = Content.styled(f"{seat + 1}", "$key-ink on $key") + Content(" ") + name
+        else:
+            head = self._marked(seat, name)
+        return cell(head, self._pitch)
+
+    def _marked(self, seat: Seat, name: Content) -> Content:
+        colour = self._view.deal.colours[seat]
+        match mark(self._view, seat):
+            case "turn":
+                return (Content("▶ ") + name).stylize(f"reverse $crew-{colour}")
+            case "chooses":
+                return Content.styled("… ", "bold $accent") + name
+            case "waits":
+                return Content("  ") + name
+
+    def _holds(self, seat: Seat) -> Content:
+        tokens = Content.styled(PREPARATION * self._view.tokens[seat], "bold $accent")
+        room = self._pitch - _MARK - tokens.cell_length - 1
+        cards = minis(lying(self._view, seat), room - 1)
+        return cell(Content("  ") + cards + Content(" ") + tokens, self._pitch)
+
+    @property
+    def _mats_open(self) -> bool:
+        return None not in self._view.mats
+
+    def _mat(self, seat: Seat) -> Content:
+        named = self._view.named[seat]
+        assert named is not None
+        whom = badge(self._view, named, self._names[named])
+        if whom.cell_length > self._pitch - _MAT:
+            whom = token(self._view.deal.colours[named])
+        return cell(Content.styled("  mat: ", "$faint") + whom, self._pitch)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return 3 if self._mats_open else 2
+
+    def target_at(self, x: int, y: int) -> str | None:
+        at = (x - self.gutter.left) // self._pitch
+        return f"seat:{at}" if 0 <= at < self._view.seats else None

@@ -1,0 +1,66 @@
+"""The own hand: each card a block of its colours; the chosen one is lifted out of it."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from textual.content import Content
+
+from scapegoat_games.games.scape_goat.pieces import Card, Cards
+from scapegoat_games.tui.boards.scape_goat.faces import tile
+from scapegoat_games.tui.widgets.targets import Targets
+
+_WIDE: Final = 13
+_NARROW: Final = 9
+MOST: Final = 42
+"""Columns for a hand."""
+
+
+@final
+class Hand(Targets):
+    """Cards with room above them for the one that is lifted, and their places below."""
+
+    DEFAULT_CSS = """
+    Hand { width: 44; height: 6; padding: 0 1; }
+    .-tall Hand { height: 8; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, cards: Cards, fresh: Sequence[Card] = ()) -> None:
+        super().__init__()
+        self._cards = cards
+        self._fresh = fresh
+        """Cards that have just come into the hand."""
+
+    @property
+    def _width(self) -> int:
+        return _WIDE if (_WIDE + 1) * len(self._cards) <= MOST else _NARROW
+
+    def render(self) -> Content:
+        columns = [self._column(at) for at in range(len(self._cards))]
+        return Content("\n").join(Content(" ").join(row) for row in zip(*columns, strict=True))
+
+    def _column(self, at: int) -> list[Content]:
+        card = self._cards[at]
+        face = tile(card, self._width, self.content_size.height - 2)
+        air = Content(" " * self._width)
+        light = self.lights.on(f"hand:{at}")
+        if light == "chosen":
+            return [
+                *face,
+                Content.styled("▔" * self._width, "$accent"),
+                self._mark("▲", "bold $accent"),
+            ]
+        number, style = (f"{at + 1}", "bold") if light == "offered" else ("·", "$faint")
+        if light == "none":
+            number = f"{at + 1}"
+        if card in self._fresh:
+            number = f"{number} new"
+        return [air, *face, self._mark(number, style)]
+
+    def _mark(self, text: str, style: str) -> Content:
+        return Content.styled(text.center(self._width), style)
+
+    def target_at(self, x: int, y: int) -> str | None:
+        at, column = divmod(x - self.gutter.left, self._width + 1)
+        return f"hand:{at}" if 0 <= at < len(self._cards) and column < self._width else None

@@ -1,0 +1,132 @@
+"""The own mat: its back with the dice beside it, and its face for as long as somebody peeks.
+
+It looks the same whatever it says, and for the scapegoat as for everybody else (SG-6).
+"""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import ClassVar, Final, final
+
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from scapegoat_games.games.scape_goat.pieces import BLACK, ROLES, WHITE, cell
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
+
+PEEK_SECONDS: Final = 0.75
+"""How long a mat stays in sight after letting go; a terminal repeats a held key sooner."""
+
+_DIE_WHITE: Final = "black on white"
+_DIE_BLACK: Final = "white on black"
+
+
+def dice(view: View) -> Content:
+    """Both dice, as all see them."""
+    return Content.assemble(
+        "white ",
+        (f" {view.deal.white} ", f"bold {_DIE_WHITE}"),
+        "  black ",
+        (f" {view.deal.black} ", f"bold {_DIE_BLACK}"),
+    )
+
+
+def small_dice(view: View) -> Content:
+    """The same where there is little room."""
+    return Content.assemble(
+        (f" w{view.deal.white} ", f"bold {_DIE_WHITE}"),
+        (f" b{view.deal.black} ", f"bold {_DIE_BLACK}"),
+    )
+
+
+@final
+class MatBack(Widget):
+    """To be pressed and held."""
+
+    DEFAULT_CSS = """
+    MatBack { height: 2; padding: 0 1; }
+    MatBack:hover { background: $panel; }
+    """
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    class Pressed(Message):
+        """Somebody presses on the mat."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._view = view
+
+    def render(self) -> Content:
+        back = Content.styled(f" {BACK * 2} mat {BACK * 2} ", "$back-ink on $back")
+        told = Content.styled("hold Space, or press here, to see it", "$faint")
+        return Content("\n").join([back + Content("  ") + dice(self._view), told])
+
+    def on_mouse_down(self) -> None:
+        self.post_message(self.Pressed())
+
+
+@final
+class Mat(Widget):
+    """The table of a mat, where the dice point, and whom it names there."""
+
+    DEFAULT_CSS = "Mat { height: 1fr; padding: 0 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View, seat: Seat, names: Sequence[str]) -> None:
+        super().__init__()
+        self._view = view
+        self._seat = seat
+        self._names = names
+        mat = view.mats[seat]
+        assert mat is not None
+        self._mat = mat
+
+    def render(self) -> Content:
+        beside = self._beside()
+        rows = zip_longest(self._table(), beside, fillvalue=Content(""))
+        return Content("\n").join(Content("   ").join(row) for row in rows)
+
+    def _table(self) -> list[Content]:
+        deal = self._view.deal
+        heads = [
+            Content.styled(f"{black:^3}", "bold" if black == deal.black else "$faint")
+            for black in range(1, BLACK + 1)
+        ]
+        rows = [Content(" " * 5) + Content("").join(heads)]
+        for white in range(WHITE):
+            here = white == deal.white
+            head = Content.styled(f"{white:>4} ", "bold" if here else "$faint")
+            cells = [self._cell(white, black) for black in range(1, BLACK + 1)]
+            rows.append(Content("").join([head, *cells]))
+        return rows
+
+    def _cell(self, white: int, black: int) -> Content:
+        deal = self._view.deal
+        colour = deal.colours[self._mat[cell(white, black)]]
+        letter = f" {LETTERS[colour]} "
+        hits = (white == deal.white) + (black == deal.black)
+        if hits == 2:
+            return Content.styled(letter, f"bold $crew-ink on $crew-{colour}")
+        return Content.styled(letter, f"$crew-{colour}" + (" on $panel" if hits else ""))
+
+    def _beside(self) -> list[Content]:
+        view = self._view
+        named = view.named[self._seat]
+        assert named is not None
+        owner, name = self._names[self._seat], self._names[named]
+        colour = view.deal.colours[named]
+        return [
+            Content.styled(f"{owner}'s mat", "bold"),
+            Content(""),
+            dice(view),
+            Content(""),
+            Content("There it names"),
+            badge(view, named, name),
+            Content.styled(f"{colour}, {ROLES[colour]}", "$faint"),
+            Content(""),
+            Content.styled("All mats name the scapegoat.", "$faint"),
+            Content.styled("Only the scapegoat's own", "$faint"),
+            Content.styled("names somebody else.", "$faint"),
+        ]

@@ -1,0 +1,135 @@
+"""The line of location cards: who stands there, what there is to take, and the evidence."""
+
+from typing import ClassVar, Final, final
+
+from textual.content import Content
+
+from scapegoat_games.games.scape_goat.pieces import (
+    FRAME_STEAL,
+    PREPARATIONS,
+    SLOTS,
+    WITH_EVIDENCE,
+    Location,
+)
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.tui.boards.scape_goat.crew import lying
+from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, tile, token
+from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.title_bar import cell
+
+_TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Cops")
+_ABOUT: Final = ("", "see a hand", "give and get", "", "ends the game")
+_CUFFS: Final = "○═○"
+_LINES: Final = 3
+"""Of a location, above its evidence."""
+_SLOT: Final = 4
+"""Columns of a slot, with the gap behind it."""
+
+
+def target(location: Location) -> str:
+    """As the game's picks name it."""
+    return f"place:{location.name.lower()}"
+
+
+@final
+class Places(Targets):
+    """Five cards side by side, as wide as there is room for."""
+
+    DEFAULT_CSS = """
+    Places { height: 5; padding: 0 0 0 1; }
+    .-tall Places { height: 7; margin-top: 1; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._view = view
+
+    @property
+    def _pitch(self) -> int:
+        return (self.content_size.width + 1) // len(Location)
+
+    @property
+    def _width(self) -> int:
+        return self._pitch - 1
+
+    def render(self) -> Content:
+        columns = [self._column(location) for location in Location]
+        return Content("\n").join(Content(" ").join(parts) for parts in zip(*columns, strict=True))
+
+    def _column(self, location: Location) -> list[Content]:
+        rows = [self._title(location)]
+        rows += [
+            cell(Content(" ") + content, self._width).stylize_before("on $surface")
+            for content in (self._standing(location), self._about(location))
+        ]
+        height = self.content_size.height - _LINES
+        if location in WITH_EVIDENCE:
+            return [*rows, *tile(self._view.faceup[location], self._width, height)]
+        blank = Content.styled(" " * self._width, "on $surface")
+        cuffs = Content.styled(_CUFFS.center(self._width), "$faint on $surface")
+        above = (height - 1) // 2
+        return [*rows, *[blank] * above, cuffs, *[blank] * (height - above - 1)]
+
+    def _title(self, location: Location) -> Content:
+        light = self.lights.on(target(location))
+        title = FRAME_STEAL if self._view.turned and not location else _TITLES[location]
+        text = f" {location + 1} {title}".ljust(self._width)
+        match light:
+            case "chosen":
+                return Content.styled(text, "bold $chosen-ink on $chosen")
+            case "offered":
+                key = Content.styled(text[:3], "$key-ink on $key")
+                return key + Content.styled(text[3:], "bold on $panel")
+            case "refused":
+                return Content.styled(text, "$faint on $panel")
+            case "about":
+                return Content.styled(f" {title}".ljust(self._width), "bold $accent on $panel")
+            case "none":
+                return Content.styled(f" {title}".ljust(self._width), "bold on $panel")
+
+    def _standing(self, location: Location) -> Content:
+        colours = [
+            colour
+            for seat, colour in enumerate(self._view.deal.colours)
+            if self._view.standing[seat] == location
+        ]
+        gap = " " if 3 * len(colours) < self._width else ""
+        return Content(gap).join(map(token, colours))
+
+    def _about(self, location: Location) -> Content:
+        view = self._view
+        if location == Location.STASH:
+            return Content("").join(map(self._slot, range(SLOTS)))
+        if location == Location.PREPARE and view.turned:
+            return Content.styled("frame or steal", "$faint")
+        if location == Location.PREPARE:
+            left = PREPARATIONS - sum(view.tokens)
+            tokens = Content.styled(PREPARATION * left, "bold $accent")
+            return tokens + Content.styled(" to take", "$faint")
+        return Content.styled(_ABOUT[location], "$faint")
+
+    def _slot(self, slot: int) -> Content:
+        """Its number, and its card as far as whoever looks knows it; none while it is away."""
+        cards = lying(self._view, self._view.seats + slot)
+        card = mini(cards[0]) if cards else Content("  ")
+        match self.lights.on(f"slot:{slot}"):
+            case "chosen":
+                number = Content.styled(f"{slot + 1}", "bold $chosen-ink on $chosen")
+            case "offered":
+                number = Content.styled(f"{slot + 1}", "$key-ink on $key")
+            case "about":
+                number = Content.styled(f"{slot + 1}", "bold $accent")
+            case _:
+                number = Content.styled(f"{slot + 1}", "$faint")
+        return number + card + Content(" ")
+
+    def target_at(self, x: int, y: int) -> str | None:
+        at, column = divmod(x - self.gutter.left, self._pitch)
+        if not 0 <= at < len(Location) or column >= self._width:
+            return None
+        location = Location(at)
+        slot, column = divmod(column - 1, _SLOT)
+        in_slot = y == _LINES - 1 and column < _SLOT - 1 and 0 <= slot < SLOTS
+        return f"slot:{slot}" if location == Location.STASH and in_slot else target(location)

@@ -1,0 +1,236 @@
+"""What is asked on a page of Scape Goat, and what is said of the choice so far.
+
+All are templates in which ``{n}`` stands for the player at seat n.
+"""
+
+from dataclasses import dataclass
+from typing import Final, assert_never, final
+
+from scapegoat_games.games.scape_goat.moves import (
+    Call,
+    Cops,
+    Frame,
+    Give,
+    Move,
+    Prepare,
+    Put,
+    Show,
+    Spy,
+    Stash,
+    Steal,
+    Swap,
+    Trade,
+    Turn,
+)
+from scapegoat_games.games.scape_goat.pieces import (
+    PREPARATIONS,
+    WITH_EVIDENCE,
+    Location,
+    location_title,
+    name,
+    shows,
+)
+from scapegoat_games.games.scape_goat.view import (
+    Framing,
+    Over,
+    Stashing,
+    ToMove,
+    ToSwap,
+    Trading,
+    View,
+)
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.compose import Composer
+from scapegoat_games.tui.boards.scape_goat.places import target
+from scapegoat_games.words import listed, player
+
+_END: Final = "The game ends at once, and the true scapegoat wins alone, whoever it is."
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the choice so far is worth."""
+
+    good: bool
+    text: str
+
+
+def headline(view: View) -> str:
+    """What goes on, by what all can see."""
+    who = player(view.turn)
+    match view.step:
+        case ToMove():
+            return f"{who} is to move."
+        case Trading(partner):
+            return f"{who} and {player(partner)} choose a card each to trade."
+        case Stashing(slot):
+            return f"{who} has taken the card of slot {slot + 1} and puts one back."
+        case Framing(decided):
+            return f"Frame Attempt by {who}: {len(decided)} of {view.seats} have chosen a card."
+        case ToSwap():
+            return f"{who} swaps evidence at {_standing(view)}."
+        case Over():
+            return "The game is over."
+        case _:
+            assert_never(view.step)
+
+
+def ask(now: Composer) -> str:
+    """What is to be decided now."""
+    view, picker = now.view, now.picker
+    what = "Enter confirms, Esc goes back." if picker.sure else picker.ask
+    return f"{_title(view)} · {what}"
+
+
+def _title(view: View) -> str:
+    who = player(view.turn)
+    match view.step:
+        case ToMove():
+            return f"{who}'s turn"
+        case Trading(partner):
+            return f"Trade between {who} and {player(partner)}"
+        case Stashing(slot):
+            return f"Stash, slot {slot + 1}"
+        case Framing():
+            return "Everybody chooses"
+        case ToSwap():
+            return f"Evidence swap at {_standing(view)}"
+        case Over():
+            return "The end"
+        case _:
+            assert_never(view.step)
+
+
+def judge(now: Composer) -> Verdict:
+    """Why not, or what would happen, and what comes after it."""
+    view, picker = now.view, now.picker
+    if picker.choice.refused is not None:
+        return Verdict(good=False, text=picker.choice.refused)
+    move = picker.move
+    if not isinstance(move, Move):
+        return Verdict(good=True, text=_about(now))
+    return Verdict(
+        good=True, text="\n".join(filter(None, (_deed(view, now.seat, move), after(view, move))))
+    )
+
+
+def _about(now: Composer) -> str:
+    """A location of which more is to be chosen."""
+    view = now.view
+    (location,) = (one for one in Location if target(one) == now.picker.picks[0].target)
+    match location:
+        case Location.SPY:
+            told = "See a hand, as it is now. The others see only whose it is."
+        case Location.TRADE:
+            told = "Exchange a card with a player, who can't refuse. Both choose in secret."
+        case Location.STASH:
+            told = "Take a card that lies facedown, and put one back into the same slot."
+        case _:
+            told = "Take a preparation token from a player who holds one."
+    return f"{told}\n{_then(view, location)}"
+
+
+def _deed(view: View, seat: Seat, move: Move) -> str:
+    match move:
+        case Give(at) | Put(at) | Show(at) | Swap(at):
+            return _with_card(view, player(seat), move, name(view.hand[at]))
+        case Call():
+            return _END
+        case _:
+            return _turn(view, player(seat), move)
+
+
+def _turn(view: View, who: str, move: Turn) -> str:
+    match move:
+        case Spy(other):
+            return f"{who} goes to Spy and looks at {player(other)}'s hand."
+        case Trade(other):
+            return f"{who} goes to Trade, with {player(other)}; both then choose a card."
+        case Stash(slot):
+            return f"{who} goes to the Stash and takes {_in_slot(view, slot)}; then one goes back."
+        case Prepare():
+            last = sum(view.tokens) + 1 == PREPARATIONS
+            turns = ", the last one: the card turns over to Frame/Steal" if last else ""
+            return f"{who} goes to Prepare and takes a preparation token{turns}."
+        case Steal(other):
+            return f"{who} goes to Frame/Steal and takes a preparation token from {player(other)}."
+        case Frame():
+            return f"{who} goes to Frame/Steal and everybody chooses a card, in secret."
+        case Cops():
+            return _END
+        case _:
+            assert_never(move)
+
+
+def _with_card(view: View, who: str, move: Give | Put | Show | Swap, card: str) -> str:
+    match move:
+        case Give():
+            return f"{who} gives {card}, whatever comes back."
+        case Put():
+            return f"{who} puts {card} facedown into the slot."
+        case Show():
+            return f"{who} shows {card} when all have chosen."
+        case Swap():
+            gets = name(view.faceup[view.standing[view.turn]])
+            return f"{who} lays down {card} at {_standing(view)} and takes {gets}."
+        case _:
+            assert_never(move)
+
+
+def _in_slot(view: View, slot: int) -> str:
+    known = view.sure_of(view.seats + slot)
+    return f"{name(known[0])} out of slot {slot + 1}" if known else f"the card of slot {slot + 1}"
+
+
+def after(view: View, move: Move) -> str:
+    """What follows, as far as it can be told now."""
+    match move:
+        case Spy():
+            return _then(view, Location.SPY)
+        case Trade():
+            return _then(view, Location.TRADE)
+        case Stash():
+            return _then(view, Location.STASH)
+        case Prepare() | Steal():
+            return _then(view, Location.PREPARE)
+        case Frame():
+            return "Who is shown by all the others is framed. Otherwise a swap ends the turn."
+        case Cops():
+            return "If that is not who goes there, somebody has just been handed the win."
+        case Swap():
+            return duty(view)
+        case Show():
+            return "If everybody but its owner shows a colour, that player is framed."
+        case Call() | Give() | Put():
+            return ""
+        case _:
+            assert_never(move)
+
+
+def _then(view: View, there: Location) -> str:
+    """The swap that ends the turn."""
+    if there not in WITH_EVIDENCE:
+        return ""
+    gets = name(view.faceup[there])
+    changes = there in {Location.TRADE, Location.STASH}
+    colour = view.deal.colours[view.turn]
+    own = [name(card) for card in view.hand if shows(card, colour)]
+    if changes or not own:
+        return f"Then a card of the hand is swapped for the {gets} there."
+    return f"Then {listed(own, 'or')} has to be swapped for the {gets} there."
+
+
+def duty(view: View) -> str:
+    """SG-15: the own colour goes first."""
+    colour = view.deal.colours[view.turn]
+    own = [card for card in view.hand if shows(card, colour)]
+    who = player(view.turn)
+    if not own:
+        return f"{colour.capitalize()} is {who}'s colour and not in this hand: any card may go."
+    rest = "it has to go." if len(own) == 1 else "one of these has to go."
+    return f"{colour.capitalize()} is {who}'s colour and in this hand: {rest}"
+
+
+def _standing(view: View) -> str:
+    return location_title(view.standing[view.turn], turned=view.turned)

@@ -1,0 +1,70 @@
+"""The table of Scape Goat: the crew, the locations, what goes on, and what has happened."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widget import Widget
+
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.history import Line
+from scapegoat_games.protocol import Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.mat import small_dice
+from scapegoat_games.tui.boards.scape_goat.places import Places
+from scapegoat_games.tui.boards.scape_goat.sayings import headline
+from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.words import fill
+
+_UNTOLD: Final = frozenset({"chosen"})
+"""Who has chosen is seen at the names, and soon of no interest."""
+
+
+def status(view: View) -> str:
+    return f"round {view.round + 1}"
+
+
+def told(news: Sequence[Line]) -> list[Line]:
+    return [line for line in news if line.kind not in _UNTOLD]
+
+
+def since_last_turn(match: AnyMatch, seat: Seat) -> list[Line]:
+    """What happened after the seat's last swap: also what it has learned in this very turn."""
+    swaps = [
+        line.number
+        for line in match.history(seat)
+        if line.kind == "swap" and match.moves[line.move_number - 1][0] == seat
+    ]
+    return told(match.history(seat, swaps[-1] if swaps else 0))
+
+
+@final
+class ScapeGoatTable(Vertical):
+    """All of the table that everybody sees."""
+
+    DEFAULT_CSS = """
+    ScapeGoatTable { height: 1fr; }
+    ScapeGoatTable #going-on { height: 1; padding: 0 1; margin-top: 1; }
+    ScapeGoatTable > News { height: 1fr; }
+    """
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+        self._below = below
+
+    def compose(self) -> ComposeResult:
+        yield Crew(self._view, self._names)
+        yield Places(self._view)
+        going_on = Content.styled(fill(headline(self._view), self._names), "bold")
+        yield Sentence(going_on + Content("  ") + small_dice(self._view), name_id="going-on")
+        yield self._below
+
+
+def is_open(view: View) -> bool:
+    return view.opened is not None

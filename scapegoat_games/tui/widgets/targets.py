@@ -1,0 +1,71 @@
+"""Parts of a board that light up while something on them can be chosen, and can be clicked."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias, final
+
+from textual import events
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scapegoat_games.tui.picking import Picker
+
+Light: TypeAlias = Literal["chosen", "offered", "refused", "about", "none"]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """Which targets are lit: what is chosen, what could be, what can't, and what it is about."""
+
+    chosen: frozenset[str] = frozenset()
+    offered: frozenset[str] = frozenset()
+    refused: frozenset[str] = frozenset()
+    about: frozenset[str] = frozenset()
+
+    def on(self, target: str) -> Light:
+        if target in self.chosen:
+            return "chosen"
+        if target in self.offered:
+            return "offered"
+        if target in self.refused:
+            return "refused"
+        return "about" if target in self.about else "none"
+
+
+DARK: Final = Lights()
+
+
+def lights(picker: Picker, about: frozenset[str] = frozenset()) -> Lights:
+    """What a decision lights up as it stands; ``about`` is what has been chosen before it."""
+    choices = () if picker.sure else picker.choices
+    return Lights(
+        frozenset(pick.target for pick in picker.picks),
+        frozenset(choice.pick.target for choice in choices if choice.refused is None),
+        frozenset(choice.pick.target for choice in choices if choice.refused is not None),
+        about,
+    )
+
+
+class Targets(Widget):
+    """Such a part. What lies where, only it knows."""
+
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    lights: reactive[Lights] = reactive(DARK)
+
+    class Pointed(Message):
+        """Somebody pressed on something that may be chosen."""
+
+        def __init__(self, target: str) -> None:
+            super().__init__()
+            self.target = target
+
+    def target_at(self, x: int, y: int) -> str | None:
+        """What lies at a cell of the widget."""
+        raise NotImplementedError
+
+    def on_mouse_down(self, press: events.MouseDown) -> None:
+        target = self.target_at(press.x, press.y)
+        if target is not None:
+            self.post_message(self.Pointed(target))

@@ -1,0 +1,282 @@
+"""What views know and what worlds are imagined, against what was really lived through."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.pieces import DECKS, Card, Cards
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import Framing, Over, Stashing, Trading
+from scapegoat_games.protocol import Dice, Eye, Seat
+from scapegoat_games.simulate import play_out
+from tests.contract.positions import SEEDS
+from tests.games.scape_goat.facts import lying
+from tests.games.scape_goat.oracle import SEEN, Witness, places
+from tests.games.scape_goat.positions import lay, start
+
+every_number = pytest.mark.parametrize("seats", GAME.seats)
+
+WORLDS = 10
+
+
+def lived_through(
+    seats: int, seed: int, moves: int
+) -> Iterator[tuple[State, list[Witness], tuple[Seat, Move] | None]]:
+    """The positions of a random game, with what everybody makes of them."""
+    game = play_out(GAME, seats, {"limit": 40}, str(seed))
+    dice = Dice(str(seed))
+    state = GAME.new(seats, {"limit": 40}, dice)
+    witnesses = [Witness(who) for who in (*range(seats), Eye.TABLE)]
+    for witness in witnesses:
+        witness.begins(state)
+    yield state, witnesses, None
+    for seat, move in game.moves[:moves]:
+        before = state.copy()
+        GAME.apply(state, seat, move, dice)
+        for witness in witnesses:
+            witness.looks_on(before, seat, move, state)
+        yield state, witnesses, (seat, move)
+
+
+def in_words(state: State, known: tuple[int, ...]) -> dict[Card, set[str]]:
+    """A view's knowledge, as the oracle tells it."""
+    names = places(state)
+    return {
+        card: {names[spot] for spot, cards in enumerate(known) if cards >> card & 1} or {SEEN}
+        for card in DECKS[state.seats]
+    }
+
+
+@every_number
+@settings(max_examples=settings().max_examples // 4)
+@given(seed=SEEDS)
+def test_a_view_knows_just_what_its_holder_can_tell(seats: int, seed: int) -> None:
+    for state, witnesses, _ in lived_through(seats, seed, 200):
+        for witness in witnesses:
+            view = GAME.view(state, witness.who)
+            assert in_words(state, view.known) == witness.may, witness.who
+            assert in_words(state, view.public) == witnesses[-1].may
+
+
+@every_number
+@settings(max_examples=settings().max_examples // 2)
+@given(seed=SEEDS)
+def test_imagined_worlds_agree_with_all_that_was_seen(seats: int, seed: int) -> None:
+    rng = Random(seed)
+    *_, (state, witnesses, _) = lived_through(seats, seed, rng.randrange(120))
+    for witness in witnesses:
+        view = GAME.view(state, witness.who)
+        for _ in range(WORLDS):
+            world = GAME.imagine(view, rng)
+            for spot, name in enumerate(places(state)):
+                for card in lying(world)[spot]:
+                    where = SEEN if name == witness.own else name
+                    assert {SEEN} == witness.may[card] or where in witness.may[card]
+            assert GAME.view(world, witness.who) == view
+
+
+@every_number
+@settings(max_examples=settings().max_examples // 16)
+@given(seed=SEEDS)
+def test_whatever_may_be_is_imagined_sooner_or_later(seats: int, seed: int) -> None:
+    rng = Random(seed)
+    *_, (state, witnesses, _) = lived_through(seats, seed, rng.randrange(60))
+    for witness in witnesses:
+        view = GAME.view(state, witness.who)
+        found: dict[Card, set[str]] = {card: set() for card in witness.may}
+        names = places(state)
+        for _ in range(400):
+            for spot, cards in enumerate(lying(GAME.imagine(view, rng))):
+                for card in cards:
+                    found[card].add(names[spot])
+        for card, where in witness.may.items():
+            if where != {SEEN}:
+                assert {place for place in where if feasible(state, witness, card, place)} == (
+                    found[card]
+                )
+
+
+def feasible(state: State, witness: Witness, card: Card, place: str) -> bool:
+    """Whether all other hidden cards find a place as well, if this one lies there.
+
+    Every spot is full, so the card that it drives out must find its way back to where this one
+    lies, from spot to spot.
+    """
+    names = places(state)
+    spots = dict(zip(names, lying(state), strict=True))
+    (at,) = [name for name in names if card in spots[name]]
+    reached, waiting = {place}, [place]
+    while waiting:
+        for other in spots[waiting.pop()]:
+            if other != card:
+                new = witness.may[other] - reached - {SEEN}
+                reached |= new
+                waiting += new
+    return at in reached or at == place
+
+
+@every_number
+def test_every_way_to_lay_the_cards_is_about_equally_likely(seats: int) -> None:
+    """At the beginning all cards that one doesn't see may be anywhere."""
+    position = start(seats)
+    view = position.view(0)
+    rng = Random(1)
+    worlds = [GAME.imagine(view, rng) for _ in range(3000)]
+    hidden = [card for card in DECKS[seats] if card not in (*view.hand, *view.faceup)]
+    for spot in (1, seats):
+        size = len(position.state.held[spot])
+        counts = Counter(card for world in worlds for card in world.held[spot])
+        expected = 3000 * size / len(hidden)
+        assert set(counts) == set(hidden)
+        assert all(0.7 * expected < count < 1.3 * expected for count in counts.values())
+
+
+def test_ways_stay_equally_likely_where_some_cards_are_known() -> None:
+    """Compared with a list of all ways, in a position where there are few."""
+    position = lay("red 1, red 2", "yellow 1, yellow 2", "blue 1, blue 2")
+    position.play("spy 2")
+    position.play("swap 1")
+    position.play("trade 3", "give 1", "give 1")
+    position.swap()
+    view = position.view(0)
+    found = Counter(
+        tuple(lying(GAME.imagine(view, Random(seed)))[spot] for spot in range(1, 6))
+        for seed in range(4000)
+    )
+    ways = set(all_ways(position.state, view.known))
+    assert set(found) == ways
+    expected = 4000 / len(ways)
+    assert expected > 15
+    # As even as chance makes it: about as many degrees of freedom as ways.
+    chi_square = sum((found[way] - expected) ** 2 / expected for way in ways)
+    assert chi_square < len(ways) + 5 * (2 * len(ways)) ** 0.5
+
+
+def all_ways(state: State, known: tuple[int, ...]) -> Iterator[tuple[Cards, ...]]:
+    """Each way to lay three players' hidden cards, for seat 0."""
+    hidden = [card for cards in state.held[1:] for card in cards]
+    for one, two, three, four, *slots in permutations(hidden):
+        if one > two or three > four:
+            continue
+        way = ((one, two), (three, four), *((card,) for card in slots))
+        if all(known[spot] >> card & 1 for spot, cards in enumerate(way, 1) for card in cards):
+            yield way
+
+
+def ways_to_go_on(
+    world: State, moves: list[tuple[Seat, Move]], who: Seat, truth: list[State]
+) -> Iterator[State]:
+    """All worlds that other choices could have led to, and that ``who`` can't tell from the truth.
+
+    Others may have chosen any card where nobody saw which.
+    """
+    if not moves:
+        yield world
+        return
+    (seat, move), *rest = moves
+    choices = [move]
+    if seat != who and isinstance(world.step, Trading | Stashing):
+        choices = list(GAME.legal(GAME.view(world, seat)))
+    if seat != who and not isinstance(world.step, Trading | Stashing | Framing):
+        choices = same_card(world, truth[0], seat, move)
+    for choice in choices:
+        if GAME.why_not(GAME.view(world, seat), choice) is None:
+            after = world.copy()
+            GAME.apply(after, seat, choice, Dice("none"))
+            if looks_alike(after, truth[1], who):
+                yield from ways_to_go_on(after, rest, who, truth[1:])
+
+
+def same_card(world: State, truth: State, seat: Seat, move: Move) -> list[Move]:
+    """A swap lays down the same card, wherever it is in the hand."""
+    text = GAME.dump(move)
+    if not text.startswith("swap"):
+        return [move]
+    card = truth.held[seat][int(text[5:]) - 1]
+    hand = world.held[seat]
+    return [GAME.parse(f"swap {hand.index(card) + 1}")] if card in hand else []
+
+
+def looks_alike(world: State, truth: State, who: Seat) -> bool:
+    """Told without a view's knowledge: what lies open, the own hand, and a hand one spies on."""
+    return world.faceup == truth.faceup and world.held[who] == truth.held[who]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        "spy 2, swap, trade 3, give 1, give 1, swap, stash 1, put 2, swap",
+        "stash 2, put 1, swap, stash 2, put 2, swap, trade 2, give 1, give 2, swap",
+        "trade 2, give 1, give 1, swap, trade 3, give 2, give 1, swap, stash 3, put 1, swap",
+    ],
+)
+def test_no_world_that_may_be_the_real_one_is_ruled_out(texts: str) -> None:
+    """All ways to deal and to choose, gone through one by one."""
+    position = lay("bystander 1, yellow 3", "red 1, blue 2", "red 2, bystander 2")
+    position.state.standing = (position.state.standing[0].PREPARE,) * 3
+    first, moves, truth = position.state.copy(), [], [position.state.copy()]
+    for wanted in texts.split(", "):
+        seat = position.owing[0]
+        text = position.moves()[0] if wanted == "swap" else wanted
+        moves.append((seat, GAME.parse(text)))
+        position.play(text)
+        truth.append(position.state.copy())
+    for who in range(3):
+        known = GAME.view(position.state, who).known
+        count = 0
+        for world in ways_to_begin(first, who):
+            if not spied_the_same(world, truth, moves, who):
+                continue
+            for end in ways_to_go_on(world, moves, who, truth):
+                count += 1
+                for spot, cards in enumerate(end.held):
+                    if spot != who:
+                        assert all(known[spot] >> card & 1 for card in cards)
+        assert count > 5
+
+
+def ways_to_begin(first: State, who: Seat) -> Iterator[State]:
+    spots = [spot for spot in range(6) if spot != who]
+    hidden = [card for spot in spots for card in first.held[spot]]
+    for cards in permutations(hidden):
+        one, two, three, four, *slots = cards
+        if one < two and three < four:
+            world = first.copy()
+            laid = [(one, two), (three, four), *((card,) for card in slots)]
+            for spot, there in zip(spots, laid, strict=True):
+                world.held[spot] = there
+            yield world
+
+
+def spied_the_same(
+    world: State, truth: list[State], moves: list[tuple[Seat, Move]], who: Seat
+) -> bool:
+    """Only first turns spy here, so that the deal decides what is seen."""
+    text = GAME.dump(moves[0][1])
+    if moves[0][0] != who or not text.startswith("spy"):
+        return True
+    other = int(text[4:]) - 1
+    return world.held[other] == truth[0].held[other]
+
+
+def test_a_position_without_a_hidden_card_is_imagined_as_it_is() -> None:
+    position = start(4)
+    world = GAME.imagine(position.view(Eye.ALL), Random(1))
+    assert world.held == position.state.held
+    assert world.mats == position.state.mats
+    assert world.scapegoat == position.state.scapegoat
+    position.play("stash 1")
+    assert GAME.imagine(position.view(Eye.ALL), Random(1)).held == position.state.held
+
+
+def test_the_end_of_a_game_is_imagined_too() -> None:
+    *_, (state, witnesses, _) = lived_through(3, 5, 10_000)
+    assert isinstance(state.step, Over)
+    for witness in witnesses:
+        assert GAME.imagine(GAME.view(state, witness.who), Random(1)).step == state.step

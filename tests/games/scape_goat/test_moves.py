@@ -1,0 +1,112 @@
+"""The text form of moves: every move has one, and nothing else is one."""
+
+import re
+from contextlib import suppress
+from typing import get_args
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import (
+    CALL,
+    COPS,
+    FRAME,
+    PREPARE,
+    Give,
+    Move,
+    Put,
+    Show,
+    Spy,
+    Stash,
+    Steal,
+    Swap,
+    Trade,
+)
+from scapegoat_games.protocol import IllegalMove
+
+NUMBERS = st.integers(0, 8)
+NUMBERED = [Spy, Trade, Stash, Steal, Give, Put, Show, Swap]
+MOVES: st.SearchStrategy[Move] = st.one_of(
+    st.sampled_from([PREPARE, FRAME, COPS, CALL]),
+    *(st.builds(kind, NUMBERS) for kind in NUMBERED),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("spy 2", Spy(1)),
+        ("trade 6", Trade(5)),
+        ("stash 1", Stash(0)),
+        ("prepare", PREPARE),
+        ("frame", FRAME),
+        ("steal 3", Steal(2)),
+        ("cops", COPS),
+        ("call", CALL),
+        ("give 1", Give(0)),
+        ("put 4", Put(3)),
+        ("show 2", Show(1)),
+        ("swap 3", Swap(2)),
+    ],
+)
+def test_the_form(text: str, move: Move) -> None:
+    assert GAME.dump(move) == text
+    assert GAME.parse(text) == move
+
+
+def test_the_forms_above_are_all() -> None:
+    assert {type(move) for move in (PREPARE, FRAME, COPS, CALL)} | set(NUMBERED) == set(
+        get_args(Move)
+    )
+
+
+@given(MOVES)
+def test_every_move_is_read_back_from_its_text(move: Move) -> None:
+    assert GAME.parse(GAME.dump(move)) == move
+    assert re.fullmatch(r"[a-z]+( [1-9])?", GAME.dump(move))
+
+
+@given(
+    st.one_of(
+        st.text(),
+        st.text("spytradeshownculg 0123456789", max_size=10),
+        MOVES.map(GAME.dump).flatmap(
+            lambda text: st.builds(
+                lambda at, put, cut: text[:at] + put + text[at + cut :],
+                st.integers(0, len(text)),
+                st.sampled_from(("", " ", "0", "7", "\n", "٣", "x")),
+                st.integers(0, 3),
+            )
+        ),
+    )
+)
+@settings(max_examples=settings().max_examples * 10)
+@example("spy")
+@example("spy ")
+@example("spy 0")
+@example("spy 10")
+@example("spy ٣")
+@example("spy 3\n")
+@example(" spy 3")
+@example("Spy 3")
+@example("cops 1")
+@example("prepare ")
+@example("")
+def test_nothing_but_that_form_is_a_move(text: str) -> None:
+    """Else two texts would mean one move, and journals could differ without reason."""
+    move = read(text)
+    assert move is None or GAME.dump(move) == text
+
+
+def read(text: str) -> Move | None:
+    with suppress(IllegalMove):
+        return GAME.parse(text)
+    return None
+
+
+def test_what_is_no_move_is_repeated() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        GAME.parse("spy me")
+    assert str(refused.value) == "'spy me' is no move of Scape Goat."

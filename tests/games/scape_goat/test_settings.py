@@ -1,0 +1,35 @@
+"""What a table may agree on, as it is typed; what it does is tested with its clause."""
+
+import pytest
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.protocol import BadSetup, Value
+from scapegoat_games.seating import read_settings
+from scapegoat_games.simulate import automated
+from tests.games.scape_goat.positions import start
+
+
+def read(*texts: str) -> dict[str, Value]:
+    return read_settings(GAME, texts)
+
+
+@pytest.mark.clause("SG-22")
+def test_there_is_no_limit_but_for_automated_play() -> None:
+    assert read() == {"limit": None}
+    assert automated(GAME, read("limit=7")) == {"limit": 7}
+    assert automated(GAME, {}) == {"limit": 40}
+    assert start(3).view(0).deal.limit is None
+    assert start(3, limit=7).view(0).deal.limit == 7
+
+
+def test_what_can_not_be_typed() -> None:
+    with pytest.raises(BadSetup, match="limit is none or 1 or more, not “0”"):
+        read("limit=0")
+    with pytest.raises(BadSetup, match="did you mean limit"):
+        read("limits=3")
+
+
+def test_the_setting_is_explained_in_a_line() -> None:
+    (setting,) = GAME.settings
+    assert setting.help.endswith(".")
+    assert len(setting.help) <= 90

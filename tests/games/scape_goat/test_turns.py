@@ -1,0 +1,300 @@
+"""SG-7, SG-8, SG-11 to SG-13, SG-15, SG-21: move, act, swap."""
+
+import pytest
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.protocol import Event, Eye
+from tests.games.scape_goat.positions import Position, lay, start
+
+PREPARE, SPY, TRADE, STASH, COPS = Location
+
+
+def three(**how: object) -> Position:
+    """Three players with hands that nobody minds, standing where they like."""
+    settings: dict[str, object] = {"standing": (PREPARE, SPY, TRADE), **how}
+    return lay("bystander 1, bystander 2", "red 1, red 2", "blue 1, blue 2", **settings)  # type: ignore[arg-type]  # of many kinds
+
+
+@pytest.mark.clause("SG-7")
+@pytest.mark.parametrize(
+    ("standing", "moves"),
+    [
+        (PREPARE, "spy 2, spy 3, trade 2, trade 3, stash 1, stash 2, stash 3, cops"),
+        (SPY, "prepare, trade 2, trade 3, stash 1, stash 2, stash 3, cops"),
+        (TRADE, "prepare, spy 2, spy 3, stash 1, stash 2, stash 3, cops"),
+        (STASH, "prepare, spy 2, spy 3, trade 2, trade 3, cops"),
+    ],
+)
+def test_a_token_goes_to_another_location_and_something_is_done_there(
+    standing: Location, moves: str
+) -> None:
+    position = three(standing=(standing, SPY, TRADE))
+    assert ", ".join(position.moves(0)) == moves
+    assert position.moves(1) == position.moves(2) == []
+
+
+@pytest.mark.clause("SG-7")
+def test_staying_is_refused_by_the_location_s_name() -> None:
+    for standing, text, title in (
+        (PREPARE, "prepare", "Prepare"),
+        (SPY, "spy 2", "Spy"),
+        (TRADE, "trade 2", "Trade"),
+        (STASH, "stash 2", "Stash"),
+    ):
+        position = three(standing=(standing, SPY, TRADE))
+        assert position.refusal(text) == f"{{0}} stands at {title} already, and has to move."
+
+
+@pytest.mark.clause("SG-7")
+def test_several_tokens_may_share_a_location() -> None:
+    position = three(standing=(PREPARE, SPY, SPY))
+    position.play("spy 2")
+    assert position.view(0).standing == (SPY, SPY, SPY)
+
+
+@pytest.mark.clause("SG-7")
+@pytest.mark.parametrize("text", ["give 1", "put 1", "show 1", "swap 1"])
+def test_nobody_swaps_or_chooses_before_moving(text: str) -> None:
+    assert three().refusal(text) == "First {0} moves to another location."
+
+
+@pytest.mark.clause("SG-8")
+def test_a_spy_sees_a_hand_and_all_see_whose_it_was() -> None:
+    position = three()
+    events = position.play("spy 2")
+    assert events == [
+        Event(
+            "spy",
+            "{0} goes to Spy and looks at {1}'s hand.",
+            {0: "{0} goes to Spy and looks at {1}'s hand: red 1 and red 2."},
+            reveals=True,
+        )
+    ]
+    assert position.view(0).sure_of(1) == position.state.held[1]
+    for other in (2, Eye.TABLE):
+        assert position.view(other).sure_of(1) == ()
+    assert position.view(2).looked == (0b10, 0, 0)
+    assert position.owing == [0]
+
+
+@pytest.mark.clause("SG-8")
+def test_a_spy_sees_the_hand_as_it_is_now() -> None:
+    position = three(standing=(PREPARE, TRADE, TRADE))
+    position.play("stash 1", "put 1", "swap 1", "spy 1")
+    assert position.view(1).sure_of(0) == position.state.held[0]
+
+
+@pytest.mark.clause("SG-8", "SG-9", "SG-12")
+def test_what_takes_another_player_takes_one_at_the_table() -> None:
+    position = three(standing=(STASH, SPY, TRADE))
+    stealing = three(standing=(STASH, SPY, TRADE), tokens=(0, 1, 1))
+    for what, there in (("spy", position), ("trade", position), ("steal", stealing)):
+        assert there.refusal(f"{what} 1") == "That takes another player."
+        assert there.refusal(f"{what} 4") == "There is no player 4."
+
+
+@pytest.mark.clause("SG-11")
+def test_a_preparation_token_is_taken() -> None:
+    position = three(standing=(SPY, SPY, TRADE))
+    (event,) = position.play("prepare")
+    assert event == Event("prepare", "{0} goes to Prepare and takes a preparation token.")
+    assert position.view(1).tokens == (1, 0, 0)
+    assert not position.view(1).turned
+    position.swap()
+    (event,) = position.play("prepare")
+    assert event.public == (
+        "{1} goes to Prepare and takes a preparation token, the last one:"
+        " the card says Frame/Steal from now on."
+    )
+    assert position.view(2).tokens == (1, 1, 0)
+    assert position.view(2).turned
+
+
+@pytest.mark.clause("SG-11")
+def test_one_may_hold_both_preparation_tokens() -> None:
+    position = three(standing=(SPY, SPY, TRADE), tokens=(1, 0, 0))
+    position.play("prepare")
+    assert position.view(0).tokens == (2, 0, 0)
+    assert position.view(0).turned
+
+
+@pytest.mark.clause("SG-11")
+def test_a_token_on_the_turned_location_has_to_leave_it_first() -> None:
+    position = three(standing=(SPY, SPY, TRADE), tokens=(1, 0, 0))
+    position.play("prepare")
+    position.swap()
+    position.play("trade 3", "give 1", "give 1")
+    position.swap()
+    position.play("stash 1", "put 1")
+    position.swap()
+    assert position.owing == [0]
+    assert "frame" not in position.moves()
+    assert position.refusal("frame") == "{0} stands at Frame/Steal already, and has to move."
+    assert position.refusal("prepare") == "Both preparation tokens have been taken."
+
+
+@pytest.mark.clause("SG-11")
+def test_the_location_stays_turned_whoever_gets_the_tokens() -> None:
+    position = three(standing=(SPY, SPY, TRADE), tokens=(0, 2, 0))
+    position.play("steal 2")
+    position.swap()
+    assert position.view(1).turned
+    assert "prepare" not in position.moves()
+
+
+@pytest.mark.clause("SG-12")
+def test_with_a_token_it_is_a_frame_attempt_and_without_one_a_theft() -> None:
+    with_one = three(standing=(SPY, SPY, TRADE), tokens=(1, 1, 0))
+    assert [text for text in with_one.moves() if text.startswith(("frame", "steal"))] == ["frame"]
+    assert with_one.refusal("steal 2") == (
+        "{0} holds a preparation token, so has to start a Frame Attempt."
+    )
+    without = three(standing=(SPY, SPY, TRADE), tokens=(0, 1, 1))
+    found = [text for text in without.moves() if text.startswith(("frame", "steal"))]
+    assert found == ["steal 2", "steal 3"]
+    assert without.refusal("frame") == "A Frame Attempt takes a preparation token."
+    from_one = three(standing=(SPY, SPY, TRADE), tokens=(0, 2, 0))
+    assert "steal 3" not in from_one.moves()
+    assert from_one.refusal("steal 3") == "{2} holds no preparation token."
+
+
+@pytest.mark.clause("SG-12")
+def test_nobody_frames_or_steals_before_the_card_is_turned() -> None:
+    position = three(standing=(SPY, SPY, TRADE), tokens=(1, 0, 0))
+    for text in ("frame", "steal 2"):
+        assert position.refusal(text) == "Not before both preparation tokens have been taken."
+
+
+@pytest.mark.clause("SG-12")
+def test_a_theft_takes_exactly_one_token() -> None:
+    position = three(standing=(SPY, SPY, TRADE), tokens=(0, 2, 0))
+    (event,) = position.play("steal 2")
+    assert event == Event(
+        "steal", "{0} goes to Frame/Steal and steals a preparation token from {1}."
+    )
+    assert position.view(0).tokens == (1, 1, 0)
+    assert position.view(0).standing[0] == PREPARE
+
+
+@pytest.mark.clause("SG-12")
+def test_a_frame_attempt_costs_no_token() -> None:
+    position = three(standing=(SPY, SPY, TRADE), tokens=(1, 1, 0))
+    (event,) = position.play("frame")
+    assert event == Event(
+        "frame",
+        "{0} goes to Frame/Steal and starts a Frame Attempt: everybody chooses a card.",
+    )
+    position.play("show 1", "show 1", "show 1")
+    assert position.view(0).tokens == (1, 1, 0)
+
+
+@pytest.mark.clause("SG-15")
+def test_a_card_is_swapped_with_the_one_beside_the_location() -> None:
+    position = three(standing=(STASH, SPY, TRADE), faceup="yellow 1, yellow 2, yellow 3, blue 3")
+    position.play("spy 2")
+    (event,) = position.play("swap 2")
+    assert event == Event(
+        "swap", "{0} lays down bystander 2 at Spy and takes yellow 2.", reveals=True
+    )
+    assert position.hand(0) == "yellow 2, bystander 1"
+    assert position.faceup == "yellow 1, bystander 2, yellow 3, blue 3"
+    assert position.owing == [1]
+
+
+@pytest.mark.clause("SG-15")
+def test_what_lies_where_is_public_also_at_a_location_that_was_turned() -> None:
+    position = three(standing=(STASH, SPY, TRADE), tokens=(0, 1, 1), faceup="yellow 1")
+    position.play("steal 2")
+    (event,) = position.play("swap 1")
+    assert event.public == "{0} lays down bystander 1 at Frame/Steal and takes yellow 1."
+    for who in (0, 1, 2, Eye.TABLE):
+        assert position.view(who).faceup == position.state.faceup
+
+
+@pytest.mark.clause("SG-15")
+def test_the_own_colour_goes_first() -> None:
+    position = lay("red 1, yellow 1, blue/red", "", "", "", "", standing=(PREPARE,) * 5)
+    position.play("spy 2")
+    assert position.moves() == ["swap 1", "swap 3"]
+    assert position.refusal("swap 2") == ("A card with red on it, {0}'s own colour, has to go.")
+
+
+@pytest.mark.clause("SG-15")
+def test_the_wild_card_counts_as_the_own_colour() -> None:
+    position = lay("yellow 1, blue 1, wild", "", "", "", "", "", standing=(PREPARE,) * 6)
+    position.play("spy 2")
+    assert position.moves() == ["swap 3"]
+
+
+@pytest.mark.clause("SG-15")
+def test_without_the_own_colour_any_card_goes() -> None:
+    position = lay("yellow 1, blue 1, bystander 3", "", "", "", "", standing=(PREPARE,) * 5)
+    position.play("spy 2")
+    assert position.moves() == ["swap 1", "swap 2", "swap 3"]
+
+
+@pytest.mark.clause("SG-15")
+def test_the_card_taken_may_show_the_own_colour() -> None:
+    position = three(standing=(PREPARE, SPY, TRADE), faceup="blue 3, red 3")
+    position.play("spy 2", "swap 1")
+    assert position.hand(0) == "red 3, bystander 2"
+
+
+@pytest.mark.clause("SG-15")
+def test_every_action_but_the_cops_is_followed_by_a_swap() -> None:
+    for actions in (
+        ["spy 2"],
+        ["trade 2", "give 1", "give 1"],
+        ["stash 1", "put 1"],
+        ["steal 2"],
+    ):
+        position = three(standing=(COPS, SPY, TRADE), tokens=(0, 1, 1))
+        position.play(*actions)
+        assert position.owing == [0]
+        assert all(text.startswith("swap") for text in position.moves(0))
+        assert position.refusal("spy 3") == (
+            "First a card is swapped with the one beside the location."
+        )
+        assert position.refusal("swap 4") == "There is no card 4 in a hand of 2."
+
+
+@pytest.mark.clause("SG-13")
+def test_going_to_the_cops_ends_the_match_on_the_first_turn() -> None:
+    for who_goes, goat in ((0, 0), (0, 2)):
+        position = three(goat=goat, decoy=1)
+        events = position.play("cops")
+        assert [event.kind for event in events] == ["cops", "mats"]
+        assert events[0].public == "{0} goes to the cops."
+        assert position.view(who_goes).standing[0] == COPS
+        assert GAME.to_act(position.state) == ()
+        outcome = GAME.outcome(position.state)
+        assert outcome is not None
+        assert outcome.winners == (goat,)
+        assert outcome.scores == ()
+
+
+@pytest.mark.clause("SG-21")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_hand_is_as_large_after_each_turn_as_before(seats: int) -> None:
+    position = start(seats)
+    size = len(position.state.held[0])
+    for _ in range(4 * seats):
+        if position.refusal("stash 2") is None:
+            position.play("stash 2")
+            assert len(position.view(Eye.TABLE).hands[position.state.turn]) == size + 1
+            position.play("put 1")
+        else:
+            mate = 1 if position.state.turn else 2
+            position.play(f"trade {mate}", "give 1", "give 1")
+        assert [len(hand) for hand in position.view(Eye.TABLE).hands] == [size] * seats
+        position.swap()
+        assert [len(hand) for hand in position.view(Eye.TABLE).hands] == [size] * seats
+
+
+def test_whose_turn_it_is_not_is_told_so() -> None:
+    position = three(standing=(STASH, SPY, TRADE))
+    for seat in (1, 2, Eye.TABLE):
+        assert position.refusal("spy 1", seat) == "It is {0}'s turn."
+    position.play("spy 2")
+    assert position.refusal("swap 1", 1) == "It is {0}'s turn."

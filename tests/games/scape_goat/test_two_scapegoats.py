@@ -1,0 +1,128 @@
+"""SG-6, SG-20: nothing on any page depends on who the scapegoat is, until the end."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, peeks
+from scapegoat_games.games.scape_goat.state import State
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Dice, Event, Eye, Option, Seat
+from scapegoat_games.simulate import pick
+from tests.contract.positions import SEEDS
+from tests.games.scape_goat.positions import Position, start
+
+every_number = pytest.mark.parametrize("seats", GAME.seats)
+
+
+def other_scapegoat(state: State, goat: Seat, rng: Random) -> State:
+    """The same match, but that ``goat`` is the scapegoat, whose mat says what it said before."""
+    seats, cell = state.seats, state.deal.cell
+    named = state.mats[goat][cell]
+    pairs = imagined_pairs(seats, (goat, state.mats[goat]), (cell, (goat, named)), rng)
+    world = state.copy()
+    world.mats = mats_of(seats, pairs)
+    world.peeks = peeks(world.mats)
+    world.scapegoat = goat
+    return world
+
+
+def two_worlds(seats: int, seed: int) -> tuple[Position, Position, Seat]:
+    """Two matches that differ in who the scapegoat is, and who may be one in the second."""
+    real = start(seats, str(seed), limit=12)
+    rng = Random(seed)
+    goat = rng.choice([seat for seat in range(seats) if seat != real.state.scapegoat])
+    other = other_scapegoat(real.state, goat, rng)
+    return real, Position(other, Dice(str(seed), real.dice.drawn)), goat
+
+
+def options(view: View) -> list[Option]:
+    return [GAME.describe(view, move) for move in GAME.legal(view)]
+
+
+def without_mats(view: View) -> View:
+    """All but the mats, which may say something else."""
+    return view._replace(mats=(None,) * view.seats)
+
+
+def compare(real: Position, other: Position, goat: Seat) -> None:
+    assert GAME.to_act(real.state) == GAME.to_act(other.state)
+    for who in (*range(real.state.seats), Eye.TABLE):
+        mine, theirs = real.view(who), other.view(who)
+        assert without_mats(mine) == without_mats(theirs)
+        assert options(mine) == options(theirs)
+        # Mats have the same form, whatever they say.
+        assert [mat and len(mat) for mat in mine.mats] == [mat and len(mat) for mat in theirs.mats]
+        assert [name is None for name in mine.named] == [name is None for name in theirs.named]
+    # Who can't tell sees the very same page, as one that is framed and as one that frames.
+    assert real.view(goat) == other.view(goat)
+    assert real.view(Eye.TABLE) == other.view(Eye.TABLE)
+
+
+@pytest.mark.clause("SG-6", "SG-20")
+@every_number
+@settings(max_examples=settings().max_examples // 2)
+@given(seed=SEEDS)
+def test_a_match_looks_the_same_whoever_the_scapegoat_is(seats: int, seed: int) -> None:
+    real, other, goat = two_worlds(seats, seed)
+    assert real.state.scapegoat != other.state.scapegoat == goat
+    rng = Random(seed)
+    while True:
+        compare(real, other, goat)
+        seat, move = pick(GAME, real.state, rng)
+        assert GAME.why_not(other.view(seat), move) is None
+        told = GAME.apply(real.state, seat, move, real.dice)
+        heard = GAME.apply(other.state, seat, move, other.dice)
+        if not GAME.to_act(real.state):
+            break
+        assert told == heard
+    assert GAME.to_act(other.state) == ()
+    assert told[-1] != heard[-1]
+    assert [one.kind for one in told if "framed" not in one.kind] == [
+        one.kind for one in heard if "framed" not in one.kind
+    ]
+
+
+@every_number
+def test_both_are_imagined(seats: int) -> None:
+    """The test above is no accident: each of the two worlds is imagined from the other."""
+    real, other, goat = two_worlds(seats, 3)
+    found = {world.scapegoat for world in real.worlds(goat, 60)}
+    assert found == {real.state.scapegoat, other.state.scapegoat}
+
+
+ALLOWED = {"swap", "traded", "spy", "stash", "put", "shown"}
+"""The kinds of events by which somebody learns where a card is (SG-8 to SG-10, SG-15, SG-18)."""
+
+
+@pytest.mark.clause("SG-20")
+@every_number
+@settings(max_examples=settings().max_examples // 4)
+@given(seed=SEEDS)
+def test_cards_come_to_light_only_where_the_rules_say_so(seats: int, seed: int) -> None:
+    position, rng = start(seats, str(seed), limit=12), Random(seed)
+    while GAME.to_act(position.state):
+        before = [position.view(seat) for seat in range(seats)]
+        seat, move = pick(GAME, position.state, rng)
+        events = GAME.apply(position.state, seat, move, position.dice)
+        for viewer in range(seats):
+            view = position.view(viewer)
+            if more_certain(before[viewer], view):
+                assert ALLOWED & {event.kind for event in events}
+                assert viewer == seat or affects_all(events) or is_told(events, viewer)
+
+
+def more_certain(before: View, after: View) -> bool:
+    return any(
+        set(after.sure_of(spot)) - set(before.sure_of(spot)) for spot in range(len(after.known))
+    )
+
+
+def affects_all(events: list[Event]) -> bool:
+    return any(event.kind in {"swap", "shown"} for event in events)
+
+
+def is_told(events: list[Event], seat: Seat) -> bool:
+    return any(seat in event.private for event in events)

@@ -1,0 +1,49 @@
+"""Matches of Scape Goat to sit down to."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from scapegoat_games.games.scape_goat.moves import Cops
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.simulate import choose
+from tests.games.scape_goat.positions import Position
+from tests.tui.tables import SIX, new_match, owing, put
+
+
+def scape_goat(
+    home: Path, players: int, *, seed: str = "goat", open_hands: bool = False
+) -> AnyMatch:
+    names = SIX[:players]
+    return new_match(home, names, {}, seed, "scape-goat", open_hands=open_hands)
+
+
+def laid(home: Path, position: Position) -> AnyMatch:
+    """The match in a position of its own making."""
+    return put(scape_goat(home, position.state.seats), position.state)
+
+
+def until(match: AnyMatch, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
+    """Played by chance, but not to the Cops, to where it is as wanted for who is next."""
+    rng = Random("until")
+    while len(match.moves) < least or not done(match.view(owing(match)[0])):
+        play_one(match, owing(match)[0], rng)
+    return match
+
+
+def play_by_chance(match: AnyMatch, moves: int) -> AnyMatch:
+    """So many moves, none of them to the Cops."""
+    rng = Random("screens")
+    for _ in range(moves):
+        play_one(match, owing(match)[0], rng)
+    return match
+
+
+def play_one(match: AnyMatch, seat: Seat, rng: Random) -> None:
+    moves: Sequence[object] = match.legal(seat)
+    match.play(
+        seat,
+        choose([move for move in moves if not isinstance(move, Cops)], match.game.weight, rng),
+    )

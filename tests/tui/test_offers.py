@@ -1,0 +1,226 @@
+"""What may be done out of turn: offered to all, asked for in somebody's name, never waited for."""
+
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import CALL, Call
+from scapegoat_games.games.scape_goat.view import ToMove
+from scapegoat_games.tui.flow import Curtain, Flow, Offer, Page, Results, Scene, Why
+from scapegoat_games.tui.screens.dialogs import Offered
+from scapegoat_games.tui.start import Play
+from tests.toy import BIDS, TOY, play, toy_match
+from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
+from tests.tui.frames import Frames
+from tests.tui.scape_goat_tables import play_by_chance, scape_goat, until
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match, owing
+
+
+def resting(**more: object) -> Flow:
+    """The toy, after a rest: who sat before the one who rested may shout."""
+    flow = flow_after(*BIDS, **more)  # type: ignore[arg-type]  # what the toy is made with
+    choose(flow, "rest")
+    return flow
+
+
+def test_what_is_optional_is_offered_on_the_curtain() -> None:
+    flow = resting()
+    (offer,) = flow.offers
+    assert offer == Offer((turn(flow) - 2) % 3, TOY.parse("shout"), "Shout")
+
+
+def test_nothing_is_offered_where_nothing_is_optional() -> None:
+    assert flow_after(*BIDS).offers == ()
+
+
+def test_nothing_is_offered_on_somebodys_page() -> None:
+    flow = resting()
+    flow.lift()
+    assert flow.offers == ()
+    flow.hide()
+    assert len(flow.offers) == 1
+
+
+def test_who_takes_it_up_moves_and_the_curtain_stays_for_the_same_player() -> None:
+    flow = resting()
+    before = flow.stage
+    (offer,) = flow.offers
+    flow.take_up(offer)
+    assert flow.match.moves[-1] == (offer.seat, offer.move)
+    assert stage(flow) == before
+    assert flow.offers == ()
+
+
+def test_what_is_no_longer_offered_is_not_done() -> None:
+    flow = resting()
+    (offer,) = flow.offers
+    flow.lift()
+    flow.take_up(offer)
+    assert len(flow.match.moves) == 4
+    assert isinstance(stage(flow), Page)
+    choose(flow, "rest")
+    flow.take_up(offer)
+    assert len(flow.match.moves) == 5
+
+
+def test_an_offer_may_lead_to_a_scene() -> None:
+    flow = resting(scenes=frozenset({"shout"}))
+    flow.take_up(*flow.offers)
+    assert isinstance(stage(flow), Scene)
+    assert flow.offers == ()
+
+
+def test_with_open_hands_it_is_offered_beside_the_page() -> None:
+    match = toy_match(open_hands=True)
+    play(match, *BIDS, "rest")
+    flow = Flow(match, NO_SCENES)
+    assert isinstance(stage(flow), Page)
+    flow.take_up(*flow.offers)
+    assert isinstance(stage(flow), Page)
+    assert len(match.moves) == 5
+
+
+def six(home: Path, *, open_hands: bool = False) -> Play:
+    match = play_by_chance(scape_goat(home, 6, open_hands=open_hands), 9)
+    return Play(until(match, lambda view: isinstance(view.step, ToMove)))
+
+
+def opposite(seats: Seats) -> int:
+    return int((seats.match.view(0).turn + 3) % 6)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+async def test_with_fewer_players_nobody_is_told_of_a_call(tmp_path: Path, players: int) -> None:
+    match = play_by_chance(scape_goat(tmp_path, players), 9)
+    async with at_the_table(tmp_path, match) as seats:
+        assert "Out of turn" not in seats.text
+        seats.calm_down()
+        await seats.press("c")
+        assert isinstance(seats.stage, Curtain)
+        assert len(seats.app.screen_stack) == 1
+
+
+@pytest.mark.clause("SG-14")
+async def test_the_offer_stands_at_every_turn_of_six_and_at_no_other_time(tmp_path: Path) -> None:
+    match = scape_goat(tmp_path, 6)
+    async with at_the_table(tmp_path, match) as seats:
+        for _ in range(12):
+            assert isinstance(seats.stage, Curtain)
+            begins = isinstance(match.view(0).step, ToMove)
+            name = match.names[opposite(seats)]
+            assert (f"{name}: Go to the Cops" in seats.said) is begins
+            assert ("Out of turn" in seats.rows[-1]) is begins
+            await seats.lift()
+            assert "Out of turn" not in seats.text
+            await seats.press("c")
+            assert seats.looking is not None
+            assert len(seats.app.screen_stack) == 1
+            while seats.looking is not None:
+                seats.calm_down()
+                seat = seats.looking
+                moves = [move for move in match.legal(seat) if GAME.weight(move) == 1]
+                await seats.press(*seats.hands.keys(match.view(seat), moves[0]))
+            if isinstance(seats.stage, Scene):
+                seats.calm_down()
+                await seats.press("enter")
+
+
+@pytest.mark.clause("SG-14")
+async def test_hiding_brings_the_offer_back(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+        await seats.lift()
+        await seats.press("h")
+        assert isinstance(seats.stage, Curtain)
+        assert seats.stage.why is Why.HIDDEN
+        seats.calm_down()
+        await seats.press("c")
+        assert f"Go to the Cops, in the name of {seats.match.names[opposite(seats)]}?" in seats.said
+
+
+@pytest.mark.clause("SG-13", "SG-14")
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: bool) -> None:
+    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+        frames = Frames(seats)
+        before, caller = len(seats.match.moves), opposite(seats)
+        for agreed in (False, True):
+            seats.calm_down()
+            await (seats.command("Out of turn") if mouse else seats.press("c"))
+            assert f"Only {seats.match.names[caller]} may say yes to this." in seats.said
+            answer = "Yes" if agreed else "No"
+            key = "enter" if agreed else "escape"
+            await (seats.command(answer) if mouse else seats.press(key))
+            assert len(seats.match.moves) == before + agreed
+        assert seats.match.moves[-1] == (caller, CALL)
+        assert isinstance(seats.stage, Results)
+        assert not frames.wrong
+
+
+async def test_a_key_typed_ahead_asks_nothing(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+        seats.wait(0.3)
+        await seats.press("c", "c", "enter")
+        assert len(seats.app.screen_stack) == 1
+        assert isinstance(seats.stage, Curtain)
+
+
+@pytest.mark.parametrize("key", ["enter", "y", "escape", "n"])
+async def test_the_question_is_answered_once(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+        before = len(seats.match.moves)
+        seats.calm_down()
+        await seats.press("c")
+        await seats.press(key, key, key)
+        assert len(seats.match.moves) == before + (key in {"enter", "y"})
+
+
+async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six(tmp_path, open_hands=True)) as seats:
+        caller = opposite(seats)
+        assert "Out of turn" in seats.rows[-1]
+        seats.calm_down()
+        await seats.press("c")
+        await seats.press("enter")
+        assert seats.match.moves[-1] == (caller, CALL)
+        assert isinstance(seats.stage, Results)
+
+
+async def test_of_several_offers_each_can_be_looked_at(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        taken: list[Offer] = []
+        offers = [Offer(0, "shout", "Shout"), Offer(2, "sing", "Sing")]
+        seats.app.push_screen(Offered(offers, NAMES, taken.append))
+        await seats.settle()
+        assert "Shout, in the name of Ann?" in seats.text
+        await seats.press("down")
+        assert "Sing, in the name of Cy?" in seats.text
+        await seats.command("Another")
+        assert "Shout, in the name of Ann?" in seats.text
+        await seats.press("up", "enter")
+        assert taken == [offers[1]]
+
+
+async def test_a_single_offer_has_no_other(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+        seats.calm_down()
+        await seats.press("c")
+        assert "Another" not in seats.text
+
+
+@pytest.mark.clause("SG-14")
+def test_the_flow_never_waits_for_a_call(tmp_path: Path) -> None:
+    """Whoever is asked next owes a decision; an offer is nothing owed."""
+    match = scape_goat(tmp_path, 6)
+    flow = Flow(match, NO_SCENES)
+    for _ in range(30):
+        assert isinstance(flow.stage, Curtain)
+        assert flow.stage.seat in owing(match)
+        for offer in flow.offers:
+            assert offer.seat not in owing(match)
+            assert isinstance(offer.move, Call)
+        flow.lift()
+        while flow.looking is not None:
+            legal = match.legal(flow.looking)
+            flow.play(next(move for move in legal if GAME.weight(move) == 1))

@@ -1,0 +1,365 @@
+"""A player's own page of Scape Goat: the board that lights up, the mat, and what is known."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual import events
+from textual.geometry import Offset
+
+from scapegoat_games.games.scape_goat.moves import Frame, Show
+from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
+from scapegoat_games.games.scape_goat.view import ToMove, View
+from scapegoat_games.protocol import Eye
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards.scape_goat import turn
+from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.hand import Hand
+from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, MatBack
+from scapegoat_games.tui.boards.scape_goat.notes import rows
+from scapegoat_games.tui.boards.scape_goat.places import Places
+from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
+from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.targets import Targets
+from tests.games.scape_goat.positions import lay
+from tests.games.scape_goat.test_frames import about_to_frame
+from tests.tui.frames import Frames
+from tests.tui.hands.scape_goat import small
+from tests.tui.scape_goat_tables import laid, play_by_chance, scape_goat, until
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
+from tests.tui.tables import SIX, everything
+from tests.tui.test_matches import play_on
+from tests.tui.test_room import crop
+
+MAT = "There it names"
+LEFT = (Location.PREPARE, Location.SPY, Location.TRADE)
+
+
+def own(seats: Seats) -> View:
+    assert seats.looking is not None
+    view: View = seats.match.view(seats.looking)
+    return view
+
+
+def a_turn(home: Path, players: int = 4) -> AnyMatch:
+    return until(scape_goat(home, players), lambda view: isinstance(view.step, ToMove), least=15)
+
+
+def news(seats: Seats) -> str:
+    """What stands beside the hand, in one line."""
+    return " ".join(" ".join(crop(seats, seats.app.screen.query_one(News).region)).split())
+
+
+async def a_moment(seats: Seats, seconds: float = PEEK_SECONDS) -> None:
+    await seats.pilot.pause(seconds + 0.2)
+    await seats.settle()
+
+
+async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        before = seats.text
+        await seats.press("space")
+        view = own(seats)
+        named = view.named[seats.looking or 0]
+        assert named is not None
+        assert f"{MAT}" in seats.text
+        assert f"{SIX[named]}" in seats.rows[seats.find(MAT).y + 1]
+        await a_moment(seats)
+        assert seats.text == before
+        assert not frames.wrong
+
+
+async def test_a_held_key_holds_the_mat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Slower than in earnest, for machines that are."""
+    monkeypatch.setattr(turn, "PEEK_SECONDS", 1.5)
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        for _ in range(4):
+            await seats.press("space")
+            await seats.pilot.pause(0.5)
+            assert MAT in seats.text
+        await a_moment(seats, 1.5)
+        assert MAT not in seats.text
+
+
+def on_the_mat(seats: Seats) -> Offset:
+    return seats.app.screen.query_one(MatBack).region.offset + Offset(4, 0)
+
+
+async def test_a_held_button_holds_the_mat(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        back = on_the_mat(seats)
+        seats.mouse(events.MouseDown, back, 1)
+        await a_moment(seats)
+        assert MAT in seats.text
+        seats.mouse(events.MouseMove, Offset(1, 1), 1)
+        seats.mouse(events.MouseUp, Offset(1, 1), 1)
+        await seats.settle()
+        assert MAT in seats.text
+        await a_moment(seats)
+        assert MAT not in seats.text
+        await seats.press("right")
+        assert own(seats).turn == seats.looking
+
+
+@pytest.mark.parametrize("key", ["l", "k", "question_mark", "ctrl+p"])
+async def test_whatever_is_laid_over_a_peek_ends_it(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        seats.mouse(events.MouseDown, on_the_mat(seats), 1)
+        await seats.settle()
+        assert MAT in seats.text
+        await seats.press(key)
+        assert MAT not in seats.text
+        await a_moment(seats)
+        await seats.press("escape")
+        assert isinstance(seats.stage, Page)
+        assert MAT not in seats.text
+
+
+@pytest.mark.parametrize("by", ["h", "blur"])
+async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
+    tmp_path: Path, by: str
+) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        seats.mouse(events.MouseDown, on_the_mat(seats), 1)
+        await seats.settle()
+        if by == "h":
+            await seats.press("h")
+        else:
+            seats.app.post_message(events.AppBlur())
+            await seats.settle()
+        assert isinstance(seats.stage, Curtain)
+        assert MAT not in seats.text
+        assert seats.app.mouse_captured is None
+        await seats.lift_by_mouse()
+        assert MAT not in seats.text
+        assert not frames.wrong
+
+
+async def test_nothing_is_confirmed_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2", "3", "space", "enter")
+        assert not match.moves
+        assert MAT not in seats.text
+        assert "Enter confirms" in seats.text
+        await seats.press("enter")
+        assert len(match.moves) == 1
+
+
+async def test_the_eye_on_the_frames_sees_cards_and_mats(tmp_path: Path) -> None:
+    """A page that stays when nobody looks any more is noticed, card by card."""
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("space")
+        assert not frames.wrong
+        seats.table.flow.hide()
+        frames.look_again()
+        assert any("a mat can be read" in trouble for trouble in frames.wrong)
+        seats.table.flow.lift()
+        await a_moment(seats)
+        view = own(seats)
+        seats.table.flow.hide()
+        frames.look_again()
+        secret = {*view.hand} - {*view.everybody_sure_of(view.turn)}
+        told = seats.hands.named(" ".join(line.text for line in seats.match.history(Eye.TABLE)))
+        for card in {name(card) for card in secret} - told:
+            assert any(f"{card} can be read" in trouble for trouble in frames.wrong)
+
+
+async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2", "2", "enter")
+        assert "Ann goes to Spy and looks at Bo's hand: blue 1 and blue 2." in news(seats)
+        crew = seats.app.screen.query_one(Crew).region
+        assert "B1 B2" in seats.rows[crew.y + 1]
+        await seats.press("h")
+        assert "B1" not in seats.text
+        assert "blue 1" not in seats.text
+
+
+@pytest.mark.clause("SG-15")
+async def test_the_duty_is_shown_and_explained(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("green 2, red 1, blue/red", "", "", "", "", standing=LEFT[:1] * 5))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        assert "Then red 1 or blue/red has to be swapped" in seats.said
+        await seats.press("2", "3", "enter")
+        assert "Red is Ann's colour and in this hand: one of these has to go." in seats.said
+        assert "Ann lays down red 1 at Spy" in seats.said
+        seats.calm_down()
+        await seats.press("2", "enter", "enter")
+        assert "✗ A card with red on it, Ann's own colour, has to go." in seats.said
+        assert len(match.moves) == 1
+
+
+async def test_the_card_out_of_the_stash_is_marked(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "", "", stash="blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("4", "1", "enter", "escape", "escape", "enter", "enter")
+        assert "takes the card in slot 1: blue 3." in news(seats)
+        assert "new" in seats.text
+        assert "░░" not in seats.rows[seats.find("2░░").y].split("2░░")[0][-4:]
+
+
+@pytest.mark.clause("SG-16")
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+@pytest.mark.parametrize("players", [3, 6])
+async def test_a_frame_attempt_goes_round_behind_curtains(
+    tmp_path: Path, players: int, mouse: bool
+) -> None:
+    match = laid(tmp_path, about_to_frame(*[""] * players))
+    rng = Random(players)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("1", "enter")
+        assert [type(move) for _, move in match.moves] == [Frame]
+        asked = []
+        while not isinstance(seats.stage, Scene):
+            if seats.looking is not None:
+                asked.append(seats.looking)
+                assert f"{len(asked) - 1} of" not in seats.text
+            else:
+                assert f"{len(asked)} of {players} have chosen a card." in seats.said
+            await play_on(seats, rng, mouse=mouse)
+        assert asked == [*range(players)]
+        for _, move in match.moves[1:]:
+            assert isinstance(move, Show)
+        for card in match.view(Eye.TABLE).step.shown:
+            for colour in EVIDENCE[card].colours:
+                assert f"{colour[0].upper()} " in seats.text
+            if len(EVIDENCE[card].colours) < 2:
+                assert name(card) in seats.text
+        await play_on(seats, rng, mouse=mouse)
+        assert isinstance(seats.stage, Curtain | Results)
+        assert not frames.wrong
+
+
+async def test_what_only_one_saw_is_one_key_away(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2", "2", "enter")
+        seats.calm_down()
+        await seats.press("enter", "enter")
+        assert len(match.moves) == 2
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("f")
+        assert "Nothing that nobody else saw." in seats.text
+        await seats.press("f")
+        assert "Ann goes to Spy and looks at Bo's hand." in seats.said
+        await seats.press("escape")
+        await seats.command("Seen")
+        assert "Nothing that nobody else saw." in seats.text
+
+
+async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> None:
+    match = play_by_chance(scape_goat(tmp_path, 6), 40)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        view, world = own(seats), everything(match)
+        await seats.press("k")
+        assert "Cards out of sight" in seats.text
+        told = [str(row) for row in rows(view, match.names)][2:]
+        hidden = [
+            card for spot, cards in enumerate(world.held) if spot != seats.looking for card in cards
+        ]
+        assert [row[:2] for row in told] == [small(card) for card in sorted(hidden)]
+        for row, card in zip(told, sorted(hidden), strict=True):
+            there = view.whereabouts(card)
+            assert row.count("●") + row.count("·") == len(there)
+            assert ("●" in row) is (len(there) == 1)
+            assert f"{name(card)} " in seats.said
+        await seats.press("k")
+        assert "Cards out of sight" not in seats.text
+
+
+def places_of(seats: Seats) -> set[str]:
+    """All that can be pointed at on the page."""
+    found = set()
+    for part in seats.app.screen.query(Targets):
+        width, height = part.outer_size
+        found |= {part.target_at(x, y) or "" for x in range(width) for y in range(height)}
+    return found - {""}
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("players", [3, 6])
+async def test_everything_on_the_board_can_be_pointed_at(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path, players), size) as seats:
+        await seats.lift()
+        wanted = {f"seat:{seat}" for seat in range(players)}
+        wanted |= {f"place:{place.name.lower()}" for place in Location}
+        wanted |= {f"slot:{slot}" for slot in range(3)}
+        wanted |= {f"hand:{at}" for at in range(len(own(seats).hand))}
+        assert places_of(seats) == wanted
+        for widget, target in ((Places, "place:cops"), (Crew, "seat:2"), (Hand, "hand:1")):
+            part = seats.app.screen.query_one(widget)
+            assert part.region.contains(*seats.lies(target))
+
+
+async def test_a_click_on_the_board_is_what_lies_there(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.click_on("Spy")
+        assert "Whose hand?" in seats.text
+        await seats.click_on("Cy")
+        assert "looks at Cy's hand" in seats.said
+        await seats.click_on("2░░")
+        assert "takes the card of slot 2" in seats.said
+        await seats.command("OK")
+        assert match.game.dump(match.moves[-1][1]) == "stash 2"
+
+
+async def test_players_have_the_games_colours_everywhere(tmp_path: Path) -> None:
+    match = a_turn(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        view: View = match.view(Eye.TABLE)
+        sign = str(seats.app.screen.query_one("NameTag").render())
+        assert sign.startswith(view.deal.colours[view.turn][0].upper())
+        await seats.lift()
+        assert f"{sign}'s page" in seats.rows[0]
+
+
+async def test_open_hands_show_all_cards_and_all_mats(tmp_path: Path) -> None:
+    match = play_by_chance(scape_goat(tmp_path, 6, open_hands=True), 20)
+    async with at_the_table(tmp_path, match) as seats:
+        view: View = match.view(Eye.ALL)
+        for hand in view.hands:
+            assert " ".join(small(card) for card in hand if card is not None) in seats.text
+        assert seats.text.count("mat:") == 6
+
+
+async def test_the_key_that_lifts_the_curtain_chooses_nothing_while_it_is_held(
+    tmp_path: Path,
+) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT[1:] + LEFT[:1]))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        before = seats.text
+        for _ in range(20):
+            seats.wait(0.03)
+            await seats.press("1")
+        assert seats.text == before
+        await seats.press("2")
+        assert "Ann stands at Spy already" in seats.said
+        await seats.press("1")
+        assert "Enter confirms" in seats.text
