@@ -44,6 +44,15 @@ class Page:
 
 @final
 @dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Everybody looks, and ``seat`` decides: there is nothing to cover, before or after."""
+
+    seat: Seat
+    why: Why = Why.TURN
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everybody looks at what has just been revealed or scored, and at the move that did it."""
 
@@ -56,7 +65,7 @@ class Results:
     """Everybody looks at how the match ended."""
 
 
-Stage: TypeAlias = Curtain | Page | Scene | Results
+Stage: TypeAlias = Curtain | Page | OpenTable | Scene | Results
 
 
 @final
@@ -92,14 +101,19 @@ class Flow:
         return self.stage.seat if isinstance(self.stage, Page) else None
 
     @property
+    def deciding(self) -> Seat | None:
+        """Whose move would be taken now."""
+        return self.stage.seat if isinstance(self.stage, Page | OpenTable) else None
+
+    @property
     def public_eye(self) -> Eye:
         """What may be shown to everybody."""
         return Eye.ALL if self.open_hands else Eye.TABLE
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What may be done instead of lifting the curtain, or at any time with open hands."""
-        if not (isinstance(self.stage, Curtain) or self.open_hands):
+        """What may be done where nobody's hand is open, or at any time with open hands."""
+        if not (isinstance(self.stage, Curtain | OpenTable) or self.open_hands):
             return ()
         match = self.match
         return tuple(
@@ -122,8 +136,8 @@ class Flow:
         return True
 
     def play(self, move: object) -> None:
-        """The move of whoever looks. Raises ``IllegalMove``, and then nothing has happened."""
-        seat = self.looking
+        """The move of whoever decides. Raises ``IllegalMove``, and then nothing has happened."""
+        seat = self.deciding
         if seat is None:
             return
         if not self._watch(self.match.play(seat, move)):
@@ -152,11 +166,11 @@ class Flow:
             return False
         seat = self.match.moves[-1][0]
         self.match.undo()
-        if self.looking == seat:
-            self.stage = Page(seat)
-        else:
-            self._holder = seat
-            self.stage = self._asked(Why.UNDONE)
+        self._holder = seat
+        asked = self._asked(Why.UNDONE)
+        if self.looking == seat and isinstance(asked, Curtain):
+            asked = Page(seat)
+        self.stage = asked
         return True
 
     def _look(self, seat: Seat) -> None:
@@ -165,20 +179,24 @@ class Flow:
         self.stage = Page(seat)
 
     def _ask_next(self, seat: Seat) -> None:
-        """The page stays open only for the one who has it open."""
+        """The page stays open only for the one who has it open; an open table opens none."""
+        looked, self._holder = self.looking, seat
         asked = self._asked(Why.TURN)
-        if isinstance(asked, Curtain) and asked.seat == seat:
+        if looked == seat and isinstance(asked, Curtain) and asked.seat == seat:
             self._look(seat)
         else:
             self.stage = asked
 
     def _asked(self, why: Why) -> Stage:
         """The next who owes a decision, in seating order from whoever has the device."""
-        owed = [decision.seat for decision in self.match.to_act() if not decision.optional]
+        owed = [decision for decision in self.match.to_act() if not decision.optional]
         if not owed:
             return Results()
         seats = len(self.match.names)
-        seat = min(owed, key=lambda seat: (seat - self._holder) % seats)
+        decision = min(owed, key=lambda one: (one.seat - self._holder) % seats)
+        seat = decision.seat
+        if decision.open:
+            return OpenTable(seat, why)
         if self.open_hands:
             self._holder = seat
             self.match.looked(seat)

@@ -7,8 +7,19 @@ from textual.screen import Screen
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board
-from scapegoat_games.tui.flow import Curtain, Flow, Offer, Page, Results, Scene, Stage, Why
+from scapegoat_games.tui.flow import (
+    Curtain,
+    Flow,
+    Offer,
+    OpenTable,
+    Page,
+    Results,
+    Scene,
+    Stage,
+    Why,
+)
 from scapegoat_games.tui.screens.curtain import CurtainScreen
+from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 
@@ -42,6 +53,8 @@ class Table:
                 return CurtainScreen(self, stage)
             case Page(seat):
                 return TurnScreen(self, seat)
+            case OpenTable():
+                return OpenTableScreen(self, stage)
             case Scene(lines):
                 return SceneScreen(self, lines)
             case Results():
@@ -67,7 +80,7 @@ class Table:
         self.app.blank()
         self.flow.play(move)
         self.show()
-        if self.flow.looking is not None:
+        if self.flow.deciding is not None:
             self.app.let_go_of("enter")
         self._say_if_unsaved()
 

@@ -7,6 +7,8 @@ from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.flow import Flow, Stage
+from tests.games.alcatraz.positions import Position
+from tests.games.scout.positions import lay
 from tests.toy import TOY, play, toy_match
 
 NO_SCENES: AbstractSet[str] = frozenset()
@@ -37,6 +39,21 @@ def turn(flow: Flow) -> int:
 
 def scout_match(names: tuple[str, ...], **settings: int) -> Match[Any, Any, Any]:
     return Match.start(catalog.load("scout"), names, settings, "flow")
+
+
+def scouting(scenes: AbstractSet[str] = NO_SCENES) -> Flow:
+    """Two players, of whom the first has scouted and is to decide once more."""
+    position = lay("1 5 9", "3 6 2", active="4 5", owner=1, turn=0)
+    flow = Flow(laid(scout_match(("Ann", "Bo")), position.state), scenes)
+    flow.lift()
+    flow.play(flow.match.game.parse("scout left @1"))
+    return flow
+
+
+def alcatraz_flow(position: Position, scenes: AbstractSet[str] = NO_SCENES) -> Flow:
+    names = ("Ann", "Bo", "Cy", "Dot")[: position.state.seats]
+    match = Match.start(catalog.load("alcatraz"), names, {}, "flow")
+    return Flow(laid(match, position.state), scenes)
 
 
 def laid(match: Match[Any, Any, Any], state: object) -> Match[Any, Any, Any]:

@@ -6,9 +6,8 @@ from scapegoat_games.games.scout.view import Holding
 from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, IllegalMove
 from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Why
-from tests.games.scout.positions import lay
 from tests.toy import BIDS, TOY
-from tests.tui.flows import choose, flow_after, laid, scout_match, stage, turn
+from tests.tui.flows import choose, flow_after, scout_match, scouting, stage, turn
 
 
 def test_a_match_begins_with_a_curtain_for_the_first_seat() -> None:
@@ -82,20 +81,10 @@ def test_an_optional_decision_is_never_asked_for() -> None:
 
 
 def test_the_page_stays_open_for_the_same_player() -> None:
-    flow = flow_after(*BIDS)
-    first = turn(flow)
-    choose(flow, "rise")
-    assert stage(flow) == Page(first)
-
-
-def test_two_players_of_scout_keep_the_page_after_a_scout() -> None:
-    position = lay("1 5 9", "3 6 2", active="4 5", owner=1, turn=0)
-    match = laid(scout_match(("Ann", "Bo")), position.state)
-    flow = Flow(match, frozenset({"round"}))
-    flow.lift()
-    flow.play(match.game.parse("scout left @1"))
+    """Two players of Scout go on after a scout."""
+    flow = scouting(frozenset({"round"}))
     assert stage(flow) == Page(0)
-    flow.play(match.game.parse("show 4"))
+    flow.play(flow.match.game.parse("show 4"))
     assert stage(flow) == Curtain(1, Why.TURN)
 
 
@@ -121,12 +110,10 @@ def test_what_everybody_watches_comes_before_the_next_curtain() -> None:
 
 
 def test_after_a_scene_a_curtain_falls_also_for_who_had_the_page() -> None:
-    flow = flow_after(*BIDS, scenes=frozenset({"rise"}))
-    first = turn(flow)
-    choose(flow, "rise")
+    flow = scouting(frozenset({"scout"}))
     assert isinstance(stage(flow), Scene)
     flow.go_on()
-    assert stage(flow) == Curtain(first, Why.TURN)
+    assert stage(flow) == Curtain(0, Why.TURN)
 
 
 def test_going_on_is_only_for_scenes() -> None:
@@ -174,8 +161,7 @@ def test_nothing_else_needs_hiding() -> None:
 
 
 def test_hiding_makes_nobody_look_and_takes_nothing_back() -> None:
-    flow = flow_after(*BIDS)
-    choose(flow, "rise")
-    flow.hide()
+    flow = scouting()
+    assert flow.hide()
     assert flow.looking is None
-    assert len(flow.match.moves) == 4
+    assert len(flow.match.moves) == 1

@@ -6,7 +6,7 @@ from scapegoat_games import saves
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Why
 from tests.toy import BIDS, TOY, ToyMatch, load_toy, play, toy_match
-from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
+from tests.tui.flows import NO_SCENES, choose, flow_after, scouting, stage, turn
 
 
 def test_undo_behind_the_next_curtain_gives_the_device_back() -> None:
@@ -21,21 +21,17 @@ def test_undo_behind_the_next_curtain_gives_the_device_back() -> None:
 
 
 def test_undo_on_the_own_page_keeps_it_open() -> None:
-    flow = flow_after(*BIDS)
-    first = turn(flow)
-    choose(flow, "rise")
+    flow = scouting()
     assert flow.undo()
-    assert stage(flow) == Page(first)
-    assert flow.match.view(Eye.TABLE).step == "turn"
+    assert stage(flow) == Page(0)
+    assert flow.match.moves == ()
 
 
 def test_undo_after_hiding_the_own_page_stays_covered() -> None:
-    flow = flow_after(*BIDS)
-    first = turn(flow)
-    choose(flow, "rise")
+    flow = scouting()
     flow.hide()
     assert flow.undo()
-    assert stage(flow) == Curtain(first, Why.UNDONE)
+    assert stage(flow) == Curtain(0, Why.UNDONE)
 
 
 def test_no_undo_once_the_next_player_has_looked() -> None:

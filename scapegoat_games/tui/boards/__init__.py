@@ -16,6 +16,7 @@ from scapegoat_games.tui.widgets.title_bar import badge
 _BOARDS: Final = {
     "scout": "scapegoat_games.tui.boards.scout",
     "scape-goat": "scapegoat_games.tui.boards.scape_goat",
+    "alcatraz": "scapegoat_games.tui.boards.alcatraz",
 }
 
 
@@ -25,6 +26,10 @@ class Chosen(Message):
     def __init__(self, move: object) -> None:
         super().__init__()
         self.move = move
+
+
+class Seen(Message):
+    """A scene that has a time of its own is over."""
 
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -55,6 +60,14 @@ class Board(Protocol[V_contra]):
 
     def replay(self, view: V_contra, names: Sequence[str], news: Sequence[Line]) -> Widget:
         """A position with everything open, and the move that led to it."""
+
+
+@runtime_checkable
+class WithOpenTable(Protocol):
+    """A game of which something is decided where everybody looks (``Decision.open``)."""
+
+    def open_table(self, match: AnyMatch, seat: Seat, table: Any) -> Widget:  # noqa: ANN401 - its own kind
+        """Where ``seat`` decides; posts ``Chosen``. Made from what all may see, and no more."""
 
 
 @runtime_checkable

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, final
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.history import Line
+from scapegoat_games.tui.boards import Seen
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -35,6 +37,11 @@ class SceneScreen(MatchPage):
     def action_go_on(self) -> None:
         """Not by the key that is still held from the move before."""
         if self.table.quiet:
+            self.table.go_on()
+
+    @on(Seen)
+    def _over(self) -> None:
+        if not self.gone:
             self.table.go_on()
 
 

@@ -1,0 +1,113 @@
+"""Decisions that are made where everybody looks."""
+
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Scene, Why
+from tests.games.alcatraz.positions import At, lay
+from tests.toy import BIDS, TOY, play, toy_match
+from tests.tui.flows import NO_SCENES, alcatraz_flow, choose, flow_after, stage, turn
+
+
+def test_an_open_decision_is_made_on_the_table_without_a_curtain() -> None:
+    flow = flow_after(*BIDS)
+    first = turn(flow)
+    choose(flow, "rise")
+    assert stage(flow) == OpenTable(first)
+    assert flow.looking is None
+    assert flow.deciding == first
+    flow.play(TOY.parse("point 0"))
+    assert flow.match.moves[-1] == (first, TOY.parse("point 0"))
+
+
+def test_a_private_page_after_an_open_decision_is_behind_a_curtain() -> None:
+    flow = flow_after(*BIDS)
+    first = turn(flow)
+    choose(flow, "rise", "point 0")
+    assert stage(flow) == Curtain((first + 1) % 3, Why.TURN)
+
+
+def test_not_even_the_same_player_gets_a_private_page_without_a_curtain() -> None:
+    """Everybody looks at the table on which the blackmail was begun."""
+    flow = alcatraz_flow(lay(At("yard", cards="Sick List"), At("cells"), At("cells")))
+    assert stage(flow) == OpenTable(0)
+    flow.play(flow.match.game.parse("blackmail"))
+    assert stage(flow) == Curtain(0, Why.TURN)
+    flow.lift()
+    assert stage(flow) == Page(0)
+    flow.play(flow.match.game.parse("play 1"))
+    assert stage(flow) == OpenTable(0)
+
+
+def test_one_open_decision_follows_another_whoever_makes_it() -> None:
+    flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells")))
+    flow.play(flow.match.game.parse("end"))
+    assert stage(flow) == OpenTable(1)
+    flow.play(flow.match.game.parse("end"))
+    assert stage(flow) == OpenTable(2)
+
+
+def test_the_table_is_not_covered() -> None:
+    flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells")))
+    assert not flow.hide()
+    assert not flow.hide(Why.IDLE)
+    flow.lift()
+    flow.go_on()
+    assert stage(flow) == OpenTable(0)
+
+
+def test_an_open_decision_that_everybody_watches() -> None:
+    flow = flow_after(*BIDS, scenes=frozenset({"rise"}))
+    first = turn(flow)
+    choose(flow, "rise")
+    assert isinstance(stage(flow), Scene)
+    flow.go_on()
+    assert stage(flow) == OpenTable(first)
+
+
+def test_an_open_decision_is_taken_back_on_the_table() -> None:
+    flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells")))
+    flow.play(flow.match.game.parse("go visiting"))
+    assert flow.undo()
+    assert stage(flow) == OpenTable(turn(flow), Why.UNDONE)
+    assert flow.match.moves == ()
+
+
+def test_undo_on_a_private_page_leads_back_to_the_table() -> None:
+    flow = alcatraz_flow(lay(At("yard", cards="Sick List"), At("cells"), At("cells")))
+    flow.play(flow.match.game.parse("blackmail"))
+    flow.lift()
+    assert flow.undo()
+    assert stage(flow) == OpenTable(turn(flow), Why.UNDONE)
+
+
+def test_undo_on_the_table_opens_no_private_page() -> None:
+    flow = flow_after(*BIDS)
+    first = turn(flow)
+    choose(flow, "rise")
+    assert flow.undo()
+    assert stage(flow) == Curtain(first, Why.UNDONE)
+
+
+def test_votes_go_round_from_whoever_had_the_last_turn() -> None:
+    flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells"), turn=2))
+    flow.play(flow.match.game.parse("end"))
+    for seat in (2, 0, 1):
+        assert stage(flow) == Curtain(seat, Why.TURN)
+        flow.lift()
+        flow.play(flow.match.game.parse("vote 2"))
+    assert stage(flow) == OpenTable(1)
+
+
+def test_a_resumed_match_lies_open_where_nothing_is_private() -> None:
+    match = toy_match()
+    play(match, *BIDS, "rise")
+    flow = Flow(match, NO_SCENES, resumed=True)
+    assert stage(flow) == OpenTable(turn(flow), Why.RESUMED)
+
+
+def test_open_hands_have_the_same_table() -> None:
+    match = toy_match(open_hands=True)
+    play(match, *BIDS)
+    flow = Flow(match, NO_SCENES)
+    flow.play(TOY.parse("rise"))
+    assert stage(flow) == OpenTable(turn(flow))
+    assert flow.public_eye is Eye.ALL
