@@ -1,0 +1,93 @@
+"""What can be chosen now, in columns; what can't be is greyed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, final
+
+from textual.content import Content
+from textual.reactive import reactive
+
+from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.title_bar import cell
+
+HEIGHT: Final = 4
+"""Lines of a list."""
+KEYS: Final = "1234567890"
+_COLUMNS: Final = 3
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Entry:
+    label: str
+    cost: str = ""
+    refused: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """A list, and where its cursor is; None while the cursor is elsewhere."""
+
+    entries: tuple[Entry, ...] = ()
+    cursor: int | None = None
+    marked: int | None = None
+    """What has been chosen, and is only to be confirmed."""
+
+
+@final
+class ChoiceList(Targets):
+    """Column by column; if there are more than fit, those around the cursor."""
+
+    DEFAULT_CSS = "ChoiceList { height: 4; padding: 0 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    shown: reactive[Entries] = reactive(Entries)
+
+    @property
+    def _first(self) -> int:
+        """The entry at the top of the first column in sight."""
+        fit, count = HEIGHT * _COLUMNS, len(self.shown.entries)
+        at = self.shown.cursor if self.shown.cursor is not None else self.shown.marked or 0
+        columns_before = max(0, at // HEIGHT - _COLUMNS + 1)
+        return 0 if count <= fit else HEIGHT * columns_before
+
+    @property
+    def _pitch(self) -> int:
+        return self.content_size.width // _COLUMNS
+
+    def render(self) -> Content:
+        rows = []
+        for line in range(HEIGHT):
+            places = [self._first + line + HEIGHT * column for column in range(_COLUMNS)]
+            rows.append(Content("").join(self._entry(place) for place in places))
+        return Content("\n").join(rows)
+
+    def _entry(self, place: int) -> Content:
+        if place >= len(self.shown.entries):
+            return Content(" " * self._pitch)
+        entry = self.shown.entries[place]
+        key = KEYS[place] if place < len(KEYS) else " "
+        width = self._pitch - 1
+        label = Content(f" {entry.label}").truncate(width - 4 - len(entry.cost), ellipsis=True)
+        gap = " " * (width - 4 - label.cell_length - len(entry.cost))
+        text = label + Content(f"{gap} {entry.cost}")
+        if place in (self.shown.cursor, self.shown.marked):
+            style = "$faint on $panel" if entry.refused else "bold $chosen-ink on $chosen"
+            return cell(Content.styled(f" {key} {text.plain}", style), width) + Content(" ")
+        if entry.refused:
+            return cell(Content.styled(f" {key} {text.plain}", "$faint"), self._pitch)
+        return cell(Content.styled(f" {key} ", "$key-ink on $key") + text, self._pitch)
+
+    def target_at(self, x: int, y: int) -> str | None:
+        column, line = (x - self.gutter.left) // self._pitch, y - self.gutter.top
+        place = self._first + line + HEIGHT * column
+        if not (0 <= column < _COLUMNS and 0 <= line < HEIGHT):
+            return None
+        return f"choice:{place}" if place < len(self.shown.entries) else None
+
+
+def entries_of(labels: Sequence[Entry], cursor: int, *, active: bool, sure: bool) -> Entries:
+    return Entries(
+        tuple(labels), cursor if active and not sure else None, cursor if sure else None
+    )

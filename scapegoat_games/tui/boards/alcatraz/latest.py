@@ -1,0 +1,32 @@
+"""The last that happened, as much of it as there is room for."""
+
+from collections.abc import Sequence
+from typing import ClassVar, final
+
+from textual.content import Content
+from textual.widget import Widget
+
+from scapegoat_games.history import Line
+from scapegoat_games.tui.widgets.news import told_in
+
+
+@final
+class Latest(Widget):
+    DEFAULT_CSS = "Latest { height: 1fr; padding: 0 1; color: $faint; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def render(self) -> Content:
+        width, height = self.content_size
+        rows: list[Content] = []
+        for line in reversed(self._lines):
+            told = told_in(line, width)
+            if len(rows) + len(told) > height:
+                break
+            rows[:0] = told
+        if not rows and self._lines:
+            rows = told_in(self._lines[-1], width)[:height]
+        return Content("\n").join(rows)

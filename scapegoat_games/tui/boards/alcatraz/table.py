@@ -1,0 +1,44 @@
+"""The table of Alcatraz: the sheets, the prison, and what has happened."""
+
+from collections.abc import Sequence
+from typing import ClassVar, final
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
+from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.words import counted
+
+
+def status(view: View) -> str:
+    left = view.guards_left
+    return f"round {view.round} · " + (
+        f"{counted(left, 'guard')} to go" if left else "the next guard ends it"
+    )
+
+
+@final
+class AlcatrazTable(Vertical):
+    """All of the table that everybody sees."""
+
+    DEFAULT_CSS = """
+    AlcatrazTable { height: 1fr; }
+    AlcatrazTable > News { height: 1fr; }
+    .-tall AlcatrazTable PrisonMap { margin-top: 1; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+        self._below = below
+
+    def compose(self) -> ComposeResult:
+        yield Sheets(self._view, self._names)
+        yield PrisonMap(self._view)
+        yield self._below

@@ -1,0 +1,214 @@
+"""Where somebody decides at Alcatraz: on the open table, or on a page of their own."""
+
+from typing import ClassVar, Final, final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.timer import Timer
+
+from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz.legal import PRIVATE
+from scapegoat_games.games.alcatraz.moves import End
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.history import Line
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import Chosen
+from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS, ChoiceList, Entry, entries_of
+from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
+from scapegoat_games.tui.boards.alcatraz.latest import Latest
+from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
+from scapegoat_games.tui.boards.alcatraz.sayings import ask, judge
+from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
+from scapegoat_games.words import fill
+
+PEEK_SECONDS: Final = 0.75
+_LINES: Final = 3
+"""Of the verdict."""
+
+
+@final
+class AlcatrazTurn(Vertical, can_focus=True):
+    """Composes one decision; every step is shown before it counts.
+
+    What is offered and greyed comes from ``decided``: the table's view where all look on.
+    """
+
+    DEFAULT_CSS = """
+    AlcatrazTurn { height: 1fr; }
+    .-tall AlcatrazTurn PrisonMap { margin-top: 1; }
+    AlcatrazTurn #ask { height: 1; padding: 0 1; text-style: bold; }
+    AlcatrazTurn #verdict { height: 3; padding: 0 1; }
+    AlcatrazTurn #own-cards { height: 1; padding: 0 1; }
+    .-tall AlcatrazTurn #ask { margin-top: 1; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    ALLOW_SELECT: ClassVar[bool] = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "left", "step(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="On the map, or the list"
+        ),
+        Binding("right", "step(1, 0)", "Look", show=False),
+        Binding("up", "step(0, -1)", "Look", show=False),
+        Binding("down", "step(0, 1)", "Look", show=False),
+        Binding("tab", "switch", "Map/List", tooltip="From the map to the list, and back"),
+        *(
+            Binding(key, f"number({place})", "Choose", show=False)
+            for place, key in enumerate(KEYS)
+        ),
+        Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
+        Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
+        Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
+        Binding(
+            "space", "peek", "Cards", tooltip="Look at the own cards for as long as it is held"
+        ),
+    ]
+
+    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
+        self._private = type(table.step) in PRIVATE
+        super().__init__(classes="secret" if self._private else "")
+        self._match = match
+        self._seat = seat
+        self._table = table
+        decided: View = match.view(seat if self._private else Eye.TABLE)
+        self._view = decided
+        self._composer = Composer(decided, seat)
+        self._peek: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        names = self._match.names
+        yield Sheets(self._table, names)
+        yield PrisonMap(self._table)
+        yield Sentence(name_id="ask")
+        yield ChoiceList()
+        yield Sentence(name_id="verdict")
+        if self._private:
+            yield Sentence(name_id="own-cards")
+        yield Latest(self._news())
+        yield CommandBar(self)
+
+    def _news(self) -> list[Line]:
+        eye = self._seat if self._private else Eye.TABLE
+        return list(self._match.history(eye))
+
+    def on_mount(self) -> None:
+        self._cover_cards()
+        self._draw()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        composer = self._composer
+        match action:
+            case "step":
+                return not composer.picker.sure
+            case "switch":
+                return composer.has_map
+            case "back":
+                return not composer.picker.first
+            case "end":
+                return composer.choosing_action
+            case "peek":
+                return self._private and bool(self._view.hand)
+            case _:
+                return True
+
+    def action_step(self, across: int, down: int) -> None:
+        self._composer.step(across, down, HEIGHT)
+        self._draw()
+
+    def action_switch(self) -> None:
+        self._composer.switch()
+        self._draw()
+
+    def action_number(self, number: int) -> None:
+        self._composer.number(number)
+        self._draw()
+
+    def action_end(self) -> None:
+        self._composer.point(doing(End))
+        self._draw()
+
+    def action_enter(self) -> None:
+        move = self._composer.enter()
+        if move is not None:
+            self.post_message(Chosen(move))
+            return
+        self._draw()
+
+    def action_back(self) -> None:
+        self._composer.back()
+        self._draw()
+
+    @on(Targets.Pointed)
+    def _pointed(self, pointed: Targets.Pointed) -> None:
+        kind, _, which = pointed.target.partition(":")
+        if kind == "choice":
+            self._composer.number(int(which))
+        else:
+            self._composer.point(pointed.target)
+        self._draw()
+
+    def action_peek(self) -> None:
+        """Each time that a held key repeats, the cards stay a little longer."""
+        if self._peek is not None:
+            self._peek.stop()
+        cards = words.cards(self._view.hand)
+        self.query_one("#own-cards", Sentence).text = Content.styled(cards, "bold")
+        self._peek = self.set_timer(PEEK_SECONDS, self._cover_cards)
+
+    def _cover_cards(self) -> None:
+        if self._private:
+            count = len(self._view.hands[self._seat])
+            told = "▤ " * count + "hold Space to see the own cards" if count else "No blackmail cards."
+            self.query_one("#own-cards", Sentence).text = Content.styled(told, "$faint")
+
+    def _draw(self) -> None:
+        composer, names = self._composer, self._match.names
+        for part in self.query(Targets):
+            part.lights = self._lights()
+        self.query_one(ChoiceList).shown = entries_of(
+            self._entries(),
+            composer.picker.cursor,
+            active=not composer.on_map,
+            sure=composer.picker.sure,
+        )
+        asked = fill(ask(composer), names)
+        style = "$accent" if composer.picker.sure else ""
+        self.query_one("#ask", Sentence).text = Content.styled(asked, style)
+        verdict = judge(composer)
+        mark = Content.styled("✓ ", "bold $success")
+        if not verdict.good:
+            mark = Content.styled("✗ ", "bold $error")
+        told = fill(verdict.text, names).replace("\n", "\n  ")
+        self.query_one("#verdict", Sentence).text = mark + Content(told)
+        self.refresh_bindings()
+
+    def _lights(self) -> Lights:
+        composer = self._composer
+        lit = lights(composer.picker)
+        if composer.choosing_action or composer.on_map:
+            spot = words.place_target(composer.spot)
+            places = {one for one in lit.chosen if not one.startswith("place:")}
+            return Lights(frozenset({*places, spot}), lit.offered, lit.refused, lit.about)
+        return lit
+
+    def _entries(self) -> list[Entry]:
+        composer, names = self._composer, self._match.names
+        costs = {}
+        if composer.outlook and len(composer.picker.picks) == 1:
+            costs = {
+                doing(row.kind): f"{row.cost} AP" if row.cost else "" for row in composer.outlook
+            }
+        return [
+            Entry(
+                fill(choice.pick.label, names),
+                costs.get(choice.pick.target, ""),
+                choice.refused is not None,
+            )
+            for choice in composer.picker.choices
+        ]
