@@ -39,7 +39,7 @@ class OpenTableScreen(MatchPage):
         assert isinstance(board, WithOpenTable)
         view = match.view(self.table.flow.public_eye)
         who = badge_of(self.table.board, view, self._seat, match.names[self._seat])
-        yield TitleBar(self.title_text(view), who + Content(" decides · everybody looks"))
+        yield TitleBar(self.title_text(view), who + Content(" decides"))
         if match.notice and self._why is Why.RESUMED:
             yield Static(Content(match.notice), id="notice")
         page = board.open_table(match, self._seat, view)

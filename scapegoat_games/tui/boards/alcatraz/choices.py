@@ -14,13 +14,16 @@ HEIGHT: Final = 4
 """Lines of a list."""
 KEYS: Final = "1234567890"
 _COLUMNS: Final = 3
+_WIDE: Final = 32
+"""From so many columns on, there is room for the word."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Entry:
     label: str
-    cost: str = ""
+    cost: int | None = None
+    """In action points, if there is anything to say about it."""
     refused: bool = False
 
 
@@ -69,9 +72,9 @@ class ChoiceList(Targets):
         entry = self.shown.entries[place]
         key = KEYS[place] if place < len(KEYS) else " "
         width = self._pitch - 1
-        label = Content(f" {entry.label}").truncate(width - 4 - len(entry.cost), ellipsis=True)
-        gap = " " * (width - 4 - label.cell_length - len(entry.cost))
-        text = label + Content(f"{gap} {entry.cost}")
+        cost = "" if not entry.cost else f" {entry.cost}{' AP' if self._pitch >= _WIDE else ''}"
+        label = Content(f" {entry.label}").truncate(width - 3 - len(cost), ellipsis=True)
+        text = label + Content(" " * (width - 3 - label.cell_length - len(cost)) + cost)
         if place in (self.shown.cursor, self.shown.marked):
             style = "$faint on $panel" if entry.refused else "bold $chosen-ink on $chosen"
             return cell(Content.styled(f" {key} {text.plain}", style), width) + Content(" ")
@@ -88,6 +91,4 @@ class ChoiceList(Targets):
 
 
 def entries_of(labels: Sequence[Entry], cursor: int, *, active: bool, sure: bool) -> Entries:
-    return Entries(
-        tuple(labels), cursor if active and not sure else None, cursor if sure else None
-    )
+    return Entries(tuple(labels), cursor if active and not sure else None, cursor if sure else None)

@@ -164,7 +164,10 @@ class Composer:
         self._next_question()
 
     def _next_question(self) -> None:
-        """Each question is first asked where it is easiest answered."""
+        """Each question is asked where it is easiest answered, and none that has one answer."""
+        picker = self.picker
+        while not picker.first and not picker.sure and len(picker.choices) == 1:
+            picker.enter()
         if self.asks_for_place and not self.choosing_action:
             self._on_map = True
         self._follow()

@@ -7,7 +7,7 @@ from textual.content import Content
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
-from scapegoat_games.games.alcatraz.view import Acting, Over, View, Voting
+from scapegoat_games.games.alcatraz.view import Over, View, Voting
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.widgets.targets import Light, Targets
 from scapegoat_games.tui.widgets.title_bar import cell
@@ -32,7 +32,7 @@ class PrisonMap(Targets):
 
     @property
     def _pitch(self) -> int:
-        return self.content_size.width // COLUMNS
+        return (self.content_size.width + 1) // COLUMNS
 
     @property
     def _rows(self) -> int:
@@ -51,11 +51,13 @@ class PrisonMap(Targets):
 
     def _card(self, place: Place) -> list[Content]:
         width = self._pitch - 1
-        lines = [self._title(place, width), self._here(place, width), self._task(place)]
+        lines = [self._title(place, width), self._here(place, width), self._plan(place)]
         if self._rows > _LINES:
             rule = self._view.prison.rules[place]
             lines.append(Content.styled(faces.rule_in_brief(rule), "$faint"))
-        body = [cell(Content(" ") + line, width).stylize_before("on $surface") for line in lines[1:]]
+        body = [
+            cell(Content(" ") + line, width).stylize_before("on $surface") for line in lines[1:]
+        ]
         return [lines[0], *body]
 
     def _title(self, place: Place, width: int) -> Content:
@@ -80,7 +82,7 @@ class PrisonMap(Targets):
         gap = width - 2 - left.cell_length - there.cell_length
         return left + Content(" " * max(gap, 0)) + there
 
-    def _task(self, place: Place) -> Content:
+    def _plan(self, place: Place) -> Content:
         task = self._view.tasks[place]
         return Content("") if task is None else faces.task(task, self._view.seats)
 
@@ -100,7 +102,3 @@ _STYLES: Final[dict[Light, str]] = {
     "about": "bold $accent on $panel",
     "none": "on $panel",
 }
-
-
-def is_acting(view: View) -> bool:
-    return isinstance(view.step, Acting)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import final
 
 from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz.actions import Outlook
 from scapegoat_games.games.alcatraz.costs import Effort, cost_among, counting, possible
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
@@ -29,6 +30,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     BLACKMAIL,
     LOCATIONS,
     MOST_GUARDS,
+    TASKS,
     Place,
 )
 from scapegoat_games.games.alcatraz.view import (
@@ -112,6 +114,16 @@ def judge(now: Composer) -> Verdict:
     if choice.refused is not None:
         return Verdict(False, "\n".join((choice.refused, *_about(now))))
     return Verdict(True, "\n".join(_about(now)) or f"{choice.pick.label}.")
+
+
+def in_brief(view: View, row: Outlook) -> str:
+    """What a kind of action is called where there is little room."""
+    task = view.tasks[view.here]
+    if row.kind is Use:
+        return f"use {LOCATIONS[view.here].name}"
+    if row.kind is Complete and task is not None:
+        return f"complete task {TASKS[task].letter}"
+    return row.label
 
 
 def _deed(now: Composer) -> Iterator[str]:
@@ -237,6 +249,8 @@ def _guards(view: View, place: Place) -> str:
     standing = view.guards[place]
     here = place == view.here and isinstance(view.step, Acting)
     counted_now = counting(view) if here else standing
+    if not standing:
+        return f"No guard stands {'here' if here else 'there'}."
     told = f"{_stand(standing)} {'here' if here else 'there'}: {_hindrance(counted_now)}"
     if standing == MOST_GUARDS:
         return f"{told} Nobody gets in, and nobody bribes."
@@ -258,7 +272,11 @@ def _hindrance(number: int) -> str:
         return "nothing but moving out."
     if not possible(Effort.WORK, number, _PLENTY):
         return "only moves, blackmail and free actions."
-    return "actions cost 1 more, but for moves." if cost_among(Effort.WORK, number) > 1 else "no effect."
+    return (
+        "actions cost 1 more, but for moves."
+        if cost_among(Effort.WORK, number) > 1
+        else "no effect."
+    )
 
 
 def _in_short(number: int) -> str:

@@ -12,16 +12,17 @@ from textual.timer import Timer
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.legal import PRIVATE
 from scapegoat_games.games.alcatraz.moves import End
-from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.games.alcatraz.view import Answering, View
 from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Chosen
+from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
 from scapegoat_games.tui.boards.alcatraz.latest import Latest
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.boards.alcatraz.sayings import ask, judge
+from scapegoat_games.tui.boards.alcatraz.sayings import ask, in_brief, judge
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -29,8 +30,8 @@ from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.words import fill
 
 PEEK_SECONDS: Final = 0.75
-_LINES: Final = 3
-"""Of the verdict."""
+"""How long cards stay in sight after letting go; a terminal repeats a held key sooner."""
+_ACCEPT: Final = "accept"
 
 
 @final
@@ -58,10 +59,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         Binding("up", "step(0, -1)", "Look", show=False),
         Binding("down", "step(0, 1)", "Look", show=False),
         Binding("tab", "switch", "Map/List", tooltip="From the map to the list, and back"),
-        *(
-            Binding(key, f"number({place})", "Choose", show=False)
-            for place, key in enumerate(KEYS)
-        ),
+        *(Binding(key, f"number({place})", "Choose", show=False) for place, key in enumerate(KEYS)),
         Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
         Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
@@ -164,11 +162,18 @@ class AlcatrazTurn(Vertical, can_focus=True):
     def _cover_cards(self) -> None:
         if self._private:
             count = len(self._view.hands[self._seat])
-            told = "▤ " * count + "hold Space to see the own cards" if count else "No blackmail cards."
+            told = (
+                "▤ " * count + "hold Space to see the own cards" if count else "No blackmail cards."
+            )
             self.query_one("#own-cards", Sentence).text = Content.styled(told, "$faint")
 
     def _draw(self) -> None:
         composer, names = self._composer, self._match.names
+        if isinstance(self._view.step, Answering):
+            agreed = composer.picker.choice.pick.label == _ACCEPT
+            partner, offer = self._view.step.partner, self._view.step.offer
+            sheets = after_deal(self._view, partner, offer) if agreed else self._view.sheets
+            self.query_one(Sheets).show(sheets)
         for part in self.query(Targets):
             part.lights = self._lights()
         self.query_one(ChoiceList).shown = entries_of(
@@ -199,16 +204,11 @@ class AlcatrazTurn(Vertical, can_focus=True):
 
     def _entries(self) -> list[Entry]:
         composer, names = self._composer, self._match.names
-        costs = {}
-        if composer.outlook and len(composer.picker.picks) == 1:
-            costs = {
-                doing(row.kind): f"{row.cost} AP" if row.cost else "" for row in composer.outlook
-            }
-        return [
-            Entry(
-                fill(choice.pick.label, names),
-                costs.get(choice.pick.target, ""),
-                choice.refused is not None,
-            )
-            for choice in composer.picker.choices
-        ]
+        rows = {doing(row.kind): row for row in composer.outlook}
+        found = []
+        for choice in composer.picker.choices:
+            row = rows.get(choice.pick.target)
+            label = choice.pick.label if row is None else in_brief(self._view, row)
+            cost = None if row is None else row.cost
+            found.append(Entry(fill(label, names), cost, choice.refused is not None))
+        return found

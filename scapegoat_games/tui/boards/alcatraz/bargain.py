@@ -1,0 +1,112 @@
+"""What is to change hands in a deal, kind by kind. No screen in here."""
+
+from typing import Final, Literal, final
+
+from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz.goods import added, without
+from scapegoat_games.games.alcatraz.moves import BACK, Back, Offer
+from scapegoat_games.games.alcatraz.options import why_not
+from scapegoat_games.games.alcatraz.pieces import CASH
+from scapegoat_games.games.alcatraz.view import Offering, Sheet, View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.words import player
+
+_KINDS: Final = range(CASH + 1)
+
+
+@final
+class Bargain:
+    """AL-17: of each kind so many are given, or, below 0, got."""
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.step, Offering)
+        self.view = view
+        self.partner: Seat = view.step.partner
+        self.mine, self.theirs = view.sheets[view.turn], view.sheets[self.partner]
+        self.kinds = tuple(
+            kind for kind in _KINDS if _count(self.mine, kind) or _count(self.theirs, kind)
+        )
+        self.amounts = [0] * len(self.kinds)
+        self.cursor = 0
+        self.sure: Literal["offer", "leave"] | None = None
+
+    @property
+    def offer(self) -> Offer:
+        by_kind = dict(zip(self.kinds, self.amounts, strict=True))
+        cash = by_kind.pop(CASH, 0)
+        give = tuple(kind for kind, amount in by_kind.items() for _ in range(amount))
+        get = tuple(kind for kind, amount in by_kind.items() for _ in range(-amount))
+        return Offer(give, get, cash)
+
+    @property
+    def refused(self) -> str | None:
+        return why_not(self.view, self.offer)
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """As they would be; what nobody could hold is shown, too."""
+        return after_deal(self.view, self.partner, self.offer)
+
+    def go(self, by: int) -> None:
+        if self.sure is None:
+            self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
+
+    def shift(self, by: int) -> None:
+        """One more to the partner, or from the partner."""
+        if self.sure is None:
+            least, most = self._bounds()
+            self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
+
+    def turn(self, at: int) -> None:
+        """The next amount of that kind; after the greatest comes the least."""
+        if self.sure is None and at < len(self.kinds):
+            self.cursor = at
+            least, most = self._bounds()
+            amount = self.amounts[at] + 1
+            self.amounts[at] = least if amount > most else amount
+
+    def _bounds(self) -> tuple[int, int]:
+        kind = self.kinds[self.cursor]
+        return -_count(self.theirs, kind), _count(self.mine, kind)
+
+    def enter(self) -> Offer | Back | None:
+        """Goes on; gives the move once it has been seen and confirmed."""
+        match self.sure:
+            case "offer":
+                return self.offer
+            case "leave":
+                return BACK
+            case None:
+                if self.refused is None:
+                    self.sure = "offer"
+                return None
+
+    def back(self) -> None:
+        """A step back; before the first step there is only no deal at all."""
+        self.sure = "leave" if self.sure is None else None
+
+    def label(self, at: int) -> str:
+        """A template, as all words of a game are."""
+        kind, amount = self.kinds[at], self.amounts[at]
+        name = "Cash" if kind == CASH else words.item_name(kind)
+        if not amount:
+            return name
+        giver = self.view.turn if amount > 0 else self.partner
+        return f"{name}: {player(giver)} gives {abs(amount)}"
+
+
+def _count(sheet: Sheet, kind: int) -> int:
+    return sheet.cash if kind == CASH else sheet.items.count(kind)
+
+
+def after_deal(view: View, partner: Seat, offer: Offer) -> tuple[Sheet, ...]:
+    """All sheets as they would be after it."""
+    sheets = list(view.sheets)
+    for seat, less, more, cash in (
+        (view.turn, offer.give, offer.get, -offer.cash),
+        (partner, offer.get, offer.give, offer.cash),
+    ):
+        sheet = sheets[seat]
+        items = added(without(sheet.items, less), more)
+        sheets[seat] = Sheet(items, sheet.stamina, sheet.cash + cash, sheet.marks)
+    return tuple(sheets)

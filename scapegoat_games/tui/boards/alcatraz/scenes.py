@@ -1,0 +1,191 @@
+"""What everybody looks at: a new guard and the talk, a vote, an escape."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final, final
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
+from scapegoat_games.games.alcatraz.view import Ballot, View, Voting
+from scapegoat_games.history import Line
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import Seen
+from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
+from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.words import counted, listed
+
+_NAME: Final = 18
+_HALF: Final = "▌"
+_WHOLE: Final = "█"
+
+
+def scene(match: AnyMatch, lines: Sequence[Line]) -> Widget:
+    view: View = match.view(Eye.TABLE)
+    if isinstance(view.step, Voting):
+        return AlcatrazTable(view, match.names, Talk(view, match.names, lines))
+    if any(line.kind == "ballot" for line in lines):
+        return AlcatrazBallot(view, match.names)
+    return AlcatrazEscape(view, match.names, lines)
+
+
+@final
+class Talk(Widget):
+    """A new guard has come, and it is talked until the Scapegoat calls the vote, or time is up."""
+
+    DEFAULT_CSS = "Talk { height: 1fr; padding: 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> None:
+        super().__init__()
+        self._talk = view.rules.talk
+        self._scapegoat = badge(view.scapegoat, names[view.scapegoat])
+        self._lines = lines
+        self._began: float | None = None
+
+    def on_mount(self) -> None:
+        self._began = self._now
+        if self._talk:
+            self.set_interval(1, self.tick)
+
+    @property
+    def _now(self) -> float:
+        assert isinstance(self.app, GuardedApp)
+        return self.app.clock()
+
+    @property
+    def left(self) -> int:
+        """Seconds; what lies over the page takes none of them away."""
+        began = self._now if self._began is None else self._began
+        return max(0, round(self._talk - (self._now - began)))
+
+    def tick(self) -> None:
+        """Nobody who reads the rules just then is interrupted."""
+        self.refresh()
+        if not self.left and self.screen.is_current:
+            self.post_message(Seen())
+
+    def render(self) -> Content:
+        told = [Content.styled(line.text, "bold") for line in self._lines]
+        calls = Content.assemble(
+            "Talk it over. ", self._scapegoat, ", the Scapegoat, calls the vote with Enter."
+        )
+        clock = Content("")
+        if self._talk:
+            minutes, seconds = divmod(self.left, 60)
+            clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
+        secret = Content.styled("Then everybody votes behind the curtain.", "$faint")
+        return Content("\n").join([*told, Content(""), calls, clock, secret])
+
+
+class _Centred(Widget):
+    """Lines in the middle of the page."""
+
+    DEFAULT_CSS = """
+    _Centred { height: 1fr; align: center middle; }
+    _Centred > Vertical { width: 76; height: auto; }
+    _Centred Static { width: 76; height: auto; margin-bottom: 1; }
+    """
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            for block in self.blocks():
+                yield Static(block)
+
+    def blocks(self) -> Iterator[Content]:
+        raise NotImplementedError
+
+
+@final
+class AlcatrazBallot(_Centred):
+    """AL-8: who voted for whom, what it weighs, and how a tie is settled."""
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__()
+        assert view.ballot is not None
+        self._view = view
+        self._ballot: Ballot = view.ballot
+        self._names = names
+
+    def blocks(self) -> Iterator[Content]:
+        seats = range(self._view.seats)
+        yield Content.styled("The vote", "bold $accent")
+        yield Content("\n").join(map(self._vote, seats))
+        yield Content("\n").join(map(self._sum, seats))
+        yield self._tie()
+        yield self._elected()
+
+    def _badge(self, seat: Seat) -> Content:
+        return badge(seat, self._names[seat])
+
+    def _vote(self, seat: Seat) -> Content:
+        weighs = " 1½, as the Scapegoat until now" if seat == self._ballot.before else " 1"
+        voted = self._ballot.votes[seat]
+        row = cell(self._badge(seat), _NAME) + Content("votes for  ")
+        return row + cell(self._badge(voted), _NAME) + Content.styled(weighs, "$faint")
+
+    def _sum(self, seat: Seat) -> Content:
+        halves = self._ballot.halves(seat)
+        bar = Content.styled(_WHOLE * (halves // 2) + _HALF * (halves % 2), f"$player-{seat}")
+        return cell(self._badge(seat), _NAME) + cell(in_votes(halves), 5) + bar
+
+    def _tie(self) -> Content:
+        votes = self._ballot.votes
+        most = max(map(votes.count, votes))
+        tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
+        before = self._names[self._ballot.before]
+        if len(tied) == 1:
+            return Content.styled("No tie.", "$faint")
+        who = listed([self._names[seat] for seat in tied])
+        return Content(
+            f"{who} have {counted(most, 'vote')} each. {before}, the Scapegoat until now, has"
+            f" voted for {self._names[self._ballot.elected]}, and that vote weighs 1½."
+        )
+
+    def _elected(self) -> Content:
+        view = self._view
+        extra = min(view.run, MOST_EXTRA)
+        again = f", in round {view.run} running" if view.run > 1 else ""
+        return Content.assemble(
+            self._badge(self._ballot.elected),
+            (f" is the Scapegoat{again}: {counted(extra, 'action point')} more.", "bold"),
+        )
+
+
+def in_votes(halves: int) -> str:
+    """
+    >>> in_votes(5), in_votes(1), in_votes(0)
+    ('2½', '½', '0')
+    """
+    whole = str(halves // 2) if halves // 2 or not halves else ""
+    return whole + "½" * (halves % 2)
+
+
+@final
+class AlcatrazEscape(_Centred):
+    """AL-22, AL-23: the task that made it possible, and the letters that are there now."""
+
+    def __init__(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+        self._lines = lines
+
+    def blocks(self) -> Iterator[Content]:
+        yield Content.styled("Escape!", "bold $accent")
+        for line in self._lines:
+            if line.kind != "escape":
+                yield Content(line.text)
+        rows = [
+            cell(badge(seat, name), _NAME) + faces.marks(self._view.sheets[seat])
+            for seat, name in enumerate(self._names)
+        ]
+        yield Content("\n").join(rows)
+        yield Content.styled("One of you stays in prison. Who?", "bold")
