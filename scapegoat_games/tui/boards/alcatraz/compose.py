@@ -11,7 +11,7 @@ from typing import Final, final
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.actions import Outlook, outlook
-from scapegoat_games.games.alcatraz.moves import GO, Go, Keep, Move, Play, Use
+from scapegoat_games.games.alcatraz.moves import GO, Go, Move, Play, Use
 from scapegoat_games.games.alcatraz.options import describe, legal, why_not
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
@@ -203,14 +203,3 @@ def _all_moves(view: View) -> list[Move]:
         cards = [Play(at) for at in range(len(view.hand))]
         return [*cards, *(move for move in moves if not isinstance(move, Play))]
     return moves
-
-
-def card_of(view: View, move: object) -> int | None:
-    """The blackmail card that a move of a private page is about."""
-    match move:
-        case Play(at):
-            return view.hand[at]
-        case Keep(at):
-            return view.drawn[at]
-        case _:
-            return None

@@ -8,7 +8,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
@@ -17,6 +16,7 @@ from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.latest import Latest
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
+from scapegoat_games.tui.boards.alcatraz.sayings import exchanged
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -130,9 +130,7 @@ class AlcatrazDeal(Vertical, can_focus=True):
         bargain = self._bargain
         if bargain.sure == "leave":
             return "No deal after all."
-        offer = bargain.offer
-        gives = words.things(offer.give, max(0, offer.cash))
-        gets = words.things(offer.get, max(0, -offer.cash))
+        gives, gets = exchanged(bargain.offer)
         who, partner = player(self._seat), player(bargain.partner)
         return (
             f"{who} gives {gives}, {partner} gives {gets}.\n"

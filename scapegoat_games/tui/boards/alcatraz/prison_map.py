@@ -44,8 +44,7 @@ class PrisonMap(Targets):
         layout = self._view.prison.layout
         for row in range(ROWS):
             columns = [self._card(place) for place in layout[COLUMNS * row : COLUMNS * (row + 1)]]
-            for parts in zip(*columns, strict=True):
-                lines.append(Content(" ").join(parts))
+            lines += [Content(" ").join(parts) for parts in zip(*columns, strict=True)]
             lines += [Content("")] * (self._rows - len(columns[0]))
         return Content("\n").join(lines)
 

@@ -3,36 +3,14 @@
 All are templates in which ``{n}`` stands for the player at seat n.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import final
+from typing import Any, Final, final
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.actions import Outlook
-from scapegoat_games.games.alcatraz.costs import Effort, cost_among, counting, possible
-from scapegoat_games.games.alcatraz.moves import (
-    Answer,
-    Blackmail,
-    Bribe,
-    Complete,
-    Deal,
-    Drop,
-    End,
-    Exert,
-    Go,
-    Leave,
-    Riot,
-    Steal,
-    Use,
-    Vote,
-)
-from scapegoat_games.games.alcatraz.pieces import (
-    BLACKMAIL,
-    LOCATIONS,
-    MOST_GUARDS,
-    TASKS,
-    Place,
-)
+from scapegoat_games.games.alcatraz.moves import Bribe, Complete, End, Offer, Use
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, LOCATIONS, TASKS
 from scapegoat_games.games.alcatraz.view import (
     Acting,
     Aiming,
@@ -45,15 +23,15 @@ from scapegoat_games.games.alcatraz.view import (
     Offering,
     Over,
     Putting,
+    Step,
     View,
     Voting,
 )
-from scapegoat_games.tui.boards.alcatraz.compose import Composer, card_of
+from scapegoat_games.tui.boards.alcatraz import places
+from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
+from scapegoat_games.tui.boards.alcatraz.deeds import after, card_of, ending
 from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
 from scapegoat_games.words import counted, player
-
-_PLENTY = 9
-"""More action points than anything costs."""
 
 
 @final
@@ -73,47 +51,56 @@ def ask(now: Composer) -> str:
 
 def headline(view: View) -> str:
     """What goes on, by what all can see."""
-    who = player(view.turn)
-    match view.step:
-        case Voting():
-            return "Vote"
-        case Offering(partner):
-            return f"A deal with {player(partner)}"
-        case Answering(partner, offer):
-            gives = words.things(offer.give, max(0, offer.cash))
-            gets = words.things(offer.get, max(0, -offer.cash))
-            return f"{who} offers {player(partner)} {gives} for {gets}"
-        case Consenting():
-            return f"{who} asks for items"
-        case Choosing():
-            return f"{who}'s blackmail"
-        case Keeping():
-            return f"{who} has drawn"
-        case Aiming(card):
-            return f"{who} plays {words.card_name(card)}"
-        case Lifting() | Putting():
-            return f"{who} moves guards"
-        case Naming():
-            return "A tie"
-        case Over():
-            return "The end"
-        case Acting():
-            bribed = f", {counted(view.bribes, 'bribe')}" if view.bribes else ""
-            return f"{who}: {words.points(view.points)}{bribed}"
+    return _HEADLINES[type(view.step)](view)
 
 
-def judge(now: Composer) -> Verdict:
-    """Why not, or what would happen."""
-    if now.notice:
-        return Verdict(False, "\n".join((now.notice, *_about_place(now.view, now.spot))))
-    if now.picker.sure:
-        return Verdict(True, "\n".join(_deed(now)))
-    if now.on_map:
-        return Verdict(True, "\n".join(_about_place(now.view, now.spot)))
-    choice = now.picker.choice
-    if choice.refused is not None:
-        return Verdict(False, "\n".join((choice.refused, *_about(now))))
-    return Verdict(True, "\n".join(_about(now)) or f"{choice.pick.label}.")
+def exchanged(offer: Offer) -> tuple[str, str]:
+    """What is given, and what is got for it."""
+    gives = words.things(offer.give, max(0, offer.cash))
+    return gives, words.things(offer.get, max(0, -offer.cash))
+
+
+def _acting(view: View) -> str:
+    bribed = f", {counted(view.bribes, 'guard')} bribed" if view.bribes else ""
+    return f"{player(view.turn)}: {words.points(view.points)}{bribed}"
+
+
+def _offering(view: View) -> str:
+    assert isinstance(view.step, Offering)
+    return f"{player(view.turn)} deals with {player(view.step.partner)}"
+
+
+def _answering(view: View) -> str:
+    assert isinstance(view.step, Answering)
+    gives, gets = exchanged(view.step.offer)
+    return f"{player(view.turn)} offers {gives} for {gets}"
+
+
+def _consenting(view: View) -> str:
+    task = view.tasks[view.here]
+    assert task is not None
+    return f"{player(view.turn)} would complete task {TASKS[task].letter}"
+
+
+def _aiming(view: View) -> str:
+    assert isinstance(view.step, Aiming)
+    return f"{player(view.turn)} plays {words.card_name(view.step.card)}"
+
+
+_HEADLINES: Final[dict[type[Step], Callable[[View], str]]] = {
+    Voting: lambda view: f"Round {view.round}",
+    Acting: _acting,
+    Offering: _offering,
+    Answering: _answering,
+    Consenting: _consenting,
+    Choosing: lambda view: f"{player(view.turn)}'s blackmail",
+    Keeping: lambda view: f"{player(view.turn)}'s blackmail",
+    Aiming: _aiming,
+    Lifting: lambda view: f"{player(view.turn)} moves guards",
+    Putting: lambda view: f"{player(view.turn)} moves guards",
+    Naming: lambda view: f"A tie, and {player(view.scapegoat)} decides",
+    Over: lambda _view: "The end",
+}
 
 
 def in_brief(view: View, row: Outlook) -> str:
@@ -126,165 +113,67 @@ def in_brief(view: View, row: Outlook) -> str:
     return row.label
 
 
+def judge(now: Composer) -> Verdict:
+    """Why not, or what would happen."""
+    if now.notice:
+        return _verdict(False, now.notice, *places.about(now.view, now.spot))
+    if now.picker.sure:
+        return _verdict(True, *_deed(now))
+    if now.on_map:
+        return _verdict(True, *places.about(now.view, now.spot))
+    choice = now.picker.choice
+    if choice.refused is not None:
+        return _verdict(False, choice.refused, *_about(now))
+    return _verdict(True, *(_capital(line) for line in _looked_at(now)))
+
+
+def _verdict(good: bool, *lines: str) -> Verdict:
+    return Verdict(good, "\n".join(lines))
+
+
+def _looked_at(now: Composer) -> Iterator[str]:
+    yield f"{now.picker.choice.pick.label}.{_price(now)}"
+    yield from _about(now)
+
+
 def _deed(now: Composer) -> Iterator[str]:
     labels = ", ".join(pick.label for pick in now.picker.picks)
-    if isinstance(now.view.step, Acting):
-        yield f"{player(now.view.turn)}: {labels}. {_cost(now)}"
-    else:
-        yield f"{labels[0].upper()}{labels[1:]}."
-    yield from _after(now)
+    yield f"{_capital(labels)}.{_price(now)}"
+    move: Any = now.picker.move
+    yield from after(now.view, move)
 
 
-def _cost(now: Composer) -> str:
+def _capital(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def _price(now: Composer) -> str:
+    """Of what is chosen, and what is left after it."""
     cost = now.price()
     if not cost:
         return ""
-    left = now.view.points - cost
-    return f"It costs {words.points(cost)} of {now.view.points}, and {left} will be left."
-
-
-def _after(now: Composer) -> Iterator[str]:
-    view, move = now.view, now.picker.move
-    card = card_of(view, move)
-    if card is not None:
-        yield BLACKMAIL[card].text
-    match move:
-        case Go(to):
-            yield from _about_place(view, to)
-        case Use():
-            yield _rule(view, view.here)
-        case Complete():
-            yield "The others but the Scapegoat mark the letter of a card drawn."
-        case Bribe():
-            yield _with_bribes(view, view.here, view.bribes + 1)
-        case Riot(source):
-            yield f"Then {_stand(view.guards[view.here] + 1)} here, {view.guards[source] - 1} there."
-        case Drop():
-            yield "It goes back to a location with a space for it."
-        case Blackmail():
-            yield f"{player(view.turn)} looks at the cards in private, and plays one or none."
-        case Deal(seat):
-            yield f"What changes hands comes next; {player(seat)} may refuse it."
-        case Exert():
-            yield f"{player(view.turn)} then has {words.points(view.points + 1)}."
-        case End():
-            yield _next(view)
-        case Steal(seat):
-            yield f"{player(seat)} can do nothing about it."
-        case Vote():
-            yield f"A vote is final. That of {player(view.scapegoat)}, the Scapegoat, weighs 1½."
-        case Answer(yes):
-            yield from _answered(view, yes=yes)
-        case Leave(seat):
-            yield f"Everybody but {player(seat)} escapes."
-        case _:
-            pass
-
-
-def _next(view: View) -> str:
-    following = (view.turn + 1) % view.seats
-    lost = f" {words.points(view.points)} will be lost." if view.points else ""
-    if following != view.scapegoat:
-        return f"{player(following)} is next.{lost}"
-    if not view.guards_left:
-        return f"Then the 21st guard comes, and everybody has lost!{lost}"
-    return f"Then a guard comes, and everybody votes.{lost}"
-
-
-def _answered(view: View, *, yes: bool) -> Iterator[str]:
-    if not yes:
-        yield "Nothing changes hands, and just that can't be proposed again in this turn."
-    elif isinstance(view.step, Answering):
-        yield "Above are both sheets as they would be."
+    return f" It costs {words.points(cost)}; {now.view.points - cost} will be left."
 
 
 def _about(now: Composer) -> Iterator[str]:
     """More on what is looked at in the list."""
     view = now.view
     card = card_of(view, now.picker.move)
+    if card is None and isinstance(view.step, Aiming):
+        card = view.step.card
     if card is not None:
         yield BLACKMAIL[card].text
-        return
-    if isinstance(view.step, Aiming):
-        yield BLACKMAIL[view.step.card].text
-        return
-    kind = now.picker.picks[0].target.partition(":")[2]
+    if now.outlook:
+        yield from _about_action(view, now.picker.picks[0].target)
+
+
+def _about_action(view: View, kind: str) -> Iterator[str]:
     task = view.tasks[view.here]
-    if not now.outlook:
-        return
-    if kind == "use":
-        yield _rule(view, view.here)
-    elif kind == "complete" and task is not None:
-        yield task_in_words(task, view.seats) + "."
-    elif kind == "bribe":
-        yield _guards(view, view.here)
-    elif kind == "end":
-        yield _next(view)
-    cost = now.price()
-    if cost:
-        yield f"It costs {words.points(cost)}."
-
-
-def _rule(view: View, place: Place) -> str:
-    side = "gold" if view.prison.gold[place] else "silver"
-    rule = view.prison.rules[place]
-    free = " Free." if rule.free else ""
-    return f"{LOCATIONS[place].name} ({side}): {rule.text}{free}"
-
-
-def _about_place(view: View, place: Place) -> Iterator[str]:
-    yield _rule(view, place)
-    yield _guards(view, place)
-    task = view.tasks[place]
-    if task is not None:
-        yield task_in_words(task, view.seats) + "."
-
-
-def _stand(number: int) -> str:
-    return f"{counted(number, 'guard')} {'stands' if number == 1 else 'stand'}"
-
-
-def _guards(view: View, place: Place) -> str:
-    """What those who stand there hinder, and what bribes would change."""
-    standing = view.guards[place]
-    here = place == view.here and isinstance(view.step, Acting)
-    counted_now = counting(view) if here else standing
-    if not standing:
-        return f"No guard stands {'here' if here else 'there'}."
-    told = f"{_stand(standing)} {'here' if here else 'there'}: {_hindrance(counted_now)}"
-    if standing == MOST_GUARDS:
-        return f"{told} Nobody gets in, and nobody bribes."
-    cash = view.sheets[view.turn].cash
-    more = [
-        f"{bribes} more: {_in_short(counted_now - bribes)}" if here else _bribed(standing, bribes)
-        for bribes in range(1, min(cash, counted_now) + 1)
-        if _in_short(counted_now - bribes) != _in_short(counted_now - bribes + 1)
-    ]
-    return f"{told} Bribed: {'; '.join(more)}." if more else told
-
-
-def _bribed(standing: int, bribes: int) -> str:
-    return f"{bribes}: {_in_short(standing - bribes)}"
-
-
-def _hindrance(number: int) -> str:
-    if not possible(Effort.FREE, number, _PLENTY):
-        return "nothing but moving out."
-    if not possible(Effort.WORK, number, _PLENTY):
-        return "only moves, blackmail and free actions."
-    return (
-        "actions cost 1 more, but for moves."
-        if cost_among(Effort.WORK, number) > 1
-        else "no effect."
-    )
-
-
-def _in_short(number: int) -> str:
-    if not possible(Effort.WORK, number, _PLENTY):
-        return "no work"
-    return f"actions cost {cost_among(Effort.WORK, number)}"
-
-
-def _with_bribes(view: View, place: Place, bribes: int) -> str:
-    left = max(0, view.guards[place] - bribes)
-    return f"Then {left} of {view.guards[place]} here count: {_hindrance(left)}"
+    if kind == doing(Use):
+        yield places.rule(view, view.here)
+    elif kind == doing(Complete) and task is not None:
+        yield f"{task_in_words(task, view.seats)}."
+    elif kind == doing(Bribe):
+        yield places.guards(view, view.here)
+    elif kind == doing(End):
+        yield ending(view)

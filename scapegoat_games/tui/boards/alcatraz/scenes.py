@@ -134,7 +134,7 @@ class AlcatrazBallot(_Centred):
     def _sum(self, seat: Seat) -> Content:
         halves = self._ballot.halves(seat)
         bar = Content.styled(_WHOLE * (halves // 2) + _HALF * (halves % 2), f"$player-{seat}")
-        return cell(self._badge(seat), _NAME) + cell(in_votes(halves), 5) + bar
+        return cell(self._badge(seat), _NAME) + cell(Content(in_votes(halves)), 5) + bar
 
     def _tie(self) -> Content:
         votes = self._ballot.votes

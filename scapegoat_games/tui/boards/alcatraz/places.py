@@ -1,0 +1,77 @@
+"""What is said of a location: its rule, what the guards there hinder, what bribes would change.
+
+All are templates in which ``{n}`` stands for the player at seat n.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from scapegoat_games.games.alcatraz.costs import Effort, cost_among, counting, possible
+from scapegoat_games.games.alcatraz.pieces import LOCATIONS, MOST_GUARDS, Place
+from scapegoat_games.games.alcatraz.view import Acting, View
+from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
+from scapegoat_games.words import counted
+
+_PLENTY: Final = 9
+"""More action points than anything costs."""
+
+
+def about(view: View, place: Place) -> Iterator[str]:
+    yield rule(view, place)
+    yield guards(view, place)
+    task = view.tasks[place]
+    if task is not None:
+        yield f"{task_in_words(task, view.seats)}."
+
+
+def rule(view: View, place: Place) -> str:
+    side = "gold" if view.prison.gold[place] else "silver"
+    in_force = view.prison.rules[place]
+    free = " Free." if in_force.free else ""
+    return f"{LOCATIONS[place].name} ({side}): {in_force.text}{free}"
+
+
+def guards(view: View, place: Place) -> str:
+    """What those who stand there hinder, and what bribes would change."""
+    standing = view.guards[place]
+    here = place == view.here and isinstance(view.step, Acting)
+    where = "here" if here else "there"
+    if not standing:
+        return f"No guard stands {where}."
+    count = counting(view) if here else standing
+    told = f"{stand(standing)} {where}: {hindrance(count)}"
+    if standing == MOST_GUARDS:
+        return f"{told} Nobody gets in, and nobody bribes."
+    return f"{told}{_bribing(count, view.sheets[view.turn].cash)}"
+
+
+def _bribing(count: int, cash: int) -> str:
+    """What each bribe that could be paid would change."""
+    bribes = range(1, min(cash, count) + 1)
+    told = [f"{number}, {_in_short(count - number)}" for number in bribes if count > 1]
+    return f" Bribed: {'; '.join(told)}." if told else ""
+
+
+def stand(number: int) -> str:
+    return f"{counted(number, 'guard')} {'stands' if number == 1 else 'stand'}"
+
+
+def with_bribe(view: View) -> str:
+    """What one more bribe here would change."""
+    left = counting(view) - 1
+    return f"Then {left} of {view.guards[view.here]} here count: {hindrance(left)}"
+
+
+def hindrance(number: int) -> str:
+    if not possible(Effort.FREE, number, _PLENTY):
+        return "nothing but moving out."
+    if not possible(Effort.WORK, number, _PLENTY):
+        return "only moves, blackmail and free actions."
+    more = cost_among(Effort.WORK, number) - 1
+    return f"actions but moves cost {more} more." if more else "no effect."
+
+
+def _in_short(number: int) -> str:
+    if not possible(Effort.WORK, number, _PLENTY):
+        return "still only moves and the like"
+    return f"actions cost {cost_among(Effort.WORK, number)}"
