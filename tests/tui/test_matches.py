@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from scapegoat_games import saves
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
+from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
@@ -54,9 +54,10 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
         case Scene():
             seats.calm_down()
             await (seats.command("Go on") if mouse else seats.press("enter"))
-        case Page(seat):
+        case Page(seat) | OpenTable(seat):
             seats.calm_down()
-            view, move = seats.match.view(seat), likely_move(seats.match, seat, rng)
+            view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
+            move = likely_move(seats.match, seat, rng)
             if mouse:
                 for touch in seats.hands.touches(view, move):
                     await seats.touch(touch)
