@@ -21,7 +21,7 @@ def about(view: View, place: Place) -> Iterator[str]:
     yield guards(view, place)
     task = view.tasks[place]
     if task is not None:
-        yield f"{task_in_words(task, view.seats)}."
+        yield task_in_words(task, view.seats)
 
 
 def rule(view: View, place: Place) -> str:

@@ -124,7 +124,7 @@ def judge(now: Composer) -> Verdict:
     choice = now.picker.choice
     if choice.refused is not None:
         return _verdict(False, choice.refused, *_about(now))
-    return _verdict(True, *(_capital(line) for line in _looked_at(now)))
+    return _verdict(True, *_looked_at(now))
 
 
 def _verdict(good: bool, *lines: str) -> Verdict:
@@ -132,18 +132,22 @@ def _verdict(good: bool, *lines: str) -> Verdict:
 
 
 def _looked_at(now: Composer) -> Iterator[str]:
-    yield f"{now.picker.choice.pick.label}.{_price(now)}"
+    yield f"{_capital(now.picker.choice.pick.label)}.{_price(now)}"
     yield from _about(now)
 
 
 def _deed(now: Composer) -> Iterator[str]:
     labels = ", ".join(pick.label for pick in now.picker.picks)
-    yield f"{_capital(labels)}.{_price(now)}"
+    if now.outlook:
+        yield f"{_capital(labels)}.{_price(now)}"
+    else:
+        yield f"{now.picker.ask} {_capital(labels)}."
     move: Any = now.picker.move
     yield from after(now.view, move)
 
 
 def _capital(text: str) -> str:
+    """Names come in later, as they are."""
     return f"{text[0].upper()}{text[1:]}"
 
 
@@ -172,7 +176,7 @@ def _about_action(view: View, kind: str) -> Iterator[str]:
     if kind == doing(Use):
         yield places.rule(view, view.here)
     elif kind == doing(Complete) and task is not None:
-        yield f"{task_in_words(task, view.seats)}."
+        yield task_in_words(task, view.seats)
     elif kind == doing(Bribe):
         yield places.guards(view, view.here)
     elif kind == doing(End):

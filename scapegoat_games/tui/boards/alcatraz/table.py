@@ -8,16 +8,14 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tui.boards.alcatraz.faces import GUARD
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.words import counted
 
 
 def status(view: View) -> str:
-    left = view.guards_left
-    return f"round {view.round} · " + (
-        f"{counted(left, 'guard')} to go" if left else "the next guard ends it"
-    )
+    """The round, and how many more guards can come before all is lost."""
+    return f"round {view.round} · {GUARD}{view.guards_left} to go"
 
 
 @final
@@ -28,6 +26,7 @@ class AlcatrazTable(Vertical):
     AlcatrazTable { height: 1fr; }
     AlcatrazTable > News { height: 1fr; }
     .-tall AlcatrazTable PrisonMap { margin-top: 1; }
+    .-low CurtainScreen AlcatrazTable > News { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False

@@ -48,6 +48,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
     AlcatrazTurn #verdict { height: 3; padding: 0 1; }
     AlcatrazTurn #own-cards { height: 1; padding: 0 1; }
     .-tall AlcatrazTurn #ask { margin-top: 1; }
+    .-low AlcatrazTurn.secret Latest { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
