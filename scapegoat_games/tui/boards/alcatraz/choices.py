@@ -13,7 +13,7 @@ from scapegoat_games.tui.widgets.title_bar import cell
 HEIGHT: Final = 4
 """Lines of a list."""
 KEYS: Final = "1234567890"
-_COLUMNS: Final = 3
+_MOST_COLUMNS: Final = 3
 _WIDE: Final = 32
 """From so many columns on, there is room for the word."""
 
@@ -48,21 +48,26 @@ class ChoiceList(Targets):
     shown: reactive[Entries] = reactive(Entries)
 
     @property
+    def _columns(self) -> int:
+        """No more than it takes: few entries have room for long labels."""
+        return min(_MOST_COLUMNS, max(1, -(-len(self.shown.entries) // HEIGHT)))
+
+    @property
     def _first(self) -> int:
         """The entry at the top of the first column in sight."""
-        fit, count = HEIGHT * _COLUMNS, len(self.shown.entries)
+        fit, count = HEIGHT * self._columns, len(self.shown.entries)
         at = self.shown.cursor if self.shown.cursor is not None else self.shown.marked or 0
-        columns_before = max(0, at // HEIGHT - _COLUMNS + 1)
+        columns_before = max(0, at // HEIGHT - self._columns + 1)
         return 0 if count <= fit else HEIGHT * columns_before
 
     @property
     def _pitch(self) -> int:
-        return self.content_size.width // _COLUMNS
+        return self.content_size.width // self._columns
 
     def render(self) -> Content:
         rows = []
         for line in range(HEIGHT):
-            places = [self._first + line + HEIGHT * column for column in range(_COLUMNS)]
+            places = [self._first + line + HEIGHT * column for column in range(self._columns)]
             rows.append(Content("").join(self._entry(place) for place in places))
         return Content("\n").join(rows)
 
@@ -85,7 +90,7 @@ class ChoiceList(Targets):
     def target_at(self, x: int, y: int) -> str | None:
         column, line = (x - self.gutter.left) // self._pitch, y - self.gutter.top
         place = self._first + line + HEIGHT * column
-        if not (0 <= column < _COLUMNS and 0 <= line < HEIGHT):
+        if not (0 <= column < self._columns and 0 <= line < HEIGHT):
             return None
         return f"choice:{place}" if place < len(self.shown.entries) else None
 

@@ -167,6 +167,8 @@ def _about(now: Composer) -> Iterator[str]:
         card = view.step.card
     if card is not None:
         yield BLACKMAIL[card].text
+    if isinstance(view.step, Answering) and now.picker.cursor == 0:
+        yield "Above are both sheets as they would be."
     if now.outlook:
         yield from _about_action(view, now.picker.picks[0].target)
 

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.legal import PRIVATE
 from scapegoat_games.games.alcatraz.moves import End
-from scapegoat_games.games.alcatraz.view import Answering, View
+from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
 from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
@@ -78,6 +78,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         decided: View = match.view(seat if self._private else Eye.TABLE)
         self._view = decided
         self._composer = Composer(decided, seat)
+        self._peeks = self._private and not isinstance(decided.step, Choosing)
         self._peek: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -87,7 +88,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         yield Sentence(name_id="ask")
         yield ChoiceList()
         yield Sentence(name_id="verdict")
-        if self._private:
+        if self._peeks:
             yield Sentence(name_id="own-cards")
         yield Latest(self._news())
         yield CommandBar(self)
@@ -112,7 +113,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
             case "end":
                 return composer.choosing_action
             case "peek":
-                return self._private and bool(self._view.hand)
+                return self._peeks and bool(self._view.hand)
             case _:
                 return True
 
@@ -161,7 +162,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         self._peek = self.set_timer(PEEK_SECONDS, self._cover_cards)
 
     def _cover_cards(self) -> None:
-        if self._private:
+        if self._peeks:
             count = len(self._view.hands[self._seat])
             told = (
                 "▤ " * count + "hold Space to see the own cards" if count else "No blackmail cards."
