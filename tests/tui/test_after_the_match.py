@@ -9,6 +9,7 @@ import pytest
 from textual.geometry import Offset
 
 from scapegoat_games import catalog, saves
+from scapegoat_games.games.alcatraz.words import card_name
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain, Results, Scene, Why
@@ -141,8 +142,12 @@ def over(home: Path, players: int, game: str = "scout") -> AnyMatch:
     return match
 
 
-WRITTEN: Final[dict[str, Callable[[Any], str]]] = {"scape-goat": scape_goat.small}
+WRITTEN: Final[dict[str, Callable[[Any], str]]] = {
+    "scape-goat": scape_goat.small,
+    "alcatraz": card_name,
+}
 """How a card of an open hand is drawn, where it is not as it is called."""
+BETWEEN: Final = {"alcatraz": " and "}
 KEYS = {"On": "right", "Back": "left", "+10": "pagedown", "−10": "pageup"}
 
 
@@ -163,7 +168,8 @@ async def test_stepping_through_a_replay(
             at = min(max(at + by, 0), count)
             assert f"move {at} of {count}" in seats.text
             for hand in match.view_at(at, Eye.ALL).hands:
-                assert " ".join(map(WRITTEN.get(game, str), hand)) in seats.said
+                cards = map(WRITTEN.get(game, str), hand)
+                assert BETWEEN.get(game, " ").join(cards) in seats.said
         await seats.press("home")
         assert f"move 0 of {count}" in seats.text
         await seats.press("end")

@@ -22,6 +22,7 @@ from tests.tui.hands import hands_of
 from tests.tui.seats import Seats, at_the_table, cells
 from tests.tui.tables import TABLES, new_match, put
 from tests.tui.test_matches import any_move, play_on
+from tests.tui.walks import play_by_chance
 
 LONG: Final = (
     "Wolfeschlegelste",
@@ -148,8 +149,10 @@ async def test_the_longest_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 async def test_every_page_of_a_match(tmp_path: Path, game: str, players: int) -> None:
-    settings = {**hands_of(game).SHORT, "limit": 3}
+    short = hands_of(game).SHORT
+    settings = {**short, "limit": 3} if "limit" in short else short
     match = new_match(tmp_path, LONG_SIX[:players], settings, seed="room", game=game)
+    play_by_chance(match, hands_of(game).AHEAD)
     rng = Random(players)
     async with at_the_table(tmp_path, match) as seats:
         while not isinstance(seats.stage, Results):

@@ -10,21 +10,38 @@ from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Curtain
+from scapegoat_games.tui.flow import Curtain, OpenTable
 from tests.tui.hands import hands_of
 from tests.tui.seats import Seats, at_the_table, spans, widgets
 from tests.tui.tables import SIX, TABLES, everything, owing, put
 from tests.tui.test_matches import any_move, likely_move
 
 Seen: TypeAlias = tuple[Any, ...]
+Deals: TypeAlias = tuple[AnyMatch, AnyMatch]
 
 DIALOGS: Final = ("l", "question_mark")
 
 
-def somewhere(game: str, players: int, seed: str) -> AnyMatch:
-    """A match that is not kept, played to any point but its end."""
+def somewhere(game: str, players: int, seed: str) -> Deals:
+    """A match that is not kept, played to any point but its end, and its twin for who decides.
+
+    There may be points at which nothing can be different.
+    """
     length = len(played(game, players, seed, None).moves)
-    return played(game, players, seed, Random(seed).randrange(length))
+    rng = Random(seed)
+    while True:
+        match = played(game, players, seed, rng.randrange(length))
+        who, openly = decides(match)
+        other = twin(match, Eye.TABLE if openly else who, rng)
+        if everything(match).hands != everything(other).hands:
+            return match, other
+
+
+def decides(match: AnyMatch) -> tuple[Seat, bool]:
+    """Who, and whether on the open table."""
+    owed = [decision for decision in match.to_act() if not decision.optional]
+    first = min(owed, key=lambda decision: decision.seat)
+    return first.seat, first.open
 
 
 def played(game: str, players: int, seed: str, moves: int | None) -> AnyMatch:
@@ -78,31 +95,32 @@ POINTS: Final = pytest.mark.parametrize(
 
 @POINTS
 async def test_the_table_sees_the_same(tmp_path: Path, game: str, players: int, seed: str) -> None:
-    match = somewhere(game, players, f"deal {players} {seed}")
+    match, _ = somewhere(game, players, f"deal {players} {seed}")
     other = twin(match, Eye.TABLE, Random(seed))
     assert everything(match).hands != everything(other).hands
     walks = []
     for world in (match, other):
         async with at_the_table(tmp_path, world) as seats:
-            assert isinstance(seats.stage, Curtain)
+            assert isinstance(seats.stage, Curtain | OpenTable)
             walks.append(await walk(seats, ("h", "u", "x")))
     assert walks[0] == walks[1]
 
 
 @POINTS
-async def test_a_player_sees_the_same(tmp_path: Path, game: str, players: int, seed: str) -> None:
-    match = somewhere(game, players, f"deal {players} {seed}")
-    who = min(owing(match))
-    other = twin(match, who, Random(seed))
-    assert everything(match).hands != everything(other).hands
-    view = match.view(who)
-    assert view == other.view(who)
+async def test_who_decides_sees_the_same(
+    tmp_path: Path, game: str, players: int, seed: str
+) -> None:
+    match, other = somewhere(game, players, f"deal {players} {seed}")
+    who, openly = decides(match)
+    view = match.view(Eye.TABLE if openly else who)
+    assert view == other.view(Eye.TABLE if openly else who)
     move = any_move(match.legal(who), Random(seed))
     keys = tuple(hands_of(match.game.id).keys(view, move))
     walks = []
     for world in (match, other):
         async with at_the_table(tmp_path, world) as seats:
-            await seats.lift()
+            if not openly:
+                await seats.lift()
             seats.calm_down()
             walks.append(await walk(seats, keys))
             assert world.moves[-1] == (who, move)

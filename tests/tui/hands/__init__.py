@@ -50,6 +50,8 @@ class Hands(Protocol[V_contra, M_contra]):
 
     SHORT: Mapping[str, Value]
     """Settings with which a match is soon over."""
+    AHEAD: int
+    """Where even that takes long: so many moves are made by chance before they sit down."""
 
     def keys(self, view: V_contra, move: M_contra) -> Iterator[str]:
         """From a fresh page to the confirmed move."""

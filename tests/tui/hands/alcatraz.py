@@ -17,6 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.compose import Composer
 from tests.tui.hands import Command, Target, Touch
 
 SHORT: Final[Mapping[str, Value]] = MappingProxyType({"sides": "sgssgsggssgs", "talk": 0})
+AHEAD: Final = 200
 OK: Final = Command("OK")
 
 

@@ -13,6 +13,7 @@ from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 8, "rounds": 2}
+AHEAD: Final = 0
 
 
 def keys(view: View, move: Move) -> Iterator[str]:

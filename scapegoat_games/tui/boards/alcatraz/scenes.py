@@ -126,7 +126,7 @@ class AlcatrazBallot(_Centred):
         return badge(seat, self._names[seat])
 
     def _vote(self, seat: Seat) -> Content:
-        weighs = " 1½, as the Scapegoat until now" if seat == self._ballot.before else " 1"
+        weighs = " 1½, the old Scapegoat" if seat == self._ballot.before else " 1"
         voted = self._ballot.votes[seat]
         row = cell(self._badge(seat), _NAME) + Content("votes for  ")
         return row + cell(self._badge(voted), _NAME) + Content.styled(weighs, "$faint")
