@@ -1,5 +1,6 @@
 """Two deals that differ only in what somebody may not know look the same to them, colours too."""
 
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -25,16 +26,17 @@ DIALOGS: Final = ("l", "question_mark")
 def somewhere(game: str, players: int, seed: str) -> Deals:
     """A match that is not kept, played to any point but its end, and its twin for who decides.
 
-    There may be points at which nothing can be different.
+    There may be matches, and points of them, at which nothing can be different.
     """
-    length = len(played(game, players, seed, None).moves)
-    rng = Random(seed)
-    while True:
-        match = played(game, players, seed, rng.randrange(length))
+    for number in count():
+        attempt = f"{seed} {number}"
+        length = len(played(game, players, attempt, None).moves)
+        match = played(game, players, attempt, Random(attempt).randrange(length))
         who, openly = decides(match)
-        other = twin(match, Eye.TABLE if openly else who, rng)
+        other = twin(match, Eye.TABLE if openly else who, Random(attempt))
         if everything(match).hands != everything(other).hands:
             return match, other
+    raise AssertionError("never reached")
 
 
 def decides(match: AnyMatch) -> tuple[Seat, bool]:
