@@ -5,10 +5,10 @@ from typing import Final, assert_never
 
 from scapegoat_games.games.scape_goat import knowledge
 from scapegoat_games.games.scape_goat.actions import act
-from scapegoat_games.games.scape_goat.choices import give, put_back, show, with_card, without
+from scapegoat_games.games.scape_goat.choices import exchanged, give, put_back, show
 from scapegoat_games.games.scape_goat.ending import end
 from scapegoat_games.games.scape_goat.moves import Call, Give, Move, Put, Show, Swap
-from scapegoat_games.games.scape_goat.pieces import location_title, name
+from scapegoat_games.games.scape_goat.pieces import FRAME_STEAL, TITLES, Location, name
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
     Framing,
@@ -18,7 +18,7 @@ from scapegoat_games.games.scape_goat.view import (
     ToSwap,
     Trading,
 )
-from scapegoat_games.protocol import Decision, Dice, Event, Seat
+from scapegoat_games.protocol import NO_LINES, Decision, Dice, Event, Seat
 from scapegoat_games.words import counted, player
 
 _TO_MOVE: Final = ToMove()
@@ -80,12 +80,12 @@ def _swap(state: State, seat: Seat, at: int) -> list[Event]:
     """SG-15; then the next player clockwise begins."""
     hand, here = state.held[seat], state.standing[seat]
     laid, got = hand[at], state.faceup[here]
-    state.held[seat] = with_card(without(hand, at), got)
+    state.held[seat] = exchanged(hand, at, got)
     state.faceup = (*state.faceup[:here], laid, *state.faceup[here + 1 :])
     knowledge.swapped(state, seat, laid, got)
-    where = location_title(here, turned=state.turned)
+    where = FRAME_STEAL if here == Location.PREPARE and state.turned else TITLES[here]
     what = f"{player(seat)} lays down {name(laid)} at {where} and takes {name(got)}."
-    return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
+    return [Event("swap", what, NO_LINES, reveals=True), *_next_turn(state, seat)]
 
 
 def _next_turn(state: State, seat: Seat) -> list[Event]:

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import DECKS, Card, Cards
+from scapegoat_games.games.scape_goat.spots import by_spot
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import Framing, Over, Stashing, Trading
 from scapegoat_games.protocol import Dice, Eye, Seat
@@ -60,8 +61,8 @@ def test_a_view_knows_just_what_its_holder_can_tell(seats: int, seed: int) -> No
     for state, witnesses, _ in lived_through(seats, seed, 200):
         for witness in witnesses:
             view = GAME.view(state, witness.who)
-            assert in_words(state, view.known) == witness.may, witness.who
-            assert in_words(state, view.public) == witnesses[-1].may
+            assert in_words(state, view.possible) == witness.may, witness.who
+            assert in_words(state, by_spot(view.public, seats + 3)) == witnesses[-1].may
 
 
 @every_number
@@ -149,7 +150,7 @@ def test_ways_stay_equally_likely_where_some_cards_are_known() -> None:
         tuple(lying(GAME.imagine(view, Random(seed)))[spot] for spot in range(1, 6))
         for seed in range(4000)
     )
-    ways = set(all_ways(position.state, view.known))
+    ways = set(all_ways(position.state, view.possible))
     assert set(found) == ways
     expected = 4000 / len(ways)
     assert expected > 15
@@ -228,7 +229,7 @@ def test_no_world_that_may_be_the_real_one_is_ruled_out(texts: str) -> None:
         position.play(text)
         truth.append(position.state.copy())
     for who in range(3):
-        known = GAME.view(position.state, who).known
+        known = GAME.view(position.state, who).possible
         count = 0
         for world in ways_to_begin(first, who):
             if not spied_the_same(world, truth, moves, who):
