@@ -1,7 +1,6 @@
 """A world that the holder of a view can't tell from the real one."""
 
 from random import Random
-from statistics import mode
 from typing import TypeAlias
 
 from scapegoat_games.games.scape_goat.choices import with_card
@@ -34,6 +33,7 @@ def imagine(view: View, rng: Random) -> State:
     is concluded from what others chose to do, only from what they could do.
     """
     mats = _mats(view, rng)
+    named = [mat[view.deal.cell] for mat in mats]
     spots = placed(_lying(view), view.possible, bounds(view), rng)
     held, taken = spots.copy(), None
     if isinstance(view.step, Stashing):
@@ -42,8 +42,7 @@ def imagine(view: View, rng: Random) -> State:
         held[view.turn], held[slot] = with_card(hand, taken), ()
     return State(
         deal=view.deal,
-        # All but one name the scapegoat.
-        scapegoat=mode(mat[view.deal.cell] for mat in mats),
+        scapegoat=max(named, key=named.count),
         mats=mats,
         peeks=peeks(mats),
         turns=view.turns,

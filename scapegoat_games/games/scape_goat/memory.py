@@ -42,7 +42,7 @@ def _counted(view: View, spot: Spot, possible: Bits) -> list[Bound]:
         if since and least > 0:
             last = max(here[card] for card in cards)
             most = len(cards) - _has_given_one_away(view, spot, len(cards), last, since)
-            found.append(Bound(possible & bits(tuple(cards)), least, most))
+            found.append(Bound(possible & bits(cards), least, most))
     return found
 
 

@@ -8,7 +8,7 @@ from scapegoat_games.games.scape_goat.actions import act
 from scapegoat_games.games.scape_goat.choices import exchanged, give, put_back, show
 from scapegoat_games.games.scape_goat.ending import end
 from scapegoat_games.games.scape_goat.moves import Call, Give, Move, Put, Show, Swap
-from scapegoat_games.games.scape_goat.pieces import FRAME_STEAL, TITLES, Location, name
+from scapegoat_games.games.scape_goat.pieces import location_title, name
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
     Framing,
@@ -18,7 +18,7 @@ from scapegoat_games.games.scape_goat.view import (
     ToSwap,
     Trading,
 )
-from scapegoat_games.protocol import NO_LINES, Decision, Dice, Event, Seat
+from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import counted, player
 
 _TO_MOVE: Final = ToMove()
@@ -83,9 +83,9 @@ def _swap(state: State, seat: Seat, at: int) -> list[Event]:
     state.held[seat] = exchanged(hand, at, got)
     state.faceup = (*state.faceup[:here], laid, *state.faceup[here + 1 :])
     knowledge.swapped(state, seat, laid, got)
-    where = FRAME_STEAL if here == Location.PREPARE and state.turned else TITLES[here]
+    where = location_title(here, turned=state.turned)
     what = f"{player(seat)} lays down {name(laid)} at {where} and takes {name(got)}."
-    return [Event("swap", what, NO_LINES, reveals=True), *_next_turn(state, seat)]
+    return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
 
 
 def _next_turn(state: State, seat: Seat) -> list[Event]:

@@ -4,10 +4,18 @@ The hand of seat s is spot s, slot k of the Stash is the spot ``seats + k``. In 
 what everybody knows changes with every swap, and a number is changed at one stroke.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
-from scapegoat_games.games.scape_goat.pieces import EVIDENCE, HAND_SIZES, SLOTS, Cards, cards_in
+from scapegoat_games.games.scape_goat.pieces import (
+    EVIDENCE,
+    HAND_SIZES,
+    SLOTS,
+    Card,
+    Cards,
+    cards_in,
+)
 
 Spot: TypeAlias = int
 Spots: TypeAlias = int
@@ -22,8 +30,7 @@ _FIELD: Final = (1 << _WIDTH) - 1
 _EACH: Final = sum(1 << _WIDTH * spot for spot in range(max(HAND_SIZES) + SLOTS))
 
 
-@cache
-def bits(cards: Cards) -> Bits:
+def bits(cards: Iterable[Card]) -> Bits:
     """
     >>> bin(bits((0, 3)))
     '0b1001'
