@@ -39,12 +39,14 @@ def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
     return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
 
 
+def nobody_owes(state: State) -> bool:
+    return isinstance(state.step, Deciding) and not state.step.owed
+
+
 def resolve(state: State, dice: Dice) -> list[Event]:
-    """Once nobody owes a choice any more."""
+    """Once all have chosen."""
     step = state.step
     assert isinstance(step, Deciding)
-    if step.owed:
-        return []
     if step.purpose == "demotion":
         return _give_up(state, step, dice)
     best = _reveal(state, step)

@@ -50,7 +50,10 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
 
 def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
     """CS-7: up to the Hand Size."""
-    return draw(state, seat, state.sizes[seat] - len(state.hands[seat]), dice)
+    missing = state.sizes[seat] - len(state.hands[seat])
+    if missing == 1 and state.stock:  # nearly always
+        return [_take(state, seat, 1)]
+    return draw(state, seat, missing, dice)
 
 
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:

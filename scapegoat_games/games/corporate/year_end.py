@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from scapegoat_games.games.corporate import words
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN
-from scapegoat_games.games.corporate.pieces import QUARTERS
+from scapegoat_games.games.corporate.pieces import QUARTERS, Card
 from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
 from scapegoat_games.games.corporate.state import State, asked
 from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
@@ -14,7 +14,7 @@ from scapegoat_games.protocol import Dice, Event, Seat
 def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     """CS-10 to CS-12: one of the face-down cards speaks for all of them."""
     hidden = [known.card for cards in state.face_down for known in cards]
-    turned = hidden[dice.below(len(hidden))] if hidden and ending != "missed" else None
+    turned = _one_of(hidden, dice) if ending != "missed" else None
     total = state.totals[min(state.quarter, QUARTERS - 1)]
     verdict = Verdict(ending, state.turn, total, len(hidden), turned)
     state.verdict = verdict
@@ -26,6 +26,12 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     if not verdict.blamed:
         return events + _ask(state, "review", everybody, dice)
     return events + demote(state, everybody if ending == "perfect" else (state.turn,), dice)
+
+
+def _one_of(cards: list[Card], dice: Dice) -> Card | None:
+    if len(cards) < 2:
+        return cards[0] if cards else None
+    return cards[dice.below(len(cards))]
 
 
 def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
