@@ -34,7 +34,6 @@ class GuardedApp(App[int]):
         self.clock: Callable[[], float] = monotonic
         self._stirred = self._turned = monotonic()
         self._calm = 0.0
-        self._latest: events.Event | None = None
         self._enter_held = False
 
     @property
@@ -67,10 +66,9 @@ class GuardedApp(App[int]):
         self._enter_held = True
 
     async def on_event(self, event: events.Event) -> None:
-        # A key that nobody wanted bubbles back here; it has been counted.
         stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
-        if stirring and event is not self._latest:
-            self._latest = event
+        # What nobody wanted bubbles back here, a click as a copy; it has been counted.
+        if stirring and not event.is_forwarded:
             self._calm = self.idle
             self._stirred = self.clock()
             if self._enter_held:

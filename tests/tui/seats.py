@@ -17,7 +17,6 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.flow import Curtain, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.start import Play, Start
@@ -185,10 +184,11 @@ class Seats:
 
     def card(self, row_id: str, place: int) -> Offset:
         """The middle of a card in sight."""
-        row = self.app.screen.query_one(f"#{row_id}", CardRow)
+        row: Any = self.app.screen.query_one(f"#{row_id}")
         columns = [x for x in range(row.size.width) if row.place_at(x) == place]
         assert columns, f"card {place} of {row_id} is not in sight"
-        return row.region.offset + Offset(columns[len(columns) // 2], 1)
+        offset: Offset = row.region.offset
+        return offset + Offset(columns[len(columns) // 2], 1)
 
     async def lift(self) -> None:
         """The player whom the curtain names says that nobody else looks."""

@@ -11,6 +11,8 @@ from scapegoat_games.protocol import Eye, Value
 from scapegoat_games.saves import AnyMatch
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
+TABLES: Final = [(game, seats) for game in catalog.ids() for seats in catalog.load(game).seats]
+"""Every game at every number of players."""
 
 
 def new_match(

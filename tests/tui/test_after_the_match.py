@@ -6,14 +6,15 @@ from random import Random
 import pytest
 from textual.geometry import Offset
 
-from scapegoat_games import saves
+from scapegoat_games import catalog, saves
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain, Results, Scene, Why
 from scapegoat_games.tui.start import Watch
 from tests.tui.frames import Frames
+from tests.tui.hands import hands_of
 from tests.tui.seats import Seats, at_the_table
-from tests.tui.tables import NAMES, new_match
+from tests.tui.tables import NAMES, TABLES, new_match
 from tests.tui.test_matches import any_move, play_on
 
 
@@ -129,10 +130,12 @@ async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
         saves.resume(tmp_path / "matches" / f"{match.id}.jsonl").close()
 
 
-def over(home: Path, players: int) -> AnyMatch:
-    match = last_move_left(home, players)
-    seat = match.to_act()[0].seat
-    match.play(seat, match.legal(seat)[0])
+def over(home: Path, players: int, game: str = "scout") -> AnyMatch:
+    match = new_match(home, NAMES[:players], hands_of(game).SHORT, "end", game)
+    rng = Random(3)
+    while match.to_act():
+        seat = match.to_act()[0].seat
+        match.play(seat, any_move(match.legal(seat), rng))
     return match
 
 
@@ -140,8 +143,11 @@ KEYS = {"On": "right", "Back": "left", "+10": "pagedown", "−10": "pageup"}
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-async def test_stepping_through_a_replay(tmp_path: Path, mouse: bool) -> None:
-    match = over(tmp_path, 3)
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_stepping_through_a_replay(
+    tmp_path: Path, game: str, players: int, mouse: bool
+) -> None:
+    match = over(tmp_path, players, game)
     count = len(match.moves)
     at = 0
     async with at_the_table(tmp_path, Watch(match)) as seats:
@@ -177,9 +183,10 @@ async def test_a_replay_in_a_small_terminal(tmp_path: Path) -> None:
         assert "move 1 of" in seats.text
 
 
-async def test_the_wheel_and_clicks_anywhere_do_no_harm(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_the_wheel_and_clicks_anywhere_do_no_harm(tmp_path: Path, game: str) -> None:
     """Every cell of every kind of page is clicked; nobody's hand appears on a public one."""
-    match = new_match(tmp_path, NAMES[:3], {"limit": 2, "rounds": 1})
+    match = new_match(tmp_path, NAMES[:3], hands_of(game).SHORT, game=game)
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
         rng = Random(5)

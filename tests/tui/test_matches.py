@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
@@ -11,10 +11,9 @@ from scapegoat_games import saves
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
 from tests.tui.frames import Frames
+from tests.tui.hands import hands_of
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
-from tests.tui.tables import NAMES, new_match
-
-SHORT: Final = {"limit": 8, "rounds": 2}
+from tests.tui.tables import NAMES, TABLES, new_match
 
 
 def any_move(moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
@@ -47,9 +46,10 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-@pytest.mark.parametrize("players", range(2, 6))
-async def test_a_whole_match(tmp_path: Path, players: int, mouse: bool) -> None:
-    match = new_match(tmp_path, NAMES[:players], SHORT, seed=f"whole {players}")
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_a_whole_match(tmp_path: Path, game: str, players: int, mouse: bool) -> None:
+    short = hands_of(game).SHORT
+    match = new_match(tmp_path, NAMES[:players], short, seed=f"whole {players}", game=game)
     rng = Random(players)
     played = []
     async with at_the_table(tmp_path, match, LARGE if players % 2 else SMALL) as seats:
@@ -68,7 +68,7 @@ async def test_a_whole_match(tmp_path: Path, players: int, mouse: bool) -> None:
 
 async def test_the_eye_on_the_frames_is_not_blind(tmp_path: Path) -> None:
     """A hand that stays on the screen when nobody looks any more is noticed, card by card."""
-    match = new_match(tmp_path, NAMES[:4], SHORT)
+    match = new_match(tmp_path, NAMES[:4], hands_of("scout").SHORT)
     rng = Random(4)
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)

@@ -110,6 +110,19 @@ async def test_clicks_count_as_keys_do(tmp_path: Path) -> None:
         assert seats.looking == 0
 
 
+async def test_a_click_may_take_its_time(tmp_path: Path) -> None:
+    """Between the button's way down and its way up a hand needs a moment."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        name = seats.app.screen.query_one("NameTag").region.offset + Offset(4, 1)
+        seats.calm_down()
+        seats.mouse(events.MouseDown, name, 1)
+        await seats.settle()
+        seats.wait(0.1)
+        seats.mouse(events.MouseUp, name, 1)
+        await seats.settle()
+        assert seats.looking == 0
+
+
 async def test_a_click_beside_the_name_lifts_nothing(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         name = seats.app.screen.query_one("NameTag").region

@@ -3,38 +3,27 @@
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from random import Random
 from typing import Final, TypeAlias
 
 import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.simulate import choose
 from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 from tests.games.scout.positions import lay
 from tests.golden import Golden
+from tests.tui import corporate_screens
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, cells
 from tests.tui.tables import new_match, put
+from tests.tui.walks import LIFT, NAMES, Opened, Shown, play_by_chance, walk
 
 FOLDER: Final = Path(__file__).parents[1] / "goldens" / "screens"
-NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")
-Opened: TypeAlias = Callable[[Path], Start]
-Steps: TypeAlias = tuple[str, ...]
-
-LIFT: Final = "lift"
-"""Instead of a key: the player whom the curtain names presses theirs."""
 
 
 def played(home: Path, moves: int, *, open_hands: bool = False) -> AnyMatch:
     """A match of Scout after so many moves by chance, the last rounds of which are short."""
     match = new_match(home, NAMES, {"rounds": 2, "limit": 12}, "goat", open_hands=open_hands)
-    rng = Random("screens")
-    for _ in range(moves):
-        if match.to_act():
-            seat = match.to_act()[0].seat
-            match.play(seat, choose(match.legal(seat), match.game.weight, rng))
-    return match
+    return play_by_chance(match, moves)
 
 
 def after(moves: int) -> Opened:
@@ -77,7 +66,7 @@ def open_hands(home: Path) -> Start:
 RUN: Final = (*["right"] * 4, "shift+right", "shift+right")
 BOTH: Final = ("b", "enter", "enter", *["right"] * 3, "enter", "shift+right")
 
-SHOWN: Final[dict[str, tuple[Opened, Steps]]] = {
+SHOWN: Final[dict[str, Shown]] = {
     "launcher": (launcher, ()),
     "seating": (seating, ()),
     "seating-refused": (seating_refused, ("f2",)),
@@ -103,6 +92,7 @@ SHOWN: Final[dict[str, tuple[Opened, Steps]]] = {
     "quit": (after(9), (LIFT, "q")),
     "replay": (watched, ("right",) * 12),
     "open-hands": (open_hands, ()),
+    **{f"corporate-{name}": shown for name, shown in corporate_screens.SHOWN.items()},
 }
 
 
@@ -116,15 +106,6 @@ def page(seats: Seats) -> str:
 
 def file_of(name: str, size: tuple[int, int]) -> Path:
     return FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
-
-
-async def walk(seats: Seats, steps: Steps) -> None:
-    for step in steps:
-        if step == LIFT:
-            await seats.lift()
-        else:
-            await seats.press(step)
-    await seats.settle()
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])

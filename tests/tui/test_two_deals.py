@@ -13,7 +13,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain
 from tests.tui.hands import hands_of
 from tests.tui.seats import Seats, at_the_table, spans, widgets
-from tests.tui.tables import NAMES, everything, put
+from tests.tui.tables import NAMES, TABLES, everything, put
 from tests.tui.test_matches import any_move
 
 Seen: TypeAlias = tuple[Any, ...]
@@ -21,13 +21,18 @@ Seen: TypeAlias = tuple[Any, ...]
 DIALOGS: Final = ("l", "question_mark")
 
 
-def somewhere(players: int, seed: str) -> AnyMatch:
-    """A match that is not kept, played to any point."""
-    match: AnyMatch = Match.start(
-        catalog.load("scout"), NAMES[:players], {"limit": 9, "rounds": 2}, seed
-    )
+def somewhere(game: str, players: int, seed: str) -> AnyMatch:
+    """A match that is not kept, played to any point but its end."""
+    length = len(played(game, players, seed, None).moves)
+    return played(game, players, seed, Random(seed).randrange(length))
+
+
+def played(game: str, players: int, seed: str, moves: int | None) -> AnyMatch:
+    """By chance, so many moves or all there are."""
+    short = hands_of(game).SHORT
+    match: AnyMatch = Match.start(catalog.load(game), NAMES[:players], short, seed)
     rng = Random(seed)
-    for _ in range(rng.randrange(2 * (players + 9) - 2)):
+    while match.to_act() and len(match.moves) != moves:
         seat = match.to_act()[0].seat
         match.play(seat, any_move(match.legal(seat), rng))
     return match
@@ -67,13 +72,13 @@ async def walk(seats: Seats, keys: tuple[str, ...]) -> list[Seen]:
 
 
 POINTS: Final = pytest.mark.parametrize(
-    ("players", "seed"), [(players, seed) for players in range(2, 6) for seed in ("one", "two")]
+    ("game", "players", "seed"), [(*table, seed) for table in TABLES for seed in ("one", "two")]
 )
 
 
 @POINTS
-async def test_the_table_sees_the_same(tmp_path: Path, players: int, seed: str) -> None:
-    match = somewhere(players, f"deal {players} {seed}")
+async def test_the_table_sees_the_same(tmp_path: Path, game: str, players: int, seed: str) -> None:
+    match = somewhere(game, players, f"deal {players} {seed}")
     other = twin(match, Eye.TABLE, Random(seed))
     assert everything(match).hands != everything(other).hands
     walks = []
@@ -85,8 +90,8 @@ async def test_the_table_sees_the_same(tmp_path: Path, players: int, seed: str) 
 
 
 @POINTS
-async def test_a_player_sees_the_same(tmp_path: Path, players: int, seed: str) -> None:
-    match = somewhere(players, f"deal {players} {seed}")
+async def test_a_player_sees_the_same(tmp_path: Path, game: str, players: int, seed: str) -> None:
+    match = somewhere(game, players, f"deal {players} {seed}")
     who = min(decision.seat for decision in match.to_act())
     other = twin(match, who, Random(seed))
     assert everything(match).hands != everything(other).hands

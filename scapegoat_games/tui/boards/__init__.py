@@ -11,7 +11,10 @@ from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 
-_BOARDS: Final = {"scout": "scapegoat_games.tui.boards.scout"}
+_BOARDS: Final = {
+    "scout": "scapegoat_games.tui.boards.scout",
+    "corporate": "scapegoat_games.tui.boards.corporate",
+}
 
 
 class Chosen(Message):

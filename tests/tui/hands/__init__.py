@@ -1,11 +1,11 @@
 """Players with hands: the keys, or the touches, that make a move. One module a game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import Seat, Value
 
 M_contra = TypeVar("M_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -40,6 +40,9 @@ Touch: TypeAlias = Command | Card | Drag
 
 class Hands(Protocol[V_contra, M_contra]):
     """``tests/tui/hands/ID.py`` is one."""
+
+    SHORT: Mapping[str, Value]
+    """Settings with which a match is soon over."""
 
     def keys(self, view: V_contra, move: M_contra) -> Iterator[str]:
         """From a fresh page to the confirmed move."""

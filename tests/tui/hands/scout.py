@@ -12,6 +12,7 @@ from scapegoat_games.protocol import Seat
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
+SHORT: Final = {"limit": 8, "rounds": 2}
 
 
 def keys(view: View, move: Move) -> Iterator[str]:

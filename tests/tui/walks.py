@@ -1,0 +1,72 @@
+"""Ways to a page: where a match is opened, and what is pressed from there on."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from scapegoat_games.match import Match
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.simulate import choose
+from scapegoat_games.tui.start import Start
+from tests.tui.seats import Seats
+
+NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")
+Opened: TypeAlias = Callable[[Path], Start]
+Steps: TypeAlias = tuple[str, ...]
+Shown: TypeAlias = tuple[Opened, Steps]
+
+LIFT: Final = "lift"
+"""Instead of a key: the player whom the curtain names presses theirs."""
+_UNTIL: Final = "until "
+
+
+def until(kind: str) -> str:
+    """Instead of a key: whoever looks makes the first move that leads to such an event."""
+    return _UNTIL + kind
+
+
+def play_by_chance(match: AnyMatch, moves: int) -> AnyMatch:
+    rng = Random("screens")
+    for _ in range(moves):
+        if match.to_act():
+            seat = match.to_act()[0].seat
+            match.play(seat, choose(match.legal(seat), match.game.weight, rng))
+    return match
+
+
+def leading_to(match: AnyMatch, kind: str) -> Any:  # noqa: ANN401 - each game has its own
+    """A move that makes such an event; None if there is none now."""
+    seat = match.to_act()[0].seat
+    for move in match.legal(seat):
+        other: AnyMatch = Match.start(match.game, match.names, match.settings, match.seed)
+        for made in (*match.moves, (seat, move)):
+            other.play(*made)
+        if kind in other.last().events:
+            return move
+    return None
+
+
+def on_the_brink(match: AnyMatch, kind: str) -> AnyMatch:
+    """Played by chance until somebody's move can make such an event."""
+    rng = Random(kind)
+    while leading_to(match, kind) is None:
+        seat = match.to_act()[0].seat
+        match.play(seat, choose(match.legal(seat), match.game.weight, rng))
+    return match
+
+
+async def walk(seats: Seats, steps: Steps) -> None:
+    for step in steps:
+        if step == LIFT:
+            await seats.lift()
+        elif step.startswith(_UNTIL):
+            seats.calm_down()
+            move = leading_to(seats.match, step.removeprefix(_UNTIL))
+            assert seats.looking is not None
+            view = seats.match.view(seats.looking)
+            await seats.press(*seats.hands.keys(view, move))
+            seats.calm_down()
+        else:
+            await seats.press(step)
+    await seats.settle()
