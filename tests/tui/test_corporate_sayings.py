@@ -2,7 +2,7 @@
 
 import pytest
 
-from scapegoat_games.games.corporate.view import Choosing, Over, Purpose
+from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, Verdict
 from scapegoat_games.tui.boards.corporate.compose import Composer
 from scapegoat_games.tui.boards.corporate.sayings import ask, headline, outlook, rank
 from scapegoat_games.tui.boards.corporate.table import columns, turns_left
@@ -23,13 +23,13 @@ def test_a_card_that_does_not_close_the_quarter() -> None:
 
 def test_a_card_that_closes_it_to_the_point_and_one_with_something_over() -> None:
     up, down = ways("8♣", "1:7♦")
-    assert up == " 8 → closes Q1, to the point"
+    assert up == " 8 → closes Q1, exactly"
     assert down == "10 → closes Q1, 2 over to Q2"
 
 
 def test_what_was_carried_in_counts() -> None:
     up, _ = ways("7♣", "1:9♦ 2:K♦", "3:4♦")
-    assert up == " 7 → closes Q2, to the point"
+    assert up == " 7 → closes Q2, exactly"
 
 
 @pytest.mark.parametrize("text", ["J♣", "Q♦", "K♠", "10♥"])
@@ -43,13 +43,13 @@ FULL = ("1:5♦ 2:10♦", "3:5♣ 0:K♣", "1:5♠ 2:K♠")
 
 def test_the_end_of_the_year_counts_the_cards_face_down() -> None:
     up, down = ways("6♣", "1:? 2:5♦", *FULL[1:], "3:9♦", turns=7)
-    assert up == " 6 → ends the year, to the point: perfect, 1 card face down"
+    assert up == " 6 → ends the year, exactly: perfect, 1 card face down"
     assert down == "10 → ends the year, 4 over: beaten, 2 cards face down"
 
 
 def test_a_clean_year_says_nothing_of_face_down_cards() -> None:
     up, _ = ways("6♣", *FULL, "3:9♦", turns=7)
-    assert up == " 6 → ends the year, to the point: perfect"
+    assert up == " 6 → ends the year, exactly: perfect"
 
 
 def test_the_last_turn_before_the_deadline() -> None:
@@ -107,10 +107,24 @@ def test_the_question_and_its_confirmation() -> None:
 def test_what_is_going_on() -> None:
     assert headline(turn("4♣", "1:9♦ 2:K♦", "3:4♦")) == "Q2 needs 7 more to close."
     assert "Aces low" in headline(choice("4♣", "start"))
-    assert "Aces high" in headline(choice("4♣", "review"))
-    assert "missed" in headline(choice("4♣", "missed"))
-    assert "Demotion" in headline(choice("4♣", "demotion"))
     assert headline(turn("4♣", "", step=Over())) == "The match is over."
+
+
+@pytest.mark.parametrize(
+    ("purpose", "among", "verdict", "told"),
+    [
+        ("review", (0, 1, 2, 3), Verdict("beaten", 1, 3, 17, 0, None), "Beaten by ▲: the highest"),
+        ("review", (0, 2, 3), Verdict("beaten", 1, 3, 17, 2, card("7♥")), "Beaten by ▲, 7♥ turned"),
+        ("demotion", (1,), Verdict("beaten", 1, 3, 17, 2, card("7♥")), "▲ gives up a card."),
+        ("demotion", (0, 1), Verdict("perfect", 1, 3, 15, 2, card("7♥")), "● ▲ give up a card."),
+        ("missed", (0, 1, 2, 3), Verdict("missed", 1, 2, 9, 2, None), "Missed: the lowest card"),
+    ],
+)
+def test_while_a_year_is_settled_one_sees_how_it_ended(
+    purpose: Purpose, among: tuple[int, ...], verdict: Verdict, told: str
+) -> None:
+    asked = Choosing(purpose, among, frozenset(), None)
+    assert told in headline(choice("4♣", purpose, step=asked, verdict=verdict))
 
 
 def test_a_tie_is_told_and_what_was_shown_stands_at_the_names() -> None:
@@ -118,7 +132,7 @@ def test_a_tie_is_told_and_what_was_shown_stands_at_the_names() -> None:
     view = choice(
         "4♣", "review", revealed=shown, step=Choosing("review", (0, 1), frozenset(), None)
     )
-    assert headline(view).startswith("Tied")
+    assert headline(view) == "Tied for highest: ● ▲ show one more card."
     lines = [column.lines for column in columns(view, NAMES)]
     assert [line[2] for line in lines] == ["showed 7♦ 7♣", "showed K♥", "", ""]
 

@@ -15,12 +15,15 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     """CS-10 to CS-12: one of the face-down cards speaks for all of them."""
     hidden = [known.card for cards in state.face_down for known in cards]
     turned = _one_of(hidden, dice) if ending != "missed" else None
-    total = state.totals[min(state.quarter, QUARTERS - 1)]
-    verdict = Verdict(ending, state.turn, total, len(hidden), turned)
+    quarter = min(state.quarter, QUARTERS - 1)
+    verdict = Verdict(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
     state.verdict = verdict
     everybody = range(len(state.hands))
-    told = words.year_over(state.year, state.quarter, verdict, state.rules.target)
-    events = [Event(f"year-{ending}", told, reveals=True)]
+    in_time = state.turns < state.rules.deadline * len(everybody)
+    over = words.year_over(state.year, verdict, state.rules.target, in_time=in_time)
+    events = [Event(f"year-{ending}", over)]
+    if ending != "missed" or any(state.hands):
+        events.append(Event("verdict", words.judged(verdict), reveals=True))
     if ending == "missed":
         return events + _ask(state, "missed", everybody, dice)
     if not verdict.blamed:
@@ -40,7 +43,9 @@ def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> l
     if among:
         state.step = asked(purpose, among, len(state.hands))
         return []
-    return promote_nobody(state, dice) if purpose == "review" else demote(state, seats, dice)
+    if purpose == "missed":
+        return demote(state, seats, dice)
+    return promote_nobody(state, "Nobody has a card to show", dice)
 
 
 def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
@@ -88,9 +93,9 @@ def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
     return events + _finish_year(state, winner)
 
 
-def promote_nobody(state: State, dice: Dice) -> list[Event]:
+def promote_nobody(state: State, why: str, dice: Dice) -> list[Event]:
     """CS-15: all who were tied have run out of cards."""
-    events = [Event("unpromoted", "Nobody has a card left to show: nobody is promoted.")]
+    events = [Event("unpromoted", f"{why}: nobody is promoted.")]
     _discard_revealed(state)
     for seat in _eligible(state):
         events += draw(state, seat, 1, dice)

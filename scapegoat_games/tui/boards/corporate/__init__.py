@@ -19,7 +19,7 @@ class CorporateBoard:
     """The pages of Corporate Scapegoat."""
 
     scenes: frozenset[str] = frozenset(
-        {"reveal", "year-beaten", "year-perfect", "year-missed", "year", "limit"}
+        {"reveal", "year-beaten", "year-perfect", "year-missed", "demoted", "year", "limit"}
     )
 
     def status(self, view: View) -> str:

@@ -6,18 +6,19 @@ from typing import Final, assert_never
 from scapegoat_games.games.corporate.moves import Discard, Play, Reveal
 from scapegoat_games.games.corporate.options import Prospect, prospect
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
-from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, View
+from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, Verdict, View
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.compose import Composer
 from scapegoat_games.tui.boards.corporate.steps import Confirming
+from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.words import counted, listed, player
 
-_AIMS: Final[dict[Purpose, str]] = {
-    "start": "Who starts the first year? The lowest card does, Aces low.",
-    "review": "Promotion Review: the highest card rises, Aces high.",
-    "missed": "Target missed: the lowest card is demoted, Aces high.",
-    "demotion": "Demotion: a card is given up, and nobody else sees which.",
+_FIRST: Final = "Who starts the first year? The lowest card does, Aces low."
+_TIED: Final[dict[Purpose, str]] = {
+    "start": "Tied for lowest",
+    "review": "Tied for highest",
+    "missed": "Tied for lowest",
 }
-_TIED: Final = "Tied: each player with a … shows one more card."
 
 _ACE_LOW: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 _ACE_HIGH: Final = (*_ACE_LOW[1:], "A")
@@ -37,12 +38,31 @@ def headline(view: View) -> str:
             missing = view.rules.target - view.totals[view.quarter]
             return f"Q{view.quarter + 1} needs {missing} more to close."
         case Choosing(purpose, among):
-            tied = any(view.revealed[seat] for seat in among)
-            return _TIED if tied else _AIMS[purpose]
+            if any(view.revealed[seat] for seat in among):
+                tied = " ".join(SYMBOLS[seat] for seat in among)
+                return f"{_TIED[purpose]}: {tied} show one more card."
+            return _settling(view.verdict, purpose, among) if view.verdict else _FIRST
         case Over():
             return "The match is over."
         case _:
             assert_never(view.step)
+
+
+def _settling(verdict: Verdict, purpose: Purpose, among: Sequence[Seat]) -> str:
+    """How the year ended that is being settled, and what is asked for now."""
+    by = SYMBOLS[verdict.by]
+    spoke = f", {verdict.turned} turned over" if verdict.turned else ""
+    ended = {
+        "beaten": f"Beaten by {by}{spoke}",
+        "perfect": f"Perfect{spoke}",
+        "missed": "Missed",
+    }[verdict.ending]
+    if purpose == "missed":
+        return f"{ended}: the lowest card is demoted, Aces high."
+    if purpose == "review":
+        return f"{ended}: the highest card rises, Aces high."
+    who = " ".join(SYMBOLS[seat] for seat in among)
+    return f"{ended}: {who} {'gives' if len(among) == 1 else 'give'} up a card."
 
 
 def ask(now: Composer) -> str:
@@ -99,7 +119,7 @@ def _closing(view: View, after: Prospect, *, down: bool) -> str:
     if not after.closes:
         stands = f"{quarter} at {after.after} of {target}, {target - after.after} short"
         return f"{stands}: the year's target is missed" if view.turns_left == 1 else stands
-    over = f"{after.over} over" if after.over else "to the point"
+    over = f"{after.over} over" if after.over else "exactly"
     if after.last:
         return f"ends the year, {over}: {_year(view, after, down=down)}"
     if view.turns_left == 1:

@@ -36,6 +36,7 @@ _UNTOLD: Final = frozenset({"commit", "draw", "reshuffle"})
 _COLUMN: Final = 15
 _BACK: Final = 2
 """Columns that are seen of a face-down card on a heap."""
+_MOST_BACKS: Final = 16
 _LAST_YEARS: Final = 4
 """As many as there is room for; the sheet has them all."""
 
@@ -132,8 +133,14 @@ def _centred(content: Content) -> Content:
 def _gathered(verdict: Verdict, turned: Card) -> Content:
     """The face-down cards of the year on a heap, one of them turned over."""
     back = Content.styled(UNKNOWN * _BACK, "$back-ink on $back") + Content(" ")
-    backs = Content("").join([back] * (verdict.face_down - 1))
-    return Content("\n").join(backs + line for line in large(turned, SMALL))
+    others = verdict.face_down - 1
+    backs = Content("").join([back] * min(others, _MOST_BACKS))
+    left = others - _MOST_BACKS
+    more = cell(Content.styled(f"+{left}", "$faint"), 4) if left > 0 else Content("")
+    return Content("\n").join(
+        backs + (more if row == 1 else Content(" " * more.cell_length)) + line
+        for row, line in enumerate(large(turned, SMALL))
+    )
 
 
 @final

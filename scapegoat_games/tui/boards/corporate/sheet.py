@@ -9,13 +9,13 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.corporate.view import View, YearResult
+from scapegoat_games.games.corporate.view import Verdict, View, YearResult
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 
-_WIDTHS: Final = (5, 17, 4, 9, 14, 11)
+_WIDTHS: Final = (5, 16, 4, 12, 13, 10)
 _HEADS: Final = ("year", "ended", "by", "turned", "rose", "fell", "Hand Sizes after")
 
 
@@ -92,8 +92,8 @@ def _told(view: View, names: Sequence[str], number: int) -> Content:
         rose = badge(year.promoted, names[year.promoted])
     cells = [
         Content.styled(str(number + 1), "bold"),
-        Content(f"{verdict.ending} {verdict.total} of {view.rules.target}"),
-        _symbols((verdict.by,)),
+        _ended(verdict, view.rules.target),
+        _symbols((verdict.by,) if verdict.ending != "missed" else ()),
         _turned(year),
         rose,
         _symbols(year.demoted),
@@ -109,13 +109,19 @@ def _told(view: View, names: Sequence[str], number: int) -> Content:
     return row + Content(" ").join(sizes)
 
 
+def _ended(verdict: Verdict, target: int) -> Content:
+    """In which quarter time ran out is told as well; the others end with the fourth."""
+    where = f"Q{verdict.quarter + 1} " if verdict.ending == "missed" else ""
+    return Content(f"{verdict.ending} {where}{verdict.total}/{target}")
+
+
 def _turned(year: YearResult) -> Content:
     """The card that spoke for the year, out of how many."""
     verdict = year.verdict
     if verdict.turned is None:
         return Content.styled("none" if verdict.ending != "missed" else "—", "$faint")
     style = "bold $error" if verdict.blamed else "bold"
-    return Content.styled(str(verdict.turned), style) + Content(f" of {verdict.face_down}")
+    return Content.styled(str(verdict.turned), style) + Content(f" (of {verdict.face_down})")
 
 
 def _symbols(seats: Sequence[Seat]) -> Content:
