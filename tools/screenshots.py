@@ -12,6 +12,9 @@ from textual.pilot import Pilot
 from scapegoat_games import catalog
 from scapegoat_games.games.corporate.view import Acting
 from scapegoat_games.games.corporate.view import View as Corporate
+from scapegoat_games.games.scape_goat.moves import Cops
+from scapegoat_games.games.scape_goat.view import Framing, ToMove
+from scapegoat_games.games.scape_goat.view import View as ScapeGoat
 from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.match import Match
@@ -23,6 +26,7 @@ from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 
 FOLDER: Final = Path(__file__).parents[1] / "assets" / "screenshots"
 NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")
+CREW: Final = (*NAMES, "Edith", "Flo")
 SEED: Final = "goat"
 SIZE: Final = (80, 24)
 
@@ -127,6 +131,44 @@ def _key(match: AnyMatch) -> str:
     return str(match.to_act()[0].seat + 1)
 
 
+def _goats(players: int, done: Callable[[ScapeGoat], bool], least: int = 0) -> AnyMatch:
+    """A match of Scape Goat, played by chance but not to the cops, to where it is as wanted."""
+    match: AnyMatch = Match.start(catalog.load("scape-goat"), CREW[:players], {}, SEED)
+    rng = Random(SEED)
+    while len(match.moves) < least or not done(match.view(_owing(match))):
+        seat = _owing(match)
+        moves = [move for move in match.legal(seat) if not isinstance(move, Cops)]
+        match.play(seat, rng.choice(moves))
+    return match
+
+
+def _owing(match: AnyMatch) -> int:
+    return next(decision.seat for decision in match.to_act() if not decision.optional)
+
+
+def _last_to_choose(view: ScapeGoat) -> bool:
+    return isinstance(view.step, Framing) and len(view.step.decided) == view.seats - 1
+
+
+async def take_scape_goat() -> None:
+    turn = _goats(6, lambda view: isinstance(view.step, ToMove), least=24)
+    whom = str(1 + (_owing(turn) + 2) % 6)
+    shots: Sequence[tuple[str, AnyMatch, Sequence[str]]] = (
+        ("scape-goat-curtain", turn, ()),
+        ("scape-goat-turn", turn, (_lift(turn), "2", whom)),
+        ("scape-goat-mat", turn, (_lift(turn), "space")),
+    )
+    for name, match, keys in shots:
+        await take(name, Play(match), *keys)
+    frame = _goats(5, _last_to_choose)
+    await take("scape-goat-frame", Play(frame), _lift(frame), "enter", "enter")
+
+
+def _lift(match: AnyMatch) -> str:
+    """The key of whoever is next."""
+    return str(_owing(match) + 1)
+
+
 async def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     scout = catalog.load("scout")
@@ -149,6 +191,7 @@ async def main() -> None:
     corporate = until(_much_to_see, "corporate")
     await take("corporate-turn", Play(corporate), _key(corporate), "right", "down")
     await take_scene("corporate-year", until(_somebody_is_blamed, "corporate"))
+    await take_scape_goat()
 
 
 if __name__ == "__main__":
