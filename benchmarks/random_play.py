@@ -15,17 +15,18 @@ from scapegoat_games.simulate import play_out
 Play: TypeAlias = Callable[[int], int]
 """Plays one game from a seed and returns how many moves it had."""
 
-SEATS: Final = 4
 SECONDS: Final = 0.5
 
+OURS: Final[tuple[tuple[str, int, float], ...]] = (
+    ("scout", 4, 1.5),
+    ("corporate", 4, 3),
+    ("scape-goat", 5, 3),
+)
+"""At how many players each game is measured, and how much faster than chess it is to be."""
 
-def play_scout(seed: int) -> int:
-    return len(play_out(catalog.load("scout"), SEATS, {}, str(seed)).moves)
 
-
-def play_scape_goat(seed: int) -> int:
-    # Five at a table, with the limit that automated play has: else many games never end.
-    return len(play_out(catalog.load("scape-goat"), 5, {"limit": 40}, str(seed)).moves)
+def play_ours(game: str, seats: int, seed: int) -> int:
+    return len(play_out(catalog.load(game), seats, {}, str(seed)).moves)
 
 
 def speed(play: Play) -> float:
@@ -39,14 +40,15 @@ def speed(play: Play) -> float:
 
 
 def rows(rounds: int = 7) -> list[Row]:
-    against: tuple[tuple[str, Play, str, Play, Target | None], ...] = (
-        ("Scout", play_scout, "python-chess", play_chess, Target(1.5, "at least")),
-        ("Scout", play_scout, "rlcard's Uno", play_uno, None),
-        ("Scape Goat", play_scape_goat, "python-chess", play_chess, Target(3, "at least")),
-    )
     found = []
-    for game, play, name, peer_play, target in against:
-        ours, peer, ratio = take_turns(partial(speed, play), partial(speed, peer_play), rounds)
-        what = f"{game} at random"
-        found.append(Row(what, "moves/s", ours, peer, name, ratio, target))
+    for game, seats, bound in OURS:
+        against: tuple[tuple[str, Play, Target | None], ...] = (
+            ("python-chess", play_chess, Target(bound, "at least")),
+            ("rlcard's Uno", play_uno, None),
+        )
+        what = f"random play, {game}"
+        ours = partial(speed, partial(play_ours, game, seats))
+        for name, play, target in against:
+            mine, peer, ratio = take_turns(ours, partial(speed, play), rounds)
+            found.append(Row(what, "moves/s", mine, peer, name, ratio, target))
     return found

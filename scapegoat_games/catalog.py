@@ -10,6 +10,7 @@ from scapegoat_games.words import listed
 
 _MODULES: Final = {
     "scout": "scapegoat_games.games.scout",
+    "corporate": "scapegoat_games.games.corporate",
     "scape-goat": "scapegoat_games.games.scape_goat",
 }
 """Each exposes its game as ``GAME``."""

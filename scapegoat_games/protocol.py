@@ -6,11 +6,11 @@ or decided is a function of such a view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from types import MappingProxyType
-from typing import Final, Protocol, TypeAlias, TypeVar, final
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -57,8 +57,7 @@ class Decision:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened: one line for everybody, other words for who saw more.
 
     Every text is a template in which ``{n}`` stands for the player at seat n.
@@ -66,7 +65,7 @@ class Event:
 
     kind: str
     public: str
-    private: Mapping[Seat, str] = field(default_factory=lambda: NO_LINES)
+    private: Mapping[Seat, str] = NO_LINES
     reveals: bool = False
     """Somebody learned a hidden card or choice: what went before can't be taken back."""
 

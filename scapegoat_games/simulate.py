@@ -124,16 +124,15 @@ def play_out(
     dice = Dice(seed)
     state = game.new(seats, agreed(game, settings), dice)
     rng = Random(f"{seed}/choices")
-    kinds: Counter[str] = Counter()
+    kinds: list[str] = []
     moves: list[tuple[Seat, M]] = []
     while (outcome := game.outcome(state)) is None:
         if len(moves) == most:
             raise Endless(f"{game.title} with seed {seed} went on for {most} moves.")
         chosen = pick(game, state, rng)
         moves.append(chosen)
-        for event in game.apply(state, *chosen, dice):
-            kinds[event.kind] += 1
-    return Played(tuple(moves), outcome, kinds, dice.drawn)
+        kinds += [event.kind for event in game.apply(state, *chosen, dice)]
+    return Played(tuple(moves), outcome, Counter(kinds), dice.drawn)
 
 
 def play_many(

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 _PLACE: Final = re.compile(r"\{(\d)\}")
+_PLACES: Final = tuple(f"{{{seat}}}" for seat in range(10))
 
 
 def fill(template: str, names: Sequence[str]) -> str:
@@ -20,7 +21,7 @@ def fill(template: str, names: Sequence[str]) -> str:
 
 def player(seat: int) -> str:
     """The place in a template where the name of the player at ``seat`` goes."""
-    return f"{{{seat}}}"
+    return _PLACES[seat]
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:

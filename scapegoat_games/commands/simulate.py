@@ -78,3 +78,6 @@ def _print(game: "AnyGame", tally: "Tally") -> None:
         print(f"seat {seat + 1}  won {wins} ({wins / tally.games:.1%}){points}")
     print(f"shared  {tally.shared}; won by nobody: {tally.won_by_nobody}")
     print(f"speed   {tally.moves_per_second:,.0f} moves per second")
+    print("events")
+    for kind, count in tally.kinds.items():
+        print(f"  {kind:<16} {count:>9,}, {count / tally.games:.2f} a game")

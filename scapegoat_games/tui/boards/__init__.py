@@ -16,6 +16,7 @@ from scapegoat_games.tui.widgets.title_bar import badge
 _BOARDS: Final = {
     "scout": "scapegoat_games.tui.boards.scout",
     "scape-goat": "scapegoat_games.tui.boards.scape_goat",
+    "corporate": "scapegoat_games.tui.boards.corporate",
 }
 
 

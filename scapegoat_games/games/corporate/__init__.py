@@ -1,0 +1,46 @@
+"""Corporate Scapegoat, for three to five players: assembles the game out of its rooms."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from scapegoat_games.games.corporate import ending, moves, options, rules, sight
+from scapegoat_games.games.corporate.imagine import imagine
+from scapegoat_games.games.corporate.moves import Move
+from scapegoat_games.games.corporate.piles import first_year
+from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import View
+from scapegoat_games.protocol import Dice, Game, Setting, Value
+
+
+@final
+class Corporate:
+    """CS-1 to CS-21."""
+
+    id: str = "corporate"
+    title: str = "Corporate Scapegoat"
+    tagline: str = "Meet the targets, and let somebody else answer for it."
+    seats: range = range(3, 6)
+    edition: int = 1
+    settings: tuple[Setting, ...] = SETTINGS
+
+    def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
+        return first_year(seats, read_rules(seats, settings), dice)
+
+    to_act = staticmethod(rules.to_act)
+    view = staticmethod(sight.view)
+    legal = staticmethod(options.legal)
+    why_not = staticmethod(options.why_not)
+    describe = staticmethod(options.describe)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(ending.outcome)
+    copy = staticmethod(State.copy)
+    imagine = staticmethod(imagine)
+    dump = staticmethod(moves.dump)
+    parse = staticmethod(moves.parse)
+
+    def weight(self, move: Move) -> float:  # noqa: ARG002  # none is rarer than others
+        return 1.0
+
+
+GAME: Final[Game[State, Move, View]] = Corporate()

@@ -1,0 +1,163 @@
+"""Secret choices: each is kept until all are made, then they come to light together."""
+
+from functools import cache
+from typing import Final
+
+from scapegoat_games.games.corporate import knowledge
+from scapegoat_games.games.corporate.knowledge import HANDS
+from scapegoat_games.games.corporate.moves import Discard, Reveal
+from scapegoat_games.games.corporate.pieces import Card
+from scapegoat_games.games.corporate.piles import discard_secretly
+from scapegoat_games.games.corporate.state import Deciding, State, asked
+from scapegoat_games.games.corporate.view import Purpose
+from scapegoat_games.games.corporate.year_end import (
+    begin_year,
+    demote,
+    demotions_paid,
+    promote,
+    promote_nobody,
+)
+from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.words import listed, player
+
+_EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}
+
+
+def commit(state: State, seat: Seat, move: Reveal | Discard) -> Event:
+    """Only that a choice was made is public."""
+    step = state.step
+    assert isinstance(step, Deciding)
+    chosen = (*step.chosen[:seat], move.at, *step.chosen[seat + 1 :])
+    owed = tuple([other for other in step.owed if other != seat])
+    state.step = Deciding(step.purpose, step.among, owed, chosen)
+    return _committed(seat, state.hands[seat][move.at], isinstance(move, Discard))
+
+
+@cache
+def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
+    who, what = player(seat), "gives up" if gives_up else "will show"
+    return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
+
+
+def nobody_owes(state: State) -> bool:
+    return isinstance(state.step, Deciding) and not state.step.owed
+
+
+def resolve(state: State, dice: Dice) -> list[Event]:
+    """Once all have chosen."""
+    step = state.step
+    assert isinstance(step, Deciding)
+    if step.purpose == "demotion":
+        return _give_up(state, step, dice)
+    best = _reveal(state, step)
+    shown = ", ".join(f"{player(seat)} {state.revealed[seat][-1]}" for seat in step.among)
+    events = [
+        Event("reveal", f"Turned over: {shown}.", reveals=True),
+        Event("ranked", _ranked(step.purpose, best)),
+    ]
+    return events + _settle(state, step.purpose, best, dice)
+
+
+def _give_up(state: State, step: Deciding, dice: Dice) -> list[Event]:
+    """CS-16."""
+    for seat in step.among:
+        at = step.chosen[seat]
+        assert at is not None
+        hand = state.hands[seat]
+        state.hands[seat] = hand[:at] + hand[at + 1 :]
+        discard_secretly(state, seat, (hand[at],), HANDS[seat])
+    return demotions_paid(state, dice)
+
+
+def _reveal(state: State, step: Deciding) -> tuple[Seat, ...]:
+    """Turns the chosen cards over and returns whose are the highest or lowest."""
+    ranks: dict[Seat, int] = {}
+    for seat in step.among:
+        at = step.chosen[seat]
+        assert at is not None
+        hand = state.hands[seat]
+        state.hands[seat] = hand[:at] + hand[at + 1 :]
+        state.revealed[seat] += (hand[at],)
+        ranks[seat] = _rank(hand[at], step.purpose)
+    state.shown = tuple(
+        state.revealed[at][-1] if at in ranks else None for at in range(len(state.hands))
+    )
+    wanted = max(ranks.values()) if step.purpose == "review" else min(ranks.values())
+    return tuple(seat for seat in step.among if ranks[seat] == wanted)
+
+
+def _rank(card: Card, purpose: Purpose) -> int:
+    """The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14)."""
+    return card.rank if purpose == "start" else card.high
+
+
+def _ranked(purpose: Purpose, best: tuple[Seat, ...]) -> str:
+    if len(best) == 1:
+        return f"{player(best[0])} shows the {_EXTREME[purpose]} card."
+    return f"{listed([player(seat) for seat in best])} are tied for {_EXTREME[purpose]}."
+
+
+def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
+    empty = tuple(seat for seat in best if not state.hands[seat])
+    if purpose == "start":
+        return _settle_start(state, best, dice)
+    settle = _settle_review if purpose == "review" else _settle_missed
+    return settle(state, best, empty, dice)
+
+
+def _again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:
+    state.step = asked(purpose, among, len(state.hands))
+    return []
+
+
+def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
+    """CS-2."""
+    if len(best) > 1 and state.hands[best[0]]:
+        return _again(state, "start", best)
+    starter = best[0] if len(best) == 1 else best[dice.below(len(best))]
+    events = []
+    if len(best) > 1:
+        why = "All their cards have been shown: chance decides"
+        events.append(Event("drawn-lots", f"{why} for {player(starter)}.", reveals=True))
+    _take_back(state)
+    return [*events, begin_year(state, starter)]
+
+
+def _take_back(state: State) -> None:
+    """The cards shown go back, and everybody remembers them."""
+    for seat, cards in enumerate(state.revealed):
+        knowledge.remembered(state.known, cards, HANDS[seat])
+        state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
+        state.revealed[seat] = ()
+
+
+def _settle_review(
+    state: State, best: tuple[Seat, ...], empty: tuple[Seat, ...], dice: Dice
+) -> list[Event]:
+    """CS-14, CS-15: whoever has no card left drops out of a tie."""
+    if len(best) == 1:
+        return promote(state, best[0], dice)
+    left = tuple(seat for seat in best if seat not in empty)
+    if not left:
+        return promote_nobody(state, "None of those tied has a card left", dice)
+    events = [_out_of_cards(empty)] if empty else []
+    if len(left) == 1:
+        return events + promote(state, left[0], dice)
+    return events + _again(state, "review", left)
+
+
+def _out_of_cards(seats: tuple[Seat, ...]) -> Event:
+    names = listed([player(seat) for seat in seats])
+    verb = "has" if len(seats) == 1 else "have"
+    return Event("out-of-cards", f"{names} {verb} no card left to show.")
+
+
+def _settle_missed(
+    state: State, best: tuple[Seat, ...], empty: tuple[Seat, ...], dice: Dice
+) -> list[Event]:
+    """CS-12, CS-15: of those tied, whoever has no card left is demoted."""
+    if len(best) > 1 and not empty:
+        return _again(state, "missed", best)
+    if len(best) == 1:
+        return demote(state, best, dice)
+    return [_out_of_cards(empty), *demote(state, empty, dice)]

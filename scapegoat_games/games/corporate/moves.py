@@ -1,0 +1,70 @@
+"""Corporate Scapegoat's moves and their text form; places in the hand are counted from 1."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeAlias, assert_never, final
+
+from scapegoat_games.protocol import IllegalMove
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Play:
+    """CS-3: a card of the hand goes to the current quarter."""
+
+    at: int
+    down: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """CS-2, CS-12, CS-14: the card that is turned over together with the others'."""
+
+    at: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """CS-16: the card that a demotion costs."""
+
+    at: int
+
+
+Move: TypeAlias = Play | Reveal | Discard
+
+# Random play asks for the same few dozen moves over and over.
+play: Final = cache(Play)
+reveal: Final = cache(Reveal)
+discard: Final = cache(Discard)
+
+# ASCII digits only; a hand has never more than 7 cards.
+_TEXT: Final = re.compile(r"(?:play ([1-9]) (up|down))|(?:(reveal|discard) ([1-9]))")
+
+
+def dump(move: Move) -> str:
+    """
+    >>> dump(Play(2, True))
+    'play 3 down'
+    """
+    match move:
+        case Play(at, down):
+            return f"play {at + 1} {'down' if down else 'up'}"
+        case Reveal(at):
+            return f"reveal {at + 1}"
+        case Discard(at):
+            return f"discard {at + 1}"
+        case _:
+            assert_never(move)
+
+
+def parse(text: str) -> Move:
+    found = _TEXT.fullmatch(text)
+    if not found:
+        raise IllegalMove(f"{text!r} is no move of Corporate Scapegoat.")
+    place, way, kind, other = found.groups()
+    if way:
+        return play(int(place) - 1, way == "down")
+    return (reveal if kind == "reveal" else discard)(int(other) - 1)

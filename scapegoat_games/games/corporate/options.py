@@ -1,0 +1,131 @@
+"""Which moves are legal, why others are refused, and what they are called: from a view alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, assert_never, final
+
+from scapegoat_games.games.corporate.moves import (
+    Discard,
+    Move,
+    Play,
+    Reveal,
+    discard,
+    play,
+    reveal,
+)
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
+from scapegoat_games.games.corporate.view import Acting, Choosing, Purpose, View
+from scapegoat_games.protocol import Option, Pick
+from scapegoat_games.words import counted, player
+
+NO_MOVES: Final[tuple[Move, ...]] = ()
+
+_HELD: Final = range(8)
+_PLAYS: Final = tuple(
+    tuple(play(at, down) for at in range(held) for down in (False, True)) for held in _HELD
+)
+_REVEALS: Final = tuple(tuple(map(reveal, range(held))) for held in _HELD)
+_DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _HELD)
+"""What a hand of so many cards may do."""
+
+ASKS: Final[dict[Purpose, str]] = {
+    "start": "Who starts? The lowest, and an Ace is lowest: which card do you show?",
+    "review": "Who rises? The highest, and an Ace is highest: which card do you show?",
+    "missed": "Who falls? The lowest, and an Ace is highest: which card do you show?",
+    "demotion": "Which card do you give up for the demotion?",
+}
+
+
+def legal(view: View) -> Sequence[Move]:
+    seat = view.seat
+    if seat is None:
+        return NO_MOVES
+    match view.step:
+        case Acting():
+            return _PLAYS[len(view.hands[seat])] if seat == view.turn else NO_MOVES
+        case Choosing() as step:
+            if seat not in step.among or seat in step.decided:
+                return NO_MOVES
+            held = len(view.hands[seat])
+            return _DISCARDS[held] if step.purpose == "demotion" else _REVEALS[held]
+        case _:
+            return NO_MOVES
+
+
+def why_not(view: View, move: Move) -> str | None:
+    match view.step:
+        case Acting():
+            if not isinstance(move, Play):
+                return "Now a card is played to the quarter, face up or face down."
+            if view.seat != view.turn:
+                return f"It is {player(view.turn)}'s turn."
+        case Choosing() as step:
+            refused = _why_no_choice(view, step, move)
+            if refused:
+                return refused
+        case _:
+            return "The match is over."
+    held = len(view.hand)
+    if not 0 <= move.at < held:
+        return f"There is no card {move.at + 1} in a hand of {counted(held, 'card')}."
+    return None
+
+
+def _why_no_choice(view: View, step: Choosing, move: Move) -> str | None:
+    discards = step.purpose == "demotion"
+    if not isinstance(move, Discard if discards else Reveal):
+        return (
+            "First a card is given up for the demotion."
+            if discards
+            else "First everybody concerned chooses a card to show."
+        )
+    if view.seat not in step.among:
+        return "Only those concerned choose a card now."
+    if view.seat in step.decided:
+        return "That choice has been made and stands."
+    return None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a play does to the quarters, for as far as everybody can count."""
+
+    worth: int
+    before: int
+    after: int
+    closes: bool
+    over: int
+    """What is carried into the next quarter, or lost after the last one (CS-6)."""
+    last: bool
+    """Whether it is the last quarter."""
+
+
+def prospect(view: View, card: Card | None) -> Prospect:
+    """CS-4, CS-5: what a card would do to the current quarter; None is one played face down."""
+    worth = FACE_DOWN_WORTH if card is None else card.worth
+    before = view.totals[view.quarter]
+    after, target = before + worth, view.rules.target
+    return Prospect(
+        worth, before, after, after >= target, max(0, after - target), view.quarter == 3
+    )
+
+
+_WHAT: Final = "Which card do you play?"
+_HOW: Final = "Face up or face down?"
+
+
+def describe(view: View, move: Move) -> Option:
+    card = view.hand[move.at]
+    picked = f"hand:{move.at}"
+    match move:
+        case Play(_, down):
+            how = "face down" if down else "face up"
+            return Option(move, (Pick(_WHAT, f"{card}", picked), Pick(_HOW, how)))
+        case Reveal():
+            assert isinstance(view.step, Choosing)
+            return Option(move, (Pick(ASKS[view.step.purpose], f"show {card}", picked),))
+        case Discard():
+            return Option(move, (Pick(ASKS["demotion"], f"give up {card}", picked),))
+        case _:
+            assert_never(move)

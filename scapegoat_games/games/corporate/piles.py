@@ -1,0 +1,116 @@
+"""The draw pile and the discard pile: dealing, drawing, discarding, shuffling anew."""
+
+from functools import cache
+
+from scapegoat_games.games.corporate import knowledge
+from scapegoat_games.games.corporate.knowledge import (
+    CERTAIN,
+    DISCARDS,
+    HANDS,
+    NOTHING,
+    STOCK,
+    bits_of,
+)
+from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
+from scapegoat_games.games.corporate.state import State, asked
+from scapegoat_games.games.corporate.view import Rules
+from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.words import counted, player
+
+
+def first_year(seats: int, rules: Rules, dice: Dice) -> State:
+    """CS-1, up to the choice of a start player."""
+    cards = dice.shuffled(DECK)
+    dealt = seats * FIRST_SIZE
+    everybody = range(seats)
+    return State(
+        rules=rules,
+        year=0,
+        starter=0,
+        turn=0,
+        turns=0,
+        step=asked("start", tuple(everybody), seats),
+        verdict=None,
+        hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
+        sizes=[FIRST_SIZE] * seats,
+        revealed=[() for _ in everybody],
+        shown=(None,) * seats,
+        quarter=0,
+        quarters=[() for _ in range(QUARTERS)],
+        totals=[0] * QUARTERS,
+        face_down=[() for _ in everybody],
+        stock=tuple(cards[dealt:]),
+        discards=(),
+        demoted=(),
+        known=knowledge.after_the_deal(seats),
+        memories=[NOTHING] * seats,
+        years=(),
+    )
+
+
+def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
+    """CS-7: up to the Hand Size."""
+    missing = state.sizes[seat] - len(state.hands[seat])
+    if missing == 1 and state.stock:  # nearly always
+        return [_take(state, seat, 1)]
+    return draw(state, seat, missing, dice)
+
+
+def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
+    """CS-9: as many cards as asked for, as far as there are any."""
+    events: list[Event] = []
+    while count:
+        if not state.stock:
+            if not state.discards:
+                break
+            events.append(_shuffle(state, dice))
+        taken = min(count, len(state.stock))
+        events.append(_take(state, seat, taken))
+        count -= taken
+    return events
+
+
+def _take(state: State, seat: Seat, count: int) -> Event:
+    cards = state.stock[-count:]
+    state.stock = state.stock[:-count]
+    state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
+    state.known[HANDS[seat]] |= state.known[STOCK]
+    return _taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)
+
+
+@cache
+def _taken_one(seat: Seat, card: Card) -> Event:
+    return _taken(seat, (card,))
+
+
+def _taken(seat: Seat, cards: Cards) -> Event:
+    who = player(seat)
+    return Event(
+        "draw",
+        f"{who} draws {counted(len(cards), 'card')}.",
+        {seat: f"{who} draws {named(sorted(cards))}."},
+        reveals=True,
+    )
+
+
+def _shuffle(state: State, dice: Dice) -> Event:
+    state.stock, state.discards = tuple(dice.shuffled(state.discards)), ()
+    knowledge.shuffled(state.known)
+    state.memories = [(0, discarded) for discarded, _ in state.memories]
+    count = counted(len(state.stock), "discarded card")
+    what = "is" if len(state.stock) == 1 else "are"
+    return Event("reshuffle", f"The draw pile is empty: {count} {what} shuffled into a new one.")
+
+
+def discard_openly(state: State, cards: Cards) -> None:
+    """Cards that everybody has seen join the discard pile."""
+    state.discards += cards
+    state.known[CERTAIN] |= bits_of(cards)
+
+
+def discard_secretly(state: State, seat: Seat, cards: Cards, source: int) -> None:
+    """CS-13, CS-16, CS-20: only their owner knows which cards those were."""
+    discarded, shuffled = state.memories[seat]
+    state.discards += cards
+    state.known[DISCARDS] |= state.known[source]
+    state.memories[seat] = (discarded | bits_of(cards), shuffled)

@@ -1,0 +1,119 @@
+"""Corporate Scapegoat as it is played: who may act, and what a card does to a quarter."""
+
+from functools import cache
+from typing import Final, assert_never
+
+from scapegoat_games.games.corporate.choices import commit, nobody_owes, resolve
+from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
+from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
+from scapegoat_games.games.corporate.piles import fill
+from scapegoat_games.games.corporate.state import Deciding, State
+from scapegoat_games.games.corporate.view import Acting, FaceDown, Over, Played
+from scapegoat_games.games.corporate.year_end import end_year
+from scapegoat_games.protocol import Decision, Dice, Event, Seat
+from scapegoat_games.words import player
+
+# Asked for at every move.
+_ALONE: Final = tuple((Decision(seat),) for seat in range(5))
+_NOTHING_SHOWN: Final = tuple((None,) * seats for seats in range(6))
+_lying: Final = cache(Played)
+
+
+def to_act(state: State) -> tuple[Decision, ...]:
+    match state.step:
+        case Acting():
+            return _ALONE[state.turn]
+        case Deciding(owed=owed):
+            return _deciding(owed)
+        case Over():
+            return ()
+        case _:
+            assert_never(state.step)
+
+
+@cache
+def _deciding(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
+    return tuple(Decision(seat) for seat in seats)
+
+
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+    state.shown = _NOTHING_SHOWN[len(state.hands)]
+    match move:
+        case Play():
+            return _play(state, seat, move, dice)
+        case Reveal() | Discard():
+            events = [commit(state, seat, move)]
+            if nobody_owes(state):
+                events += resolve(state, dice)
+                events += _pass_over(state, dice)
+            return events
+        case _:
+            assert_never(move)
+
+
+def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
+    """CS-3 to CS-8."""
+    hand = state.hands[seat]
+    card = hand[move.at]
+    state.hands[seat] = hand[: move.at] + hand[move.at + 1 :]
+    events = [_lay(state, seat, card, move.down)]
+    state.turns += 1
+    events += fill(state, seat, dice)
+    if state.quarter == QUARTERS:
+        perfect = state.totals[-1] == state.rules.target
+        events += end_year(state, "perfect" if perfect else "beaten", dice)
+    else:
+        events += _next_turn(state, dice)
+    events += _pass_over(state, dice)
+    return events
+
+
+def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
+    quarter, target = state.quarter, state.rules.target
+    pile = state.quarters[quarter]
+    if down:
+        state.face_down[seat] += (FaceDown(quarter, len(pile), card),)
+        state.known[FACE_DOWN[seat]] |= state.known[HANDS[seat]]
+    state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
+    total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
+    state.totals[quarter] = total
+    if total >= target:
+        state.quarter += 1
+        if state.quarter < QUARTERS:
+            state.totals[state.quarter] = total - target
+    who, stands = player(seat), _stands(quarter, total, target)
+    if down:
+        told = {seat: f"{who} plays {card} face down: {stands}"}
+        return Event("play", f"{who} plays a card face down: {stands}", told)
+    return Event("play", f"{who} plays {card}: {stands}", reveals=True)
+
+
+@cache
+def _stands(quarter: int, total: int, target: int) -> str:
+    name = f"Q{quarter + 1}"
+    if total < target:
+        return f"{name} stands at {total} of {target}."
+    over = f", {total - target} over" if total > target and quarter + 1 < QUARTERS else ""
+    return f"{name} closes with {total} of {target}{over}."
+
+
+def _next_turn(state: State, dice: Dice) -> list[Event]:
+    """CS-8; and a year in which nobody could play any more is over, too."""
+    seats = len(state.hands)
+    playable = any(state.hands) or state.stock or state.discards
+    if state.turns == state.rules.deadline * seats or not playable:
+        return end_year(state, "missed", dice)
+    state.turn = (state.turn + 1) % seats
+    return []
+
+
+def _pass_over(state: State, dice: Dice) -> list[Event]:
+    """House rules can use up the deck: whoever has no card to play only draws."""
+    events: list[Event] = []
+    while isinstance(state.step, Acting) and not state.hands[state.turn]:
+        events.append(Event("pass", f"{player(state.turn)} has no card to play."))
+        state.turns += 1
+        events += fill(state, state.turn, dice)
+        events += _next_turn(state, dice)
+    return events

@@ -1,0 +1,66 @@
+"""What a table may agree on before a match of Corporate Scapegoat."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from scapegoat_games.games.corporate.pieces import FIRST_SIZE, QUARTERS, TARGETS
+from scapegoat_games.games.corporate.view import Rules
+from scapegoat_games.protocol import BadSetup, Setting, Value
+from scapegoat_games.settings import limit, number
+
+_UNBOUNDED: Final = 10**6 + 1
+_MOST_WORTH: Final = 10
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    number(
+        "targets",
+        range(10, _UNBOUNDED),
+        "What every quarter asks for; by the number of players it is 10, 15 or 20.",
+        default="players",
+        words=("players",),
+        offered=range(10, 41),
+        label="target of a quarter",
+    ),
+    number(
+        "deadline",
+        range(2, _UNBOUNDED),
+        "How many turns each player has to close all four quarters.",
+        default=2,
+        offered=range(2, 11),
+        label="turns each in a year",
+    ),
+    number(
+        "win_size",
+        range(FIRST_SIZE + 1, 8),
+        "The Hand Size that wins the game.",
+        default=6,
+        label="Hand Size that wins",
+    ),
+    limit(
+        "Years after which the largest Hand Size wins; for automated play.",
+        automated=200,
+    ),
+)
+
+
+def read_rules(seats: int, settings: Mapping[str, Value]) -> Rules:
+    """CS-21: refuses targets that are met too soon, or that nobody could meet in time."""
+    given, deadline = settings["targets"], settings["deadline"]
+    win_size, most = settings["win_size"], settings["limit"]
+    assert isinstance(deadline, int)
+    assert isinstance(win_size, int)
+    target = given if isinstance(given, int) else TARGETS[seats]
+    wanted = QUARTERS * target
+    if wanted <= _MOST_WORTH * (seats - 1):
+        lowest = _MOST_WORTH * (seats - 1) // QUARTERS + 1
+        raise BadSetup(
+            f"With {seats} players targets must be {lowest} or more:"
+            " below that a year could end before everybody had a turn."
+        )
+    if wanted > _MOST_WORTH * deadline * seats:
+        highest = _MOST_WORTH * deadline * seats // QUARTERS
+        raise BadSetup(
+            f"With {seats} players and deadline={deadline} targets can be {highest} at most:"
+            " above that nobody could close all quarters in time."
+        )
+    return Rules(target, deadline, win_size, most if isinstance(most, int) else None)

@@ -1,0 +1,101 @@
+"""A game of Corporate Scapegoat as it really stands. Nobody outside this folder reads it."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias, final
+
+from scapegoat_games.games.corporate.pieces import Card, Cards
+from scapegoat_games.games.corporate.view import (
+    Acting,
+    FaceDown,
+    Memory,
+    Over,
+    Played,
+    Purpose,
+    Rules,
+    Verdict,
+    YearResult,
+)
+from scapegoat_games.protocol import Seat
+
+
+@final
+class Deciding(NamedTuple):
+    """Cards are chosen in secret."""
+
+    purpose: Purpose
+    among: tuple[Seat, ...]
+    owed: tuple[Seat, ...]
+    """Who has not chosen yet."""
+    chosen: tuple[int | None, ...]
+    """By seat, a place in the hand."""
+
+
+def asked(purpose: Purpose, among: tuple[Seat, ...], seats: int) -> Deciding:
+    """Nobody has chosen yet."""
+    return Deciding(purpose, among, among, (None,) * seats)
+
+
+Step: TypeAlias = Acting | Deciding | Over
+
+
+@final
+@dataclass(slots=True)
+class State:
+    """Mutable in its fields; what they hold is replaced, never changed, so views can share it."""
+
+    rules: Rules
+    year: int
+    starter: Seat
+    turn: Seat
+    turns: int
+    step: Step
+    verdict: Verdict | None
+    hands: list[Cards]
+    """Sorted, so that a place in a hand tells of nothing but the hand."""
+    sizes: list[int]
+    revealed: list[Cards]
+    shown: tuple[Card | None, ...]
+    quarter: int
+    quarters: list[tuple[Played, ...]]
+    totals: list[int]
+    face_down: list[tuple[FaceDown, ...]]
+    """By seat, also while the year is settled."""
+    stock: Cards
+    """Drawn from its end."""
+    discards: Cards
+    demoted: tuple[Seat, ...]
+    """CS-16: who has been in this year."""
+    known: list[int]
+    memories: list[Memory]
+    """By seat."""
+    years: tuple[YearResult, ...]
+
+    def copy(self) -> "State":
+        return State(
+            self.rules,
+            self.year,
+            self.starter,
+            self.turn,
+            self.turns,
+            self.step,
+            self.verdict,
+            self.hands.copy(),
+            self.sizes.copy(),
+            self.revealed.copy(),
+            self.shown,
+            self.quarter,
+            self.quarters.copy(),
+            self.totals.copy(),
+            self.face_down.copy(),
+            self.stock,
+            self.discards,
+            self.demoted,
+            self.known.copy(),
+            self.memories.copy(),
+            self.years,
+        )
+
+    @property
+    def clockwise(self) -> list[Seat]:
+        """CS-9: all seats from the year's start player on."""
+        return [*range(self.starter, len(self.hands)), *range(self.starter)]

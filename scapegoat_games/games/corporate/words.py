@@ -1,0 +1,73 @@
+"""How a year's end is told."""
+
+from typing import assert_never
+
+from scapegoat_games.games.corporate.view import Verdict
+from scapegoat_games.protocol import Seat
+from scapegoat_games.words import counted, player
+
+
+def year_begins(year: int, starter: Seat) -> str:
+    return f"Year {year + 1} begins. {player(starter)} starts."
+
+
+def year_over(year: int, verdict: Verdict, target: int, *, in_time: bool) -> str:
+    """How the year ended."""
+    over = f"Year {year + 1} is over"
+    who = player(verdict.by)
+    match verdict.ending:
+        case "missed":
+            late = "nobody has a card left to play" if in_time else "the deadline has passed"
+            return f"{over}: {late}, with Q{verdict.quarter + 1} at {verdict.total} of {target}."
+        case "beaten":
+            beaten = f"{who} beats the target, {verdict.total} of {target}"
+            return f"{over}: {beaten}, and is the Scapegoat."
+        case "perfect":
+            return f"{over}: {who} closes it on exactly {target}."
+        case _:
+            assert_never(verdict.ending)
+
+
+def judged(verdict: Verdict) -> str:
+    """What was turned over, and what comes of it."""
+    match verdict.ending:
+        case "missed":
+            return "Whoever shows the lowest card is demoted."
+        case "beaten":
+            return f"{_turned(verdict)} {_scapegoat(verdict)}"
+        case "perfect":
+            return f"{_turned(verdict)} {_closer(verdict)}"
+        case _:
+            assert_never(verdict.ending)
+
+
+def _turned(verdict: Verdict) -> str:
+    if verdict.turned is None:
+        return "Nothing was played face down: the books are clean."
+    colour = "red" if verdict.turned.red else "black"
+    if verdict.face_down == 1:
+        return f"The one face-down card is turned over: {verdict.turned}, {colour}."
+    cards = counted(verdict.face_down, "face-down card")
+    return f"Of {cards} one is turned over: {verdict.turned}, {colour}."
+
+
+def _scapegoat(verdict: Verdict) -> str:
+    if verdict.blamed:
+        return f"{player(verdict.by)} takes the blame and is demoted; the others are reviewed."
+    return "Nobody is blamed: everybody is reviewed."
+
+
+def _closer(verdict: Verdict) -> str:
+    if verdict.blamed:
+        return "Everybody takes the blame and is demoted."
+    return "Nobody is blamed: everybody is reviewed."
+
+
+def demoted(seat: Seat, size: int, lowest: bool) -> str:
+    if lowest:
+        return f"{player(seat)} is demoted, but there is nothing below Hand Size 1."
+    return f"{player(seat)} is demoted to Hand Size {size}."
+
+
+def promoted(seat: Seat, size: int) -> str:
+    return f"{player(seat)} is promoted to Hand Size {size}."

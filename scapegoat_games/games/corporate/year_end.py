@@ -1,0 +1,159 @@
+"""The end of a year: who answers for it, who rises, who falls, and how the next one begins."""
+
+from collections.abc import Iterable
+
+from scapegoat_games.games.corporate import words
+from scapegoat_games.games.corporate.knowledge import FACE_DOWN
+from scapegoat_games.games.corporate.pieces import QUARTERS, Card
+from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
+from scapegoat_games.games.corporate.state import State, asked
+from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
+from scapegoat_games.protocol import Dice, Event, Seat
+
+
+def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
+    """CS-10 to CS-12: one of the face-down cards speaks for all of them."""
+    hidden = [known.card for cards in state.face_down for known in cards]
+    turned = _one_of(hidden, dice) if ending != "missed" else None
+    quarter = min(state.quarter, QUARTERS - 1)
+    verdict = Verdict(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
+    state.verdict = verdict
+    everybody = range(len(state.hands))
+    in_time = state.turns < state.rules.deadline * len(everybody)
+    over = words.year_over(state.year, verdict, state.rules.target, in_time=in_time)
+    events = [Event(f"year-{ending}", over)]
+    if ending != "missed" or any(state.hands):
+        events.append(Event("verdict", words.judged(verdict), reveals=True))
+    if ending == "missed":
+        return events + _ask(state, "missed", everybody, dice)
+    if not verdict.blamed:
+        return events + _ask(state, "review", everybody, dice)
+    return events + demote(state, everybody if ending == "perfect" else (state.turn,), dice)
+
+
+def _one_of(cards: list[Card], dice: Dice) -> Card | None:
+    if len(cards) < 2:
+        return cards[0] if cards else None
+    return cards[dice.below(len(cards))]
+
+
+def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
+    """A choice of all who hold a card; where house rules left nobody one, it is settled."""
+    among = tuple(sorted(seat for seat in seats if state.hands[seat]))
+    if among:
+        state.step = asked(purpose, among, len(state.hands))
+        return []
+    if purpose == "missed":
+        return demote(state, seats, dice)
+    return promote_nobody(state, "Nobody has a card to show", dice)
+
+
+def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
+    """CS-16: first everybody who is demoted gives up a card."""
+    state.demoted = tuple(seats)
+    paying = [seat for seat in state.demoted if state.hands[seat]]
+    if _verdict(state).ending == "missed":
+        _discard_revealed(state)
+        # CS-12: at Hand Size 1 the card that was shown has been given up already.
+        paying = [seat for seat in paying if state.sizes[seat] > 1]
+    if paying:
+        state.step = asked("demotion", tuple(paying), len(state.hands))
+        return []
+    return demotions_paid(state, dice)
+
+
+def demotions_paid(state: State, dice: Dice) -> list[Event]:
+    """CS-16, and what each kind of year has in store after it."""
+    ending = _verdict(state).ending
+    events: list[Event] = []
+    for seat in state.clockwise:
+        if seat in state.demoted:
+            lowest = state.sizes[seat] == 1
+            state.sizes[seat] -= not lowest
+            events.append(Event("demoted", words.demoted(seat, state.sizes[seat], lowest)))
+            if lowest and ending != "missed":
+                events += draw(state, seat, 1, dice)
+    if ending == "beaten":
+        return events + _ask(state, "review", _eligible(state), dice)
+    if ending == "missed":
+        for seat in state.clockwise:
+            events += draw(state, seat, 1, dice)
+    return events + _finish_year(state, None)
+
+
+def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
+    """CS-14, CS-17."""
+    state.sizes[winner] += 1
+    size = state.sizes[winner]
+    events = [Event("promoted", words.promoted(winner, size))]
+    if size < state.rules.win_size:
+        _discard_revealed(state)
+        for seat in _eligible(state):
+            events += draw(state, seat, 2 if seat == winner else 1, dice)
+    return events + _finish_year(state, winner)
+
+
+def promote_nobody(state: State, why: str, dice: Dice) -> list[Event]:
+    """CS-15: all who were tied have run out of cards."""
+    events = [Event("unpromoted", f"{why}: nobody is promoted.")]
+    _discard_revealed(state)
+    for seat in _eligible(state):
+        events += draw(state, seat, 1, dice)
+    return events + _finish_year(state, None)
+
+
+def begin_year(state: State, starter: Seat) -> Event:
+    state.starter = state.turn = starter
+    state.turns = 0
+    state.step = Acting()
+    return Event("year", words.year_begins(state.year, starter))
+
+
+def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
+    verdict, sizes = _verdict(state), tuple(state.sizes)
+    state.years += (YearResult(state.starter, verdict, promoted, state.demoted, sizes),)
+    if promoted is not None and sizes[promoted] >= state.rules.win_size:
+        state.step = Over()
+        return []
+    if len(state.years) == state.rules.limit:
+        state.step = Over()
+        return [Event("limit", "The last year that was agreed on is over.")]
+    _clear_table(state)
+    # CS-18
+    return [begin_year(state, verdict.by if promoted is None else promoted)]
+
+
+def _clear_table(state: State) -> None:
+    """CS-13, CS-18: everything that was played this year is discarded."""
+    turned = _verdict(state).turned
+    up = tuple(played.card for pile in state.quarters for played in pile if played.card)
+    discard_openly(state, up if turned is None else (*up, turned))
+    for seat, own in enumerate(state.face_down):
+        if own:
+            unseen = tuple(known.card for known in own if known.card != turned)
+            discard_secretly(state, seat, unseen, FACE_DOWN[seat])
+            state.known[FACE_DOWN[seat]] = 0
+    state.face_down = [()] * len(state.hands)
+    state.quarters = [() for _ in range(QUARTERS)]
+    state.totals = [0] * QUARTERS
+    state.quarter = 0
+    state.verdict = None
+    state.demoted = ()
+    state.year += 1
+
+
+def _discard_revealed(state: State) -> None:
+    discard_openly(state, tuple(card for cards in state.revealed for card in cards))
+    state.revealed = [()] * len(state.hands)
+
+
+def _eligible(state: State) -> list[Seat]:
+    """CS-10: a Scapegoat who was blamed stays out of the review. In the order of drawing."""
+    verdict = _verdict(state)
+    out = verdict.by if verdict.ending == "beaten" and verdict.blamed else None
+    return [seat for seat in state.clockwise if seat != out]
+
+
+def _verdict(state: State) -> Verdict:
+    assert state.verdict is not None
+    return state.verdict

@@ -1,0 +1,61 @@
+"""Moves as journals and golden games hold them."""
+
+import pytest
+
+from scapegoat_games.games.corporate.moves import (
+    Discard,
+    Move,
+    Play,
+    Reveal,
+    discard,
+    dump,
+    parse,
+    play,
+    reveal,
+)
+from scapegoat_games.protocol import IllegalMove
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        (Play(0, False), "play 1 up"),
+        (Play(6, True), "play 7 down"),
+        (Reveal(3), "reveal 4"),
+        (Discard(0), "discard 1"),
+    ],
+)
+def test_the_text_of_a_move_reads_back(move: Move, text: str) -> None:
+    assert dump(move) == text
+    assert parse(text) == move
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "play",
+        "play 1",
+        "play 0 up",
+        "play 10 up",
+        "play 1 sideways",
+        "reveal",
+        "reveal 0",
+        "discard 1 up",
+        "play 1  up",
+        " play 1 up",
+        "play \N{ARABIC-INDIC DIGIT ONE} up",
+        "Play 1 up",
+        "reveal 1\n",
+    ],
+)
+def test_other_texts_are_no_moves(text: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        parse(text)
+    assert str(refused.value) == f"{text!r} is no move of Corporate Scapegoat."
+
+
+def test_equal_moves_are_one_object() -> None:
+    assert play(1, True) is parse("play 2 down")
+    assert reveal(1) is parse("reveal 2")
+    assert discard(1) is parse("discard 2")

@@ -1,0 +1,115 @@
+"""House rules under which the deck can run out: the game goes on with what there is."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from scapegoat_games.games.corporate.view import Played
+from scapegoat_games.protocol import Event
+from tests.games.corporate.positions import Position, lay, read_card
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    return [event.public for event in events if event.kind != "commit"]
+
+
+def dry(*hands: str, turns: int = 0, sizes: list[int] | None = None, left: str = "") -> Position:
+    """A year of high targets in which the whole deck lies on the table, but for some cards."""
+    position = lay(
+        *hands,
+        turns=turns,
+        sizes=sizes or [4] * len(hands),
+        settings={"targets": 75, "deadline": 10},
+    )
+    state = position.state
+    kept = {read_card(word) for word in left.split()}
+    state.quarters[0] = tuple(Played(0, card) for card in state.stock if card not in kept)
+    state.totals[0] = 60
+    state.stock = tuple(sorted(kept))
+    return position
+
+
+@pytest.mark.clause("CS-9", "CS-21")
+def test_what_is_not_there_is_not_drawn() -> None:
+    position = dry("2c 3c", "4d", "6h 7h")
+    assert told(position.play("2c")) == ["{0} plays 2♣: Q1 stands at 62 of 75."]
+    assert position.held == [1, 1, 2]
+    position = dry("2c 3c", "4d", "6h 7h", left="9s 10s")
+    events = position.play("2c")
+    assert events[-1].public == "{0} draws 2 cards."
+    assert position.held == [3, 1, 2]
+
+
+@pytest.mark.clause("CS-3", "CS-21")
+def test_whoever_has_no_card_lets_the_turn_pass() -> None:
+    position = dry("2c 3c", "", "6h 7h")
+    assert told(position.play("2c"))[1:] == ["{1} has no card to play."]
+    assert (position.turn, position.state.turns) == (2, 2)
+
+
+@pytest.mark.clause("CS-7", "CS-19", "CS-21")
+def test_whoever_lets_the_turn_pass_draws_all_the_same() -> None:
+    position = dry("2c 3c", "", "6h 7h", sizes=[1, 4, 4], left="9s 10s")
+    assert told(position.play("2c"))[1:] == ["{1} has no card to play.", "{1} draws 2 cards."]
+    assert position.held == [1, 2, 2]
+
+
+@pytest.mark.clause("CS-8", "CS-21")
+def test_a_turn_that_passes_counts_for_the_deadline() -> None:
+    position = dry("2c 3c", "", "6h 7h", turns=28)
+    events = position.play("2c")
+    assert [event.kind for event in events] == ["play", "pass", "year-missed", "verdict"]
+    assert position.state.verdict is not None
+    assert position.state.verdict.by == 1
+
+
+@pytest.mark.clause("CS-12", "CS-15", "CS-21")
+def test_when_nobody_has_a_card_the_target_is_missed_and_all_are_demoted() -> None:
+    position = dry("2c", "", "")
+    events = told(position.play("2c"))
+    assert events[1] == "Year 1 is over: nobody has a card left to play, with Q1 at 62 of 75."
+    assert events[2:] == [
+        "{0} is demoted to Hand Size 3.",
+        "{1} is demoted to Hand Size 3.",
+        "{2} is demoted to Hand Size 3.",
+        "Year 2 begins. {0} starts.",
+        # Of the old year's cards, discarded now, the first turn draws.
+        "{0} has no card to play.",
+        "The draw pile is empty: 52 discarded cards are shuffled into a new one.",
+        "{0} draws 3 cards.",
+        "{1} has no card to play.",
+        "{1} draws 3 cards.",
+        "{2} has no card to play.",
+        "{2} draws 3 cards.",
+    ]
+    assert (position.turn, position.held) == (0, [3, 3, 3])
+
+
+@pytest.mark.clause("CS-12", "CS-21")
+def test_whoever_can_not_show_a_card_after_a_missed_year_is_not_asked() -> None:
+    position = dry("2c 3c", "", "6h 7h", turns=29)
+    position.play("2c")
+    assert position.asked() == (0, 2)
+    events = told(position.choose("3c", "6h"))
+    assert events[1] == "{0} shows the lowest card."
+
+
+@pytest.mark.clause("CS-14", "CS-21")
+def test_in_a_review_nobody_is_asked_for_a_card_they_do_not_have() -> None:
+    position = dry("2c 3c", "", "6h 7h")
+    state = position.state
+    state.quarter, state.totals = 3, [75, 75, 75, 74]
+    position.play("2c")
+    assert position.asked() == (0, 2)
+    events = told(position.choose("3c", "7h"))
+    assert events[2] == "{2} is promoted to Hand Size 5."
+    # There are but the two cards that were shown.
+    assert [event for event in events if "draws" in event] == [
+        "{0} draws 1 card.",
+        "{1} draws 1 card.",
+    ]
+    position = dry("2c", "", "")
+    state = position.state
+    state.quarter, state.totals = 3, [75, 75, 75, 74]
+    events = told(position.play("2c"))
+    assert "Nobody has a card to show: nobody is promoted." in events
