@@ -6,7 +6,7 @@ from typing import Final
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.start import Play, Start, Watch
 from tests.tui.tables import new_match
-from tests.tui.walks import LIFT, NAMES, Opened, Shown, on_the_brink, play_by_chance, until
+from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, on_the_brink, play_by_chance, until
 
 _SEED: Final = "goat"
 
@@ -38,8 +38,8 @@ SHOWN: Final[dict[str, Shown]] = {
     "start-scene": (before("year"), (LIFT, until("year"))),
     "curtain": (after(9), ()),
     "turn": (after(9), (LIFT,)),
-    "face-down": (after(9), (LIFT, "right", "down")),
-    "sure": (after(9), (LIFT, "right", "down", "enter")),
+    "face-down": (after(9), (LIFT, CALM, "2", "down")),
+    "sure": (after(9), (LIFT, CALM, "2", "down", "enter")),
     "last-card": (before("year-beaten"), (LIFT,)),
     "beaten": (before("year-beaten"), (LIFT, until("year-beaten"))),
     "perfect": (before("year-perfect"), (LIFT, until("year-perfect"))),

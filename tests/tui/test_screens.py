@@ -92,8 +92,8 @@ SHOWN: Final[dict[str, Shown]] = {
     "quit": (after(9), (LIFT, "q")),
     "replay": (watched, ("right",) * 12),
     "open-hands": (open_hands, ()),
-    **{f"corporate-{name}": shown for name, shown in corporate_screens.SHOWN.items()},
     **{f"scape-goat-{name}": shown for name, shown in scape_goat_screens.SHOWN.items()},
+    **{f"corporate-{name}": shown for name, shown in corporate_screens.SHOWN.items()},
 }
 
 
