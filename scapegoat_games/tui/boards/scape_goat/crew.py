@@ -90,7 +90,7 @@ class Crew(Targets):
             case "turn":
                 return (Content("▶ ") + name).stylize(f"reverse $crew-{colour}")
             case "chooses":
-                return Content.styled("… ", "bold $accent") + name
+                return Content.styled("? ", "bold $accent") + name
             case "waits":
                 return Content("  ") + name
 
