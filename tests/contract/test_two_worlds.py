@@ -15,7 +15,7 @@ WORLDS = 200
 
 
 @every_game
-@settings(max_examples=settings().max_examples * 3)
+@settings(max_examples=settings().max_examples * 5)
 @given(seed=SEEDS)
 def test_worlds_part_only_where_something_comes_to_light(tried: Tried, seed: int) -> None:
     rng = Random(seed)
@@ -23,7 +23,7 @@ def test_worlds_part_only_where_something_comes_to_light(tried: Tried, seed: int
 
 
 @every_game
-@settings(max_examples=settings().max_examples * 3)
+@settings(max_examples=settings().max_examples * 5)
 @given(seed=SEEDS)
 def test_a_view_is_what_its_holder_sees_of_the_worlds_imagined_from_it(
     tried: Tried, seed: int
