@@ -66,7 +66,7 @@ class Coloured(Protocol):
         """The player as shown everywhere."""
 
 
-def badge_of(made: Board[Any], view: Any, seat: Seat, name: str) -> Content:  # noqa: ANN401
+def badge_of(made: Board[Any], view: Any, seat: Seat, name: str) -> Content:  # noqa: ANN401 - of whatever game
     """A player as the game's table shows them."""
     return made.badge(view, seat, name) if isinstance(made, Coloured) else badge(seat, name)
 
