@@ -11,8 +11,8 @@ from scapegoat_games.words import listed
 _MODULES: Final = {
     "scout": "scapegoat_games.games.scout",
     "corporate": "scapegoat_games.games.corporate",
-    "alcatraz": "scapegoat_games.games.alcatraz",
     "scape-goat": "scapegoat_games.games.scape_goat",
+    "alcatraz": "scapegoat_games.games.alcatraz",
 }
 """Each exposes its game as ``GAME``."""
 

@@ -181,11 +181,15 @@ class Match(Generic[S, M, V]):
         return tuple(told(self._turns, self.names, who, since))
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
-        """What happened after the seat's own last move, in its words or in those of ``who``."""
+        """What happened since the seat's own last move, in its words or in those of ``who``.
+
+        What came of that move belongs to it, but not the move itself.
+        """
         after = len(self._turns)
         while after and self._turns[after - 1].seat != seat:
             after -= 1
-        return self.history(seat if who is None else who, self._heard(after))
+        heard = self._turns[after - 1].heard + 1 if after else 0
+        return self.history(seat if who is None else who, heard)
 
     def looked(self, seat: Seat) -> None:
         """To be called when a curtain is lifted for the seat."""

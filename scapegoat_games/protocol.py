@@ -51,7 +51,7 @@ class Decision:
 
     seat: Seat
     optional: bool = False
-    """Offered by public facts, never owed and never blocking."""
+    """Offered by public facts, never owed and never blocking; all may read what is offered."""
     open: bool = False
     """Made on the public table: options and reasons come from the table's view."""
 

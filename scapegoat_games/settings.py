@@ -37,12 +37,22 @@ def one_of(name: str, choices: tuple[str, ...], about: str, label: str = "") -> 
     return Setting(name, choices[0], about, read, choices, label)
 
 
-def number(
-    name: str, span: range, about: str, *, default: Value, words: tuple[str, ...] = ()
+def number(  # noqa: PLR0913  # each is a part of what a table reads of a setting
+    name: str,
+    span: range,
+    about: str,
+    *,
+    default: Value,
+    words: tuple[str, ...] = (),
+    offered: range | None = None,
+    label: str = "",
 ) -> Setting:
-    """A number within ``span``, or one of some words that stand for no number at all."""
+    """A number within ``span``, or one of some words that stand for no number at all.
+
+    Offered on the seating page is the whole span, if it is short, or those of ``offered``.
+    """
     low, high = span[0], span[-1]
-    range_text = f"{low} or more" if high >= 10**6 else f"a number from {low} to {high}"
+    range_text = f"a number from {low} {f'to {high}' if high < 10**6 else 'up'}"
     asked = listed([*words, range_text], "or")
 
     def read(text: str) -> Value:
@@ -54,8 +64,9 @@ def number(
             return int(word)
         raise BadSetup(f"{name} is {asked}, not “{printable(text)}”.")
 
-    offered = tuple(map(str, span)) if len(span) <= _MOST_OFFERED else ()
-    return Setting(name, default, about, read, (*words, *offered))
+    if offered is None:
+        offered = span if len(span) <= _MOST_OFFERED else range(0)
+    return Setting(name, default, about, read, (*words, *map(str, offered)), label)
 
 
 def limit(about: str, *, automated: int) -> Setting:

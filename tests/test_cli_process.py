@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks.terminal import Seen, Terminal, shows
+from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
-from scapegoat_games import saves
 from tests.commands import kept_match
 
 ROOT = Path(__file__).parents[1]
@@ -174,7 +174,7 @@ def test_a_shell_is_offered_what_there_is(environment: dict[str, str], home: Pat
     played, left = kept_match(home), kept_match(home, moves=2)
     left.with_name("\x1b[2J.jsonl").write_bytes(left.read_bytes())
     assert "simulate" in offered(environment, "")
-    assert offered(environment, "play", "") == ["scout"]
+    assert offered(environment, "play", "") == list(catalog.ids())
     assert "rounds=" in offered(environment, "play", "scout", "--set", "")
     assert offered(environment, "simulate", "scout", "--set", "fi") == ["first="]
     assert offered(environment, "play", "scout", "--set", "first=h") == ["first=holder"]

@@ -158,6 +158,15 @@ def test_since_the_last_turn_is_what_came_after_ones_own_move(bidden: ToyMatch) 
     assert bidden.since_last_turn(others[1]) == ()
 
 
+def test_since_the_last_turn_is_also_what_came_of_ones_own_move() -> None:
+    match = toy_match()
+    play(match, "bid 0", "bid 1", "bid 2")
+    last = match.history(2)[-1].number
+    told = match.since_last_turn(2)
+    assert [line.number for line in told] == list(range(4, last + 1))
+    assert [line.kind for line in told] == ["bids"]
+
+
 def test_who_has_not_moved_yet_hears_all() -> None:
     match = toy_match()
     play(match, "bid 0", "bid 1")

@@ -10,9 +10,15 @@ from typing import Final
 from textual.pilot import Pilot
 
 from scapegoat_games import catalog
+from scapegoat_games.games.corporate.view import Acting
+from scapegoat_games.games.corporate.view import View as Corporate
+from scapegoat_games.games.scape_goat.moves import Cops
+from scapegoat_games.games.scape_goat.view import Framing, ToMove
+from scapegoat_games.games.scape_goat.view import View as ScapeGoat
 from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.app import ScapegoatsApp
@@ -20,13 +26,14 @@ from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 
 FOLDER: Final = Path(__file__).parents[1] / "assets" / "screenshots"
 NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")
+CREW: Final = (*NAMES, "Edith", "Flo")
 SEED: Final = "goat"
 SIZE: Final = (80, 24)
 
 
-def played(moves: int) -> AnyMatch:
-    """A match of Scout after so many random moves."""
-    game = catalog.load("scout")
+def played(moves: int, game_id: str = "scout") -> AnyMatch:
+    """A match after so many random moves."""
+    game = catalog.load(game_id)
     match = Match.start(game, NAMES, {}, SEED)
     rng = Random(SEED)
     for _ in range(moves):
@@ -35,17 +42,35 @@ def played(moves: int) -> AnyMatch:
     return match
 
 
-def until(done: Callable[[AnyMatch], bool]) -> AnyMatch:
+def until(done: Callable[[AnyMatch], bool], game_id: str = "scout") -> AnyMatch:
     """The shortest such match that is as wanted."""
     moves = 0
-    while not done(played(moves)):
+    while not done(played(moves, game_id)):
         moves += 1
-    return played(moves)
+    return played(moves, game_id)
+
+
+def _following(match: AnyMatch) -> AnyMatch:
+    """With the next move that the same random player makes."""
+    return played(len(match.moves) + 1, match.game.id)
 
 
 def _round_ends(match: AnyMatch) -> bool:
-    """With the next move that the same random player makes."""
-    return any(line.kind == "round" for line in played(len(match.moves) + 1).history(0)[-2:])
+    return "round" in _following(match).last().events
+
+
+def _somebody_is_blamed(match: AnyMatch) -> bool:
+    """A year has been beaten, and a red card will be turned over."""
+    verdict = _following(match).view(Eye.TABLE).verdict
+    fresh = match.view(Eye.TABLE).verdict is None
+    return fresh and verdict is not None and verdict.ending == "beaten" and verdict.blamed
+
+
+def _much_to_see(match: AnyMatch) -> bool:
+    """Some cards lie on the table, a face-down one of whoever is next among them."""
+    table: Corporate = match.view(Eye.TABLE)
+    own: Corporate = match.view(table.turn)
+    return isinstance(table.step, Acting) and table.quarter > 0 and len(own.face_down) > 0
 
 
 def _over(match: AnyMatch) -> bool:
@@ -73,9 +98,9 @@ async def _still(pilot: Pilot[int]) -> None:
     await pilot.pause()
 
 
-async def take_scene(match: AnyMatch) -> None:
-    """The end of a round needs its last move to be played at the table."""
-    following = played(len(match.moves) + 1).moves[-1][1]
+async def take_scene(name: str, match: AnyMatch) -> None:
+    """A scene needs the move before it to be played at the table."""
+    following = _following(match).moves[-1][1]
     with TemporaryDirectory() as home:
         app = ScapegoatsApp(Path(home), Play(match))
         async with app.run_test(size=SIZE) as pilot:
@@ -86,7 +111,7 @@ async def take_scene(match: AnyMatch) -> None:
             app.table.play(following)
             await _still(pilot)
             picture = app.export_screenshot(title="Scapegoat Games", simplify=True)
-    (FOLDER / "scout-round.svg").write_text(picture, encoding="utf-8")
+    (FOLDER / f"{name}.svg").write_text(picture, encoding="utf-8")
 
 
 def _beats_a_pair(match: AnyMatch) -> bool:
@@ -104,6 +129,44 @@ def _chosen(match: AnyMatch) -> list[str]:
 def _key(match: AnyMatch) -> str:
     """What lifts the curtain for whoever is next."""
     return str(match.to_act()[0].seat + 1)
+
+
+def _goats(players: int, done: Callable[[ScapeGoat], bool], least: int = 0) -> AnyMatch:
+    """A match of Scape Goat, played by chance but not to the cops, to where it is as wanted."""
+    match: AnyMatch = Match.start(catalog.load("scape-goat"), CREW[:players], {}, SEED)
+    rng = Random(SEED)
+    while len(match.moves) < least or not done(match.view(_owing(match))):
+        seat = _owing(match)
+        moves = [move for move in match.legal(seat) if not isinstance(move, Cops)]
+        match.play(seat, rng.choice(moves))
+    return match
+
+
+def _owing(match: AnyMatch) -> int:
+    return next(decision.seat for decision in match.to_act() if not decision.optional)
+
+
+def _last_to_choose(view: ScapeGoat) -> bool:
+    return isinstance(view.step, Framing) and len(view.step.decided) == view.seats - 1
+
+
+async def take_scape_goat() -> None:
+    turn = _goats(6, lambda view: isinstance(view.step, ToMove), least=24)
+    whom = str(1 + (_owing(turn) + 2) % 6)
+    shots: Sequence[tuple[str, AnyMatch, Sequence[str]]] = (
+        ("scape-goat-curtain", turn, ()),
+        ("scape-goat-turn", turn, (_lift(turn), "2", whom)),
+        ("scape-goat-mat", turn, (_lift(turn), "space")),
+    )
+    for name, match, keys in shots:
+        await take(name, Play(match), *keys)
+    frame = _goats(5, _last_to_choose)
+    await take("scape-goat-frame", Play(frame), _lift(frame), "enter", "enter")
+
+
+def _lift(match: AnyMatch) -> str:
+    """The key of whoever is next."""
+    return str(_owing(match) + 1)
 
 
 async def main() -> None:
@@ -124,7 +187,11 @@ async def main() -> None:
     )
     for name, start, keys in shots:
         await take(name, start, *keys)
-    await take_scene(ending)
+    await take_scene("scout-round", ending)
+    corporate = until(_much_to_see, "corporate")
+    await take("corporate-turn", Play(corporate), _key(corporate), "right", "down")
+    await take_scene("corporate-year", until(_somebody_is_blamed, "corporate"))
+    await take_scape_goat()
 
 
 if __name__ == "__main__":

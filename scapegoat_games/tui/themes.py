@@ -56,6 +56,7 @@ LAMPLIGHT: Final = Theme(
         {
             "card": "#efe6d2",
             "card-ink": "#22262b",
+            "card-red": "#a8281a",
             "card-small": "#75705f",
             "chosen": "#e0a84e",
             "chosen-ink": "#16191d",
@@ -90,6 +91,7 @@ DAYLIGHT: Final = Theme(
         {
             "card": "#ffffff",
             "card-ink": "#16191d",
+            "card-red": "#a8281a",
             "card-small": "#77716a",
             "chosen": "#8a4b08",
             "chosen-ink": "#ffffff",
@@ -125,6 +127,7 @@ COLOUR_BLIND: Final = Theme(
         {
             "card": "#f0f0f0",
             "card-ink": "#101418",
+            "card-red": "#a84300",
             "card-small": "#6a6a6a",
             "chosen": "#e69f00",
             "chosen-ink": "#101418",
@@ -158,6 +161,7 @@ HIGH_CONTRAST: Final = Theme(
         {
             "card": "#ffffff",
             "card-ink": "#000000",
+            "card-red": "#b00000",
             "card-small": "#404040",
             "chosen": "#ffff00",
             "chosen-ink": "#000000",
@@ -197,6 +201,7 @@ TERMINAL: Final = Theme(
                 "key-ink": "ansi_bright_white",
                 "card": "ansi_white",
                 "card-ink": "ansi_black",
+                "card-red": "ansi_red",
                 "card-small": "ansi_bright_black",
                 "chosen": "ansi_yellow",
                 "chosen-ink": "ansi_black",

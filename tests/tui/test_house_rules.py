@@ -6,10 +6,11 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games import preferences
+from scapegoat_games import catalog, preferences
 from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.protocol import Value
 from scapegoat_games.tui.screens.seating import SettingField
-from scapegoat_games.tui.start import Launch
+from scapegoat_games.tui.start import Launch, Seating
 from tests.tui.seating import SCOUT, fields, seating
 from tests.tui.seats import at_the_table
 
@@ -81,3 +82,24 @@ async def test_preferences_of_another_time_are_no_hindrance(
             await seats.slowly("home", *["delete"] * 16, *name, "tab")
         await seats.press("f2")
         assert seats.match.names[:2] == ("Cy", "Dot")
+
+
+async def test_what_is_in_force_is_in_sight_and_can_be_set_back(tmp_path: Path) -> None:
+    odd: dict[str, Value] = {"targets": 60, "deadline": 8, "limit": 7}
+    table = Seating(catalog.load("corporate"), ("Ann", "Bo", "Cy"), odd)
+    async with at_the_table(tmp_path, table) as seats:
+        for value in odd.values():
+            assert f"‹ {value} ›" in seats.text
+        await seats.slowly(*["tab"] * 5, "right", "tab", *["right"] * 9, "tab", "tab", "right")
+        await seats.press("f2")
+        defaults = {setting.name: setting.default for setting in table.game.settings}
+        assert seats.match.settings == {**defaults, "deadline": 8}
+
+
+async def test_a_refusal_can_be_read_to_its_end(tmp_path: Path) -> None:
+    names = ("Ann", "Bo", "Cy", "Dot", "Ed")
+    table = Seating(catalog.load("corporate"), names, {"targets": 10})
+    async with at_the_table(tmp_path, table) as seats:
+        await seats.press("f2")
+        shown = " ".join(seats.text.split())
+        assert "below that a year could end before everybody had a turn." in shown

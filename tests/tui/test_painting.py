@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from scapegoat_games.tui.flow import Page
 from tests.games.scout.positions import lay
+from tests.tui.corporate_tables import year_one
 from tests.tui.frames import Frames
 from tests.tui.scape_goat_tables import play_by_chance, scape_goat
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
@@ -61,6 +62,24 @@ async def test_keys_on_a_turn(tmp_path: Path, seed: int, monkeypatch: pytest.Mon
             assert paper.rows == [row.rstrip() for row in seats.rows]
             if not isinstance(seats.stage, Page):
                 break
+        assert not frames.wrong
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_keys_on_a_turn_of_corporate(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Random(seed)
+    async with at_the_table(
+        tmp_path, year_one(tmp_path, 4, down=True), (SMALL, LARGE)[seed]
+    ) as seats:
+        await seats.lift()
+        paper = Paper(seats, monkeypatch)
+        frames = Frames(seats)
+        await seats.settle()
+        for _ in range(30):
+            await seats.press(rng.choice(("left", "right", "up", "down", "space", "3", "escape")))
+            assert paper.rows == [row.rstrip() for row in seats.rows]
         assert not frames.wrong
 
 

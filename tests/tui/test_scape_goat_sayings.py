@@ -112,7 +112,7 @@ def test_cards_that_are_chosen_say_what_becomes_of_them() -> None:
     now = Composer(position.view())
     assert ask(now) == "Trade between {0} and {1} · Which card to trade?"
     assert judge(now).text == "{0} gives blue 1, whatever comes back."
-    assert headline(position.view(Eye.TABLE)) == "{0} and {1} choose a card each to trade."
+    assert headline(position.view(Eye.TABLE)) == "{0} and {1} choose cards to trade."
     position.play("give 1")
     assert judge(Composer(position.view(1))).text.startswith("{1} gives yellow 1")
     position.play("give 1")
@@ -129,7 +129,7 @@ def test_the_stash_says_which_slot() -> None:
     now.number(1)
     assert ask(now) == "Stash, slot 2 · Enter confirms, Esc goes back."
     told = headline(position.view(Eye.TABLE))
-    assert told == "{0} has taken the card of slot 2 and puts one back."
+    assert told == "{0} took the card of slot 2 and puts one back."
 
 
 def test_a_frame_attempt_counts_who_has_chosen() -> None:

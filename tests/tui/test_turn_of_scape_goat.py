@@ -285,7 +285,9 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
             assert row.count("●") + row.count("·") == len(there)
             assert ("●" in row) is (len(there) == 1)
             assert f"{name(card)} " in seats.said
-        await seats.press("k")
+        await seats.press("ctrl+p")
+        assert not seats.hands.named(seats.text)
+        await seats.slowly("escape", "k")
         assert "Cards out of sight" not in seats.text
 
 

@@ -19,7 +19,7 @@ class Corporate:
 
     id: str = "corporate"
     title: str = "Corporate Scapegoat"
-    tagline: str = "Meet the targets, hide what you did, and let somebody else answer for it."
+    tagline: str = "Meet the targets, and let somebody else answer for it."
     seats: range = range(3, 6)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS

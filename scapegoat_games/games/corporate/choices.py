@@ -39,17 +39,22 @@ def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
     return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
 
 
+def nobody_owes(state: State) -> bool:
+    return isinstance(state.step, Deciding) and not state.step.owed
+
+
 def resolve(state: State, dice: Dice) -> list[Event]:
-    """Once nobody owes a choice any more."""
+    """Once all have chosen."""
     step = state.step
     assert isinstance(step, Deciding)
-    if step.owed:
-        return []
     if step.purpose == "demotion":
         return _give_up(state, step, dice)
     best = _reveal(state, step)
-    told = _told(state, step, best)
-    events = [Event("reveal", told, reveals=True)]
+    shown = ", ".join(f"{player(seat)} {state.revealed[seat][-1]}" for seat in step.among)
+    events = [
+        Event("reveal", f"Turned over: {shown}.", reveals=True),
+        Event("ranked", _ranked(step.purpose, best)),
+    ]
     return events + _settle(state, step.purpose, best, dice)
 
 
@@ -86,12 +91,10 @@ def _rank(card: Card, purpose: Purpose) -> int:
     return card.rank if purpose == "start" else card.high
 
 
-def _told(state: State, step: Deciding, best: tuple[Seat, ...]) -> str:
-    shown = ", ".join(f"{player(seat)} {state.revealed[seat][-1]}" for seat in step.among)
+def _ranked(purpose: Purpose, best: tuple[Seat, ...]) -> str:
     if len(best) == 1:
-        return f"Turned over: {shown}. {player(best[0])} shows the {_EXTREME[step.purpose]}."
-    names = listed([player(seat) for seat in best])
-    return f"Turned over: {shown}. {names} are tied for {_EXTREME[step.purpose]}."
+        return f"{player(best[0])} shows the {_EXTREME[purpose]} card."
+    return f"{listed([player(seat) for seat in best])} are tied for {_EXTREME[purpose]}."
 
 
 def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
@@ -136,12 +139,17 @@ def _settle_review(
         return promote(state, best[0], dice)
     left = tuple(seat for seat in best if seat not in empty)
     if not left:
-        return promote_nobody(state, dice)
+        return promote_nobody(state, "None of those tied has a card left", dice)
+    events = [_out_of_cards(empty)] if empty else []
     if len(left) == 1:
-        names = listed([player(seat) for seat in empty])
-        out = f"{names} {'has' if len(empty) == 1 else 'have'} no card left to show."
-        return [Event("dropped-out", out), *promote(state, left[0], dice)]
-    return _again(state, "review", left)
+        return events + promote(state, left[0], dice)
+    return events + _again(state, "review", left)
+
+
+def _out_of_cards(seats: tuple[Seat, ...]) -> Event:
+    names = listed([player(seat) for seat in seats])
+    verb = "has" if len(seats) == 1 else "have"
+    return Event("out-of-cards", f"{names} {verb} no card left to show.")
 
 
 def _settle_missed(
@@ -150,4 +158,6 @@ def _settle_missed(
     """CS-12, CS-15: of those tied, whoever has no card left is demoted."""
     if len(best) > 1 and not empty:
         return _again(state, "missed", best)
-    return demote(state, best if len(best) == 1 else empty, dice)
+    if len(best) == 1:
+        return demote(state, best, dice)
+    return [_out_of_cards(empty), *demote(state, empty, dice)]

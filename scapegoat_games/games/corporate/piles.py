@@ -1,6 +1,6 @@
 """The draw pile and the discard pile: dealing, drawing, discarding, shuffling anew."""
 
-from functools import lru_cache
+from functools import cache
 
 from scapegoat_games.games.corporate import knowledge
 from scapegoat_games.games.corporate.knowledge import (
@@ -11,7 +11,7 @@ from scapegoat_games.games.corporate.knowledge import (
     STOCK,
     bits_of,
 )
-from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Cards, named
+from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
 from scapegoat_games.games.corporate.state import State, asked
 from scapegoat_games.games.corporate.view import Rules
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -50,7 +50,10 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
 
 def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
     """CS-7: up to the Hand Size."""
-    return draw(state, seat, state.sizes[seat] - len(state.hands[seat]), dice)
+    missing = state.sizes[seat] - len(state.hands[seat])
+    if missing == 1 and state.stock:  # nearly always
+        return [_take(state, seat, 1)]
+    return draw(state, seat, missing, dice)
 
 
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
@@ -72,10 +75,14 @@ def _take(state: State, seat: Seat, count: int) -> Event:
     state.stock = state.stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.known[HANDS[seat]] |= state.known[STOCK]
-    return _taken(seat, cards)
+    return _taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)
 
 
-@lru_cache(4096)
+@cache
+def _taken_one(seat: Seat, card: Card) -> Event:
+    return _taken(seat, (card,))
+
+
 def _taken(seat: Seat, cards: Cards) -> Event:
     who = player(seat)
     return Event(

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, assert_never
 
-from scapegoat_games.games.corporate.choices import commit, resolve
+from scapegoat_games.games.corporate.choices import commit, nobody_owes, resolve
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
@@ -24,7 +24,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
     match state.step:
         case Acting():
             return _ALONE[state.turn]
-        case Deciding(_, _, owed, _):
+        case Deciding(owed=owed):
             return _deciding(owed)
         case Over():
             return ()
@@ -44,7 +44,10 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
             return _play(state, seat, move, dice)
         case Reveal() | Discard():
             events = [commit(state, seat, move)]
-            return events + resolve(state, dice) + _pass_over(state, dice)
+            if nobody_owes(state):
+                events += resolve(state, dice)
+                events += _pass_over(state, dice)
+            return events
         case _:
             assert_never(move)
 
@@ -62,7 +65,8 @@ def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
         events += end_year(state, "perfect" if perfect else "beaten", dice)
     else:
         events += _next_turn(state, dice)
-    return events + _pass_over(state, dice)
+    events += _pass_over(state, dice)
+    return events
 
 
 def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
@@ -96,10 +100,11 @@ def _stands(quarter: int, total: int, target: int) -> str:
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:
     """CS-8; and a year in which nobody could play any more is over, too."""
+    seats = len(state.hands)
     playable = any(state.hands) or state.stock or state.discards
-    if state.turns == state.rules.deadline * len(state.hands) or not playable:
+    if state.turns == state.rules.deadline * seats or not playable:
         return end_year(state, "missed", dice)
-    state.turn = (state.turn + 1) % len(state.hands)
+    state.turn = (state.turn + 1) % seats
     return []
 
 

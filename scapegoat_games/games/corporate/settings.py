@@ -18,18 +18,23 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "What every quarter asks for; by the number of players it is 10, 15 or 20.",
         default="players",
         words=("players",),
+        offered=range(10, 41),
+        label="target of a quarter",
     ),
     number(
         "deadline",
         range(2, _UNBOUNDED),
         "How many turns each player has to close all four quarters.",
         default=2,
+        offered=range(2, 11),
+        label="turns each in a year",
     ),
     number(
         "win_size",
         range(FIRST_SIZE + 1, 8),
         "The Hand Size that wins the game.",
         default=6,
+        label="Hand Size that wins",
     ),
     limit(
         "Years after which the largest Hand Size wins; for automated play.",

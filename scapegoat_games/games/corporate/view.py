@@ -63,8 +63,10 @@ class Verdict:
     ending: Ending
     by: Seat
     """Who took the last turn: the Scapegoat of a beaten year, the Closer of a perfect one."""
+    quarter: int
+    """The last one that was played to, counted from 0."""
     total: int
-    """Of the last quarter that was played to."""
+    """What it stood at."""
     face_down: int
     """How many cards of the year lay face down."""
     turned: Card | None

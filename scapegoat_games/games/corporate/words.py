@@ -11,21 +11,32 @@ def year_begins(year: int, starter: Seat) -> str:
     return f"Year {year + 1} begins. {player(starter)} starts."
 
 
-def year_over(year: int, quarter: int, verdict: Verdict, target: int) -> str:
-    """How the year ended, what was turned over, and what comes of it."""
+def year_over(year: int, verdict: Verdict, target: int, *, in_time: bool) -> str:
+    """How the year ended."""
     over = f"Year {year + 1} is over"
     who = player(verdict.by)
     match verdict.ending:
         case "missed":
-            late = f"{over}: the deadline has passed with Q{quarter + 1}"
-            lowest = "Whoever shows the lowest card is demoted."
-            return f"{late} at {verdict.total} of {target}. {lowest}"
+            late = "nobody has a card left to play" if in_time else "the deadline has passed"
+            return f"{over}: {late}, with Q{verdict.quarter + 1} at {verdict.total} of {target}."
         case "beaten":
-            beaten = f"{over}: {who} beats the target with {verdict.total} for {target}"
-            return f"{beaten} and is the Scapegoat. {_turned(verdict)} {_scapegoat(verdict)}"
+            beaten = f"{who} beats the target, {verdict.total} of {target}"
+            return f"{over}: {beaten}, and is the Scapegoat."
         case "perfect":
-            perfect = f"{over}: {who} closes it on exactly {target}."
-            return f"{perfect} {_turned(verdict)} {_closer(verdict)}"
+            return f"{over}: {who} closes it on exactly {target}."
+        case _:
+            assert_never(verdict.ending)
+
+
+def judged(verdict: Verdict) -> str:
+    """What was turned over, and what comes of it."""
+    match verdict.ending:
+        case "missed":
+            return "Whoever shows the lowest card is demoted."
+        case "beaten":
+            return f"{_turned(verdict)} {_scapegoat(verdict)}"
+        case "perfect":
+            return f"{_turned(verdict)} {_closer(verdict)}"
         case _:
             assert_never(verdict.ending)
 

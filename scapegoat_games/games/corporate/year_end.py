@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from scapegoat_games.games.corporate import words
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN
-from scapegoat_games.games.corporate.pieces import QUARTERS
+from scapegoat_games.games.corporate.pieces import QUARTERS, Card
 from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
 from scapegoat_games.games.corporate.state import State, asked
 from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
@@ -14,18 +14,27 @@ from scapegoat_games.protocol import Dice, Event, Seat
 def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     """CS-10 to CS-12: one of the face-down cards speaks for all of them."""
     hidden = [known.card for cards in state.face_down for known in cards]
-    turned = hidden[dice.below(len(hidden))] if hidden and ending != "missed" else None
-    total = state.totals[min(state.quarter, QUARTERS - 1)]
-    verdict = Verdict(ending, state.turn, total, len(hidden), turned)
+    turned = _one_of(hidden, dice) if ending != "missed" else None
+    quarter = min(state.quarter, QUARTERS - 1)
+    verdict = Verdict(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
     state.verdict = verdict
     everybody = range(len(state.hands))
-    told = words.year_over(state.year, state.quarter, verdict, state.rules.target)
-    events = [Event(f"year-{ending}", told, reveals=True)]
+    in_time = state.turns < state.rules.deadline * len(everybody)
+    over = words.year_over(state.year, verdict, state.rules.target, in_time=in_time)
+    events = [Event(f"year-{ending}", over)]
+    if ending != "missed" or any(state.hands):
+        events.append(Event("verdict", words.judged(verdict), reveals=True))
     if ending == "missed":
         return events + _ask(state, "missed", everybody, dice)
     if not verdict.blamed:
         return events + _ask(state, "review", everybody, dice)
     return events + demote(state, everybody if ending == "perfect" else (state.turn,), dice)
+
+
+def _one_of(cards: list[Card], dice: Dice) -> Card | None:
+    if len(cards) < 2:
+        return cards[0] if cards else None
+    return cards[dice.below(len(cards))]
 
 
 def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
@@ -34,7 +43,9 @@ def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> l
     if among:
         state.step = asked(purpose, among, len(state.hands))
         return []
-    return promote_nobody(state, dice) if purpose == "review" else demote(state, seats, dice)
+    if purpose == "missed":
+        return demote(state, seats, dice)
+    return promote_nobody(state, "Nobody has a card to show", dice)
 
 
 def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
@@ -82,9 +93,9 @@ def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
     return events + _finish_year(state, winner)
 
 
-def promote_nobody(state: State, dice: Dice) -> list[Event]:
+def promote_nobody(state: State, why: str, dice: Dice) -> list[Event]:
     """CS-15: all who were tied have run out of cards."""
-    events = [Event("unpromoted", "Nobody has a card left to show: nobody is promoted.")]
+    events = [Event("unpromoted", f"{why}: nobody is promoted.")]
     _discard_revealed(state)
     for seat in _eligible(state):
         events += draw(state, seat, 1, dice)

@@ -13,13 +13,14 @@ from scapegoat_games.words import listed, player
 TO_SWAP: Final = ToSwap()
 
 
-def without(hand: Cards, at: int) -> Cards:
-    return hand[:at] + hand[at + 1 :]
-
-
 def with_card(hand: Cards, card: Card) -> Cards:
     """In the order of the list, so that a place in a hand tells nothing."""
     return tuple(sorted((*hand, card)))
+
+
+def exchanged(hand: Cards, at: int, card: Card) -> Cards:
+    """The hand with that card in place of the one that goes."""
+    return tuple(sorted((*hand[:at], card, *hand[at + 1 :])))
 
 
 def give(state: State, seat: Seat, at: int) -> list[Event]:
@@ -36,9 +37,9 @@ def give(state: State, seat: Seat, at: int) -> list[Event]:
 def _trade(state: State, one: Seat, two: Seat) -> Event:
     hands, places = state.held, _taken_up(state)
     given, got = hands[one][places[one]], hands[two][places[two]]
-    hands[one] = with_card(without(hands[one], places[one]), got)
-    hands[two] = with_card(without(hands[two], places[two]), given)
-    knowledge.traded(state, ((one, given), (two, got)))
+    hands[one] = exchanged(hands[one], places[one], got)
+    hands[two] = exchanged(hands[two], places[two], given)
+    knowledge.traded(state, one, given, two, got)
     state.step = TO_SWAP
     told = {
         seat: f"{player(seat)} gives {player(other)} {name(away)} and gets {name(here)}."
@@ -54,7 +55,7 @@ def put_back(state: State, seat: Seat, at: int) -> Event:
     assert isinstance(step, Stashing)
     hand = state.held[seat]
     card, spot = hand[at], state.seats + step.slot
-    state.held[seat], state.held[spot] = without(hand, at), (card,)
+    state.held[seat], state.held[spot] = hand[:at] + hand[at + 1 :], (card,)
     state.taken = None
     knowledge.put_back(state, seat, spot, card)
     state.step = TO_SWAP

@@ -1,27 +1,25 @@
 """A world that the holder of a view can't tell from the real one."""
 
 from random import Random
-from statistics import mode
 from typing import TypeAlias
 
 from scapegoat_games.games.scape_goat.choices import with_card
-from scapegoat_games.games.scape_goat.knowledge import bits, pinned, without_own
+from scapegoat_games.games.scape_goat.knowledge import without_own
 from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, peeks
 from scapegoat_games.games.scape_goat.memory import bounds
 from scapegoat_games.games.scape_goat.pieces import Card, Cards
 from scapegoat_games.games.scape_goat.placing import placed
+from scapegoat_games.games.scape_goat.spots import Known, bits, exactly, not_in, spots_in
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
     NOWHERE,
     Framing,
-    Known,
     Mat,
     Over,
     Sighting,
     Stashing,
     Trading,
     View,
-    spots_in,
 )
 from scapegoat_games.protocol import Seat
 
@@ -35,7 +33,8 @@ def imagine(view: View, rng: Random) -> State:
     is concluded from what others chose to do, only from what they could do.
     """
     mats = _mats(view, rng)
-    spots = placed(_lying(view), view.known, bounds(view), rng)
+    named = [mat[view.deal.cell] for mat in mats]
+    spots = placed(_lying(view), view.possible, bounds(view), rng)
     held, taken = spots.copy(), None
     if isinstance(view.step, Stashing):
         hand, slot = spots[view.turn], view.seats + view.step.slot
@@ -43,8 +42,7 @@ def imagine(view: View, rng: Random) -> State:
         held[view.turn], held[slot] = with_card(hand, taken), ()
     return State(
         deal=view.deal,
-        # All but one name the scapegoat.
-        scapegoat=mode(mat[view.deal.cell] for mat in mats),
+        scapegoat=max(named, key=named.count),
         mats=mats,
         peeks=peeks(mats),
         turns=view.turns,
@@ -113,7 +111,7 @@ def _known(view: View, seat: Seat, spots: list[Cards], held: list[Cards]) -> Kno
         return view.known
     known = view.public
     for spot in spots_in(view.looked[seat]):
-        known = pinned(known, spot, bits(spots[spot]))
+        known = exactly(known, spot, bits(spots[spot]))
     if isinstance(view.step, Stashing) and seat == view.turn:
-        known = pinned(known, view.seats + view.step.slot, 0)
+        known = not_in(known, view.seats + view.step.slot)
     return without_own(known, seat, held[seat])

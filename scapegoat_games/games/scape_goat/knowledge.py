@@ -1,132 +1,109 @@
-"""Who knows what of hidden cards.
+"""Who knows what of hidden cards, and how that changes.
 
-For each seat, and for the table as a whole, each spot has the set of cards that may lie there.
-What is seen pins a card down; an exchange that is not seen lets the cards of either spot be in the
-other. A card that is seen at some place is in no set.
+For each seat, and for the table as a whole, it is kept where each hidden card may lie. What is
+seen pins a card down; an exchange that is not seen lets the cards of either spot be in the other.
 """
 
-from functools import cache
-
 from scapegoat_games.games.scape_goat.pieces import DECKS, SHOWING, SLOTS, Card, Cards
+from scapegoat_games.games.scape_goat.spots import (
+    Known,
+    Spot,
+    bits,
+    exactly,
+    known_as,
+    mixed,
+    not_in,
+    nowhere,
+    perhaps,
+)
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import NOWHERE, Known, Spot
+from scapegoat_games.games.scape_goat.view import NOWHERE
 from scapegoat_games.protocol import Seat
-
-
-@cache
-def bits(cards: Cards) -> int:
-    return sum(1 << card for card in cards)
 
 
 def at_first(seats: int, faceup: Cards, hands: list[Cards]) -> list[Known]:
     """What each seat knows after the deal, and last what the table knows."""
     hidden = bits(DECKS[seats]) & ~bits(faceup)
-    table = (hidden,) * (seats + SLOTS)
+    table = known_as((hidden,) * (seats + SLOTS))
     return [*(without_own(table, seat, hand) for seat, hand in enumerate(hands)), table]
 
 
 def without_own(known: Known, seat: Seat, hand: Cards) -> Known:
     """The same, for somebody who also sees the own hand."""
-    return _put(_seen_elsewhere(known, bits(hand)), seat, 0)
-
-
-def pinned(known: Known, spot: Spot, cards: int) -> Known:
-    """Just these cards are in the spot."""
-    return _put(_seen_elsewhere(known, cards), spot, cards)
+    return not_in(nowhere(known, bits(hand)), seat)
 
 
 def spied(state: State, seat: Seat, other: Seat) -> None:
     """SG-8."""
     hand = state.held[other]
-    state.known[seat] = pinned(state.known[seat], other, bits(hand))
-    _sees(state, seat, dict.fromkeys(hand, other))
+    state.known[seat] = exactly(state.known[seat], other, bits(hand))
+    for card in hand:
+        _sees(state, seat, card, other)
     _has_looked(state, seat, other)
 
 
-def traded(state: State, gifts: tuple[tuple[Seat, Card], tuple[Seat, Card]]) -> None:
-    """SG-9: what each of two has given to the other; the rest saw no card."""
-    (one, first), (two, second) = gifts
-    own = {one: (two, second, first), two: (one, first, second)}
-    for viewer, known in enumerate(state.known):
-        if viewer in own:
-            other, got, given = own[viewer]
-            rest = _seen_elsewhere(known, 1 << got)
-            state.known[viewer] = _put(rest, other, rest[other] | 1 << given)
-        else:
-            state.known[viewer] = _joined(known, one, two)
-    _sees(state, one, {first: two, second: one})
-    _sees(state, two, {first: two, second: one})
+def traded(state: State, one: Seat, given: Card, two: Seat, got: Card) -> None:
+    """SG-9: the first has given a card and got another; the rest saw neither."""
+    first, second = state.known[one], state.known[two]
+    state.known = [mixed(known, one, two) for known in state.known]
+    state.known[one] = perhaps(nowhere(first, 1 << got), two, 1 << given)
+    state.known[two] = perhaps(nowhere(second, 1 << given), one, 1 << got)
+    _sees(state, one, given, two)
+    _sees(state, two, got, one)
     _has_happened(state, one, two)
 
 
 def taken(state: State, seat: Seat, spot: Spot, card: Card) -> None:
     """SG-10: for all others it is as if the card still lay there, until one is put back."""
-    state.known[seat] = pinned(_seen_elsewhere(state.known[seat], 1 << card), spot, 0)
-    _sees(state, seat, {card: seat})
+    state.known[seat] = not_in(nowhere(state.known[seat], 1 << card), spot)
+    _sees(state, seat, card, seat)
 
 
 def put_back(state: State, seat: Seat, spot: Spot, card: Card) -> None:
     """SG-10."""
-    for viewer, known in enumerate(state.known):
-        state.known[viewer] = (
-            _put(known, spot, 1 << card) if viewer == seat else _joined(known, seat, spot)
-        )
-    _sees(state, seat, {card: spot})
+    mine = state.known[seat]
+    state.known = [mixed(known, seat, spot) for known in state.known]
+    state.known[seat] = perhaps(mine, spot, 1 << card)
+    _sees(state, seat, card, spot)
     _has_happened(state, seat, spot)
     _has_looked(state, seat, spot)
 
 
 def shown(state: State, cards: Cards) -> None:
     """SG-18: a card of each hand was shown, and went back there."""
-    everything = bits(cards)
     for viewer, known in enumerate(state.known):
-        seen = list(_seen_elsewhere(known, everything))
+        seen = nowhere(known, bits(cards))
         for seat, card in enumerate(cards):
             if seat != viewer:
-                seen[seat] |= 1 << card
-        state.known[viewer] = tuple(seen)
-    _sees(state, -1, {card: seat for seat, card in enumerate(cards)})
+                seen = perhaps(seen, seat, 1 << card)
+        state.known[viewer] = seen
+    for seat, card in enumerate(cards):
+        _sees(state, -1, card, seat)
 
 
 def swapped(state: State, seat: Seat, laid: Card, got: Card) -> None:
     """SG-15: whoever lays down another colour than the own has none of that."""
     own = SHOWING[state.deal.colours[seat]]
-    keep = ~(1 << laid)
-    possible = -1 if own >> laid & 1 else ~own
-    for viewer, known in enumerate(state.known):
-        if viewer != seat:
-            spots = [may & keep for may in known]
-            spots[seat] = spots[seat] & possible | 1 << got
-            state.known[viewer] = tuple(spots)
-    _sees(state, -1, {laid: NOWHERE, got: seat})
+    keep = nowhere(-1, 1 << laid)
+    if not own >> laid & 1:
+        keep = not_in(keep, seat, own)
+    add = perhaps(0, seat, 1 << got)
+    mine = state.known[seat]
+    state.known = [known & keep | add for known in state.known]
+    state.known[seat] = mine
+    _sees(state, -1, laid, NOWHERE)
+    _sees(state, -1, got, seat)
 
 
-def _put(known: Known, spot: Spot, cards: int) -> Known:
-    return (*known[:spot], cards, *known[spot + 1 :])
-
-
-def _seen_elsewhere(known: Known, cards: int) -> Known:
-    keep = ~cards
-    return tuple([may & keep for may in known])
-
-
-def _joined(known: Known, one: Spot, two: Spot) -> Known:
-    """Cards have gone from one spot to the other and back, nobody knows which."""
-    both = list(known)
-    both[one] = both[two] = known[one] | known[two]
-    return tuple(both)
+def _sees(state: State, seat: Seat, card: Card, spot: Spot) -> None:
+    """A seat sees a card lie in a spot; -1 for everybody."""
+    seen = state.seen[seat]
+    state.seen[seat] = (*seen[:card], (state.turns, spot), *seen[card + 1 :])
 
 
 def _has_looked(state: State, seat: Seat, spot: Spot) -> None:
-    state.looked = _put(state.looked, seat, state.looked[seat] | 1 << spot)
-
-
-def _sees(state: State, seat: Seat, cards: dict[Card, Spot]) -> None:
-    """A seat sees cards where they are; -1 for everybody."""
-    seen = list(state.seen[seat])
-    for card, spot in cards.items():
-        seen[card] = (state.turns, spot)
-    state.seen[seat] = tuple(seen)
+    looked = state.looked
+    state.looked = (*looked[:seat], looked[seat] | 1 << spot, *looked[seat + 1 :])
 
 
 def _has_happened(state: State, one: Spot, two: Spot) -> None:

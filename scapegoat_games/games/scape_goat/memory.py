@@ -7,14 +7,15 @@ its cards seen before, all but as many as there were exchanges are still there.
 from typing import NamedTuple, final
 
 from scapegoat_games.games.scape_goat.pieces import Card
-from scapegoat_games.games.scape_goat.view import Exchange, Spot, View
+from scapegoat_games.games.scape_goat.spots import Bits, Spot, bits
+from scapegoat_games.games.scape_goat.view import Exchange, View
 
 
 @final
 class Bound(NamedTuple):
     """At least and at most so many of these cards, as bits, lie in a spot."""
 
-    cards: int
+    cards: Bits
     least: int
     most: int
 
@@ -24,11 +25,13 @@ def bounds(view: View) -> list[list[Bound]]:
 
     Of several sets for one spot each holds those before it.
     """
-    spots = range(len(view.known))
-    return [[] if spot == view.seat else _counted(view, spot) for spot in spots]
+    return [
+        [] if spot == view.seat else _counted(view, spot, possible)
+        for spot, possible in enumerate(view.possible)
+    ]
 
 
-def _counted(view: View, spot: Spot) -> list[Bound]:
+def _counted(view: View, spot: Spot, possible: Bits) -> list[Bound]:
     exchanges = [exchange for exchange in view.exchanges if spot in exchange[1:]]
     here = {card: turn for card in range(len(view.seen)) if (turn := _seen(view, card, spot)) >= 0}
     found = []
@@ -39,8 +42,7 @@ def _counted(view: View, spot: Spot) -> list[Bound]:
         if since and least > 0:
             last = max(here[card] for card in cards)
             most = len(cards) - _has_given_one_away(view, spot, len(cards), last, since)
-            possible = view.known[spot] & sum(1 << card for card in cards)
-            found.append(Bound(possible, least, most))
+            found.append(Bound(possible & bits(cards), least, most))
     return found
 
 
@@ -60,7 +62,10 @@ def _least_unseen(view: View, spot: Spot, cards: list[Card], since: list[Exchang
 
     What went in those is known, and was seen elsewhere.
     """
-    still = sum(max(view.seen[card], view.shown[card])[1] == spot for card in cards)
+    still = sum(
+        card not in view.hand and max(view.seen[card], view.shown[card])[1] == spot
+        for card in cards
+    )
     return still - sum(view.seat not in exchange[1:] for exchange in since)
 
 

@@ -8,32 +8,34 @@ from typing import Final, TypeAlias
 
 from scapegoat_games.games.scape_goat.memory import Bound
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, cards_in
-from scapegoat_games.games.scape_goat.view import Known, Spot
+from scapegoat_games.games.scape_goat.spots import Bits, Spot
 
+Possible: TypeAlias = Sequence[Bits]
+"""By spot the cards that may lie there."""
+Lying: TypeAlias = Sequence[Sequence[Card | None]]
+"""By spot what is seen there."""
 Bounds: TypeAlias = Sequence[Sequence[Bound]]
 
 _EXCHANGES: Final = 12
 """So many for each card are tried, to make all ways about equally likely."""
 
 
-def placed(
-    lying: Sequence[Sequence[Card | None]], known: Known, bounds: Bounds, rng: Random
-) -> list[Cards]:
+def placed(lying: Lying, possible: Possible, bounds: Bounds, rng: Random) -> list[Cards]:
     """Cards for all places that are None; what is seen stays."""
     room = [spot for spot, cards in enumerate(lying) for card in cards if card is None]
-    cards = _seated(_wanted(lying, known, bounds), rng)
-    _mix(cards, room, known, bounds, rng)
+    cards = _seated(_wanted(lying, possible, bounds), rng)
+    _mix(cards, room, possible, bounds, rng)
     spots = [[card for card in there if card is not None] for there in lying]
     for spot, card in zip(room, cards, strict=True):
         spots[spot].append(card)
     return [tuple(sorted(there)) for there in spots]
 
 
-def _wanted(lying: Sequence[Sequence[Card | None]], known: Known, bounds: Bounds) -> list[int]:
+def _wanted(lying: Lying, possible: Possible, bounds: Bounds) -> list[int]:
     """For each place the cards it may take, as bits, so that all that is counted on holds."""
     wanted = []
     for spot, cards in enumerate(lying):
-        places = [known[spot]] * sum(card is None for card in cards)
+        places = [possible[spot]] * sum(card is None for card in cards)
         first = 0
         for bound in bounds[spot]:
             # Each of these sets holds those before it: what those have claimed counts here, too.
@@ -69,10 +71,10 @@ def _seated(wanted: Sequence[int], rng: Random) -> list[Card]:
 
 
 def _mix(
-    cards: list[Card], room: Sequence[Spot], known: Known, bounds: Bounds, rng: Random
+    cards: list[Card], room: Sequence[Spot], possible: Possible, bounds: Bounds, rng: Random
 ) -> None:
     """Lets cards change places wherever both may, over and over."""
-    there = [0] * len(known)
+    there = [0] * len(possible)
     for card, spot in zip(cards, room, strict=True):
         there[spot] |= 1 << card
     count, random = len(cards), rng.random
@@ -80,7 +82,7 @@ def _mix(
         one, two = int(random() * count), int(random() * count)
         first, second = 1 << cards[one], 1 << cards[two]
         here, beyond = room[one], room[two]
-        if here == beyond or not known[here] & second or not known[beyond] & first:
+        if here == beyond or not possible[here] & second or not possible[beyond] & first:
             continue
         both = first | second
         mine, theirs = there[here] ^ both, there[beyond] ^ both

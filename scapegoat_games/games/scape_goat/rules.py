@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from scapegoat_games.games.scape_goat import knowledge
 from scapegoat_games.games.scape_goat.actions import act
-from scapegoat_games.games.scape_goat.choices import give, put_back, show, with_card, without
+from scapegoat_games.games.scape_goat.choices import exchanged, give, put_back, show
 from scapegoat_games.games.scape_goat.ending import end
 from scapegoat_games.games.scape_goat.moves import Call, Give, Move, Put, Show, Swap
 from scapegoat_games.games.scape_goat.pieces import location_title, name
@@ -80,7 +80,7 @@ def _swap(state: State, seat: Seat, at: int) -> list[Event]:
     """SG-15; then the next player clockwise begins."""
     hand, here = state.held[seat], state.standing[seat]
     laid, got = hand[at], state.faceup[here]
-    state.held[seat] = with_card(without(hand, at), got)
+    state.held[seat] = exchanged(hand, at, got)
     state.faceup = (*state.faceup[:here], laid, *state.faceup[here + 1 :])
     knowledge.swapped(state, seat, laid, got)
     where = location_title(here, turned=state.turned)

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import final
 
 from scapegoat_games.games.scape_goat.pieces import PREPARATIONS, Card, Cards, Location
-from scapegoat_games.games.scape_goat.view import Deal, Exchange, Known, Mat, Sighting, Spots, Step
+from scapegoat_games.games.scape_goat.spots import Known, Spots
+from scapegoat_games.games.scape_goat.view import Deal, Exchange, Mat, Sighting, Step
 from scapegoat_games.protocol import Seat
 
 

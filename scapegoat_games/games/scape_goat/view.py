@@ -1,14 +1,13 @@
 """What somebody may see of a game of Scape Goat; a hidden card is None.
 
 Cards lie hidden in *spots*: the hand of seat s is spot s, slot k of the Stash is the spot
-``seats + k``. For each spot a view says which cards may lie there, as far as its holder can tell:
-a card moves where somebody may have moved it, and is nowhere else. ``whereabouts`` and ``sure_of``
-put that into cards and spots.
+``seats + k``. For each spot a view tells which cards may lie there, as far as its holder can say:
+a card moves where somebody may have moved it, and is nowhere else. See ``possible``,
+``whereabouts`` and ``sure_of``.
 """
 
 from dataclasses import dataclass
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.scape_goat.pieces import (
@@ -19,19 +18,11 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Colour,
     Location,
-    cards_in,
     cell,
 )
+from scapegoat_games.games.scape_goat.spots import Bits, Known, Spot, Spots, by_spot, sure_of
 from scapegoat_games.protocol import Seat
 
-Spot: TypeAlias = int
-Spots: TypeAlias = int
-"""Some spots, as bits."""
-Known: TypeAlias = tuple[int, ...]
-"""By spot the cards that may lie there, as bits. There are none in the holder's own hand: cards
-that somebody sees are not hidden. While a card of the Stash is in a hand to be exchanged, it counts
-as lying in its slot, for all but the one who sees it.
-"""
 Sighting: TypeAlias = tuple[int, Spot]
 """When and where a card was last seen for certain: the number of turns over by then, and the spot.
 """
@@ -158,9 +149,12 @@ class View(NamedTuple):
     mats: tuple[Mat | None, ...]
     """By seat; the own one only."""
     known: Known
-    """What the holder knows of hidden cards."""
+    """Where hidden cards may lie, for all the holder knows. There are none in the own hand: a card
+    that one sees is not hidden. While the card of a slot is being exchanged, it counts as lying
+    there, for all but the one who sees it.
+    """
     public: Known
-    """What everybody knows of them."""
+    """The same, for all that everybody knows."""
     seen: tuple[Sighting, ...]
     """By card of the box where the holder has seen it last, if in private."""
     shown: tuple[Sighting, ...]
@@ -219,31 +213,27 @@ class View(NamedTuple):
         at = self.deal.cell
         return tuple(None if mat is None else mat[at] for mat in self.mats)
 
+    @property
+    def possible(self) -> tuple[Bits, ...]:
+        """By spot the cards that may lie there."""
+        return by_spot(self.known, self.seats + SLOTS)
+
     def whereabouts(self, card: Card) -> tuple[Spot, ...]:
         """The spots where the holder has to reckon with a card; none for one it sees."""
-        return tuple(spot for spot, cards in enumerate(self.known) if cards >> card & 1)
+        return tuple(spot for spot, cards in enumerate(self.possible) if cards >> card & 1)
 
     def sure_of(self, spot: Spot) -> Cards:
         """The cards that the holder knows to lie in a spot: they can be nowhere else."""
-        return _only_in(self.known, spot)
+        return sure_of(self.known, spot, self.seats + SLOTS)
 
     def everybody_sure_of(self, spot: Spot) -> Cards:
         """The same, for everybody at the table."""
-        return _only_in(self.public, spot)
+        return sure_of(self.public, spot, self.seats + SLOTS)
 
 
 def opposite(seats: int, turn: Seat) -> Seat | None:
     """SG-14: three seats away, if there are six players."""
     return (turn + 3) % 6 if seats == 6 else None
-
-
-@cache
-def spots_in(spots: Spots) -> tuple[Spot, ...]:
-    """
-    >>> spots_in(0b1010)
-    (1, 3)
-    """
-    return tuple(spot for spot in range(spots.bit_length()) if spots >> spot & 1)
 
 
 @cache
@@ -254,8 +244,3 @@ def _covered(seats: int, turn: Seat, slot: int | None) -> tuple[tuple[None, ...]
         sizes[turn] += 1
         sizes[seats + slot] -= 1
     return tuple((None,) * size for size in sizes)
-
-
-def _only_in(known: Known, spot: Spot) -> Cards:
-    elsewhere = reduce(or_, known[:spot] + known[spot + 1 :])
-    return cards_in(known[spot] & ~elsewhere)

@@ -15,6 +15,7 @@ from scapegoat_games.tui.widgets.title_bar import badge
 
 _BOARDS: Final = {
     "scout": "scapegoat_games.tui.boards.scout",
+    "corporate": "scapegoat_games.tui.boards.corporate",
     "scape-goat": "scapegoat_games.tui.boards.scape_goat",
     "alcatraz": "scapegoat_games.tui.boards.alcatraz",
 }
@@ -78,7 +79,7 @@ class Coloured(Protocol):
         """The player as shown everywhere."""
 
 
-def badge_of(made: Board[Any], view: Any, seat: Seat, name: str) -> Content:  # noqa: ANN401
+def badge_of(made: Board[Any], view: Any, seat: Seat, name: str) -> Content:  # noqa: ANN401 - of whatever game
     """A player as the game's table shows them."""
     return made.badge(view, seat, name) if isinstance(made, Coloured) else badge(seat, name)
 

@@ -56,8 +56,9 @@ class SettingField(Widget, can_focus=True):
         self.setting = setting
         self._texts = list(setting.choices)
         text = setting.text(value)
-        if text not in self._texts:
-            self._texts.append(text)
+        for wanted in (setting.text(setting.default), text):
+            if wanted not in self._texts:
+                self._texts.append(wanted)
         self._at = self._texts.index(text)
 
     @property
@@ -97,7 +98,7 @@ class SeatingScreen(PageScreen):
     SeatingScreen Input { border: none; height: 1; background: $surface; padding: 0 1; }
     SeatingScreen Input:focus { background: $panel; border: none; }
     SeatingScreen #note { height: 2; padding: 0 3; color: $faint; }
-    SeatingScreen #problem { height: 1; padding: 0 3; color: $error; }
+    SeatingScreen #problem { height: 2; padding: 0 3; color: $error; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2,ctrl+s", "start", "Start", key_display="F2", tooltip="Deal and begin"),
@@ -131,8 +132,9 @@ class SeatingScreen(PageScreen):
             with VerticalScroll(id="settings", can_focus=False):
                 yield Static("House rules", classes="head")
                 for setting in self._game.settings:
-                    if len(setting.choices) > 1:
-                        value = self._asked.settings.get(setting.name, setting.default)
+                    value = self._asked.settings.get(setting.name, setting.default)
+                    # What is in force is seen here, also what is rarely wanted.
+                    if len(setting.choices) > 1 or value != setting.default:
                         yield SettingField(setting, value)
         yield Static(id="note")
         yield Static(id="problem")

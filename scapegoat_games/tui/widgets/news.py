@@ -32,9 +32,14 @@ class News(Widget):
                 title += Content.styled(" (more: L)", "$faint")
                 break
             rows[:0] = told
-        # Of a line that is longer than the place, its beginning.
-        rows = rows or told_in(self._lines[-1], width)[: height - 1]
+        rows = rows or _beginning(told_in(self._lines[-1], width), height - 1, width)
         return Content("\n").join([title, *rows])
+
+
+def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:
+    """Of a line that is longer than the place."""
+    last = rows[height - 1].truncate(width - 2) + Content(" …")
+    return [*rows[: height - 1], last]
 
 
 def told_in(line: Line, width: int) -> list[Content]:

@@ -47,7 +47,7 @@ class PlayerStrip(Widget):
             case "turn":
                 name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")
             case "chooses":
-                name = Content(" ") + name + Content.styled(" …", "bold $accent")
+                name = Content(" ") + name + Content.styled(" ?", "bold $accent")
             case "waits":
                 name = Content(" ") + name
         return cell(name, width - 1) + Content(" ")

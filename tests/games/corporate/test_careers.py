@@ -43,7 +43,8 @@ def test_the_highest_is_promoted_and_an_ace_is_highest() -> None:
     assert position.moves(1) == ["reveal 1", "reveal 2"], "nobody may stay out of it"
     events = position.choose("Ks", "Ad", "Qh")
     assert told(events) == [
-        "Turned over: {0} K♠, {1} A♦, {2} Q♥. {1} shows the highest.",
+        "Turned over: {0} K♠, {1} A♦, {2} Q♥.",
+        "{1} shows the highest card.",
         "{1} is promoted to Hand Size 3.",
         "Year 2 begins. {1} starts.",
     ]
@@ -59,7 +60,8 @@ def test_those_tied_show_again_until_one_is_highest_and_draw_only_once() -> None
     position = review("As 2s 3s 4s", "Ad 3d 4d 5d", "Qh 4h 5h 6h")
     events = position.choose("As", "Ad", "Qh")
     assert told(events) == [
-        "Turned over: {0} A♠, {1} A♦, {2} Q♥. {0} and {1} are tied for highest."
+        "Turned over: {0} A♠, {1} A♦, {2} Q♥.",
+        "{0} and {1} are tied for highest.",
     ]
     assert position.asked() == (0, 1)
     step = position.view(Eye.TABLE).step
@@ -77,7 +79,7 @@ def test_those_tied_show_again_until_one_is_highest_and_draw_only_once() -> None
 def test_suits_never_count() -> None:
     position = review("2c 3c", "2s 3s", "2d 3d")
     events = position.choose("2c", "2s", "2d")
-    assert told(events)[0].endswith("{0}, {1} and {2} are tied for highest.")
+    assert told(events)[1] == "{0}, {1} and {2} are tied for highest."
     assert position.asked() == (0, 1, 2)
 
 
@@ -86,7 +88,8 @@ def test_of_a_tie_those_without_a_card_drop_out_and_the_last_wins_without_showin
     position = review("As", "Ad 3d", "Ac")
     events = position.choose("As", "Ad", "Ac")
     assert told(events) == [
-        "Turned over: {0} A♠, {1} A♦, {2} A♣. {0}, {1} and {2} are tied for highest.",
+        "Turned over: {0} A♠, {1} A♦, {2} A♣.",
+        "{0}, {1} and {2} are tied for highest.",
         "{0} and {2} have no card left to show.",
         "{1} is promoted to Hand Size 3.",
         "Year 2 begins. {1} starts.",
@@ -99,7 +102,8 @@ def test_of_a_tie_those_without_a_card_drop_out_and_the_last_wins_without_showin
 @pytest.mark.clause("CS-15")
 def test_of_a_tie_those_left_with_cards_go_on() -> None:
     position = review("As", "Ad 3d", "Ac 4c")
-    position.choose("As", "Ad", "Ac")
+    events = position.choose("As", "Ad", "Ac")
+    assert told(events)[-1] == "{0} has no card left to show."
     assert position.asked() == (1, 2)
     position.choose("3d", "4c")
     assert position.sizes == [1, 2, 3]
@@ -109,8 +113,8 @@ def test_of_a_tie_those_left_with_cards_go_on() -> None:
 def test_if_nobody_of_a_tie_has_a_card_left_nobody_is_promoted() -> None:
     position = review("As", "Ad", "Qc 5c")
     events = position.choose("As", "Ad", "Qc")
-    assert told(events)[1:] == [
-        "Nobody has a card left to show: nobody is promoted.",
+    assert told(events)[2:] == [
+        "None of those tied has a card left: nobody is promoted.",
         "Year 2 begins. {0} starts.",
     ]
     assert drawn(events) == ["{2} draws 1 card.", "{0} draws 1 card.", "{1} draws 1 card."]

@@ -88,7 +88,7 @@ def test_closing_the_last_quarter_ends_the_year_at_once() -> None:
     position = lay("3c 5c", 4, 4, quarters=["Kc", "Kd", "8h 9h"], turn=0)
     assert position.state.totals == [10, 10, 17, 7]
     events = position.play("5c")
-    assert [event.kind for event in events] == ["play", "draw", "year-beaten"]
+    assert [event.kind for event in events] == ["play", "draw", "year-beaten", "verdict"]
     assert events[0].public == "{0} plays 5♣: Q4 closes with 12 of 10."
     # What the third left over counts; its own surplus is lost.
     assert position.state.totals == [10, 10, 17, 12]
@@ -109,7 +109,7 @@ def test_a_turn_fills_the_hand_up_to_its_size() -> None:
 def test_the_one_who_ends_the_year_draws_before_it_is_settled() -> None:
     position = lay("3c", 4, 4, quarters=["Kc", "Kd", "2d/1", "9h"], sizes=[1, 4, 4])
     events = position.stack("7s").play("3c")
-    assert [event.kind for event in events] == ["play", "draw", "year-beaten"]
+    assert [event.kind for event in events] == ["play", "draw", "year-beaten", "verdict"]
     # A Scapegoat at Hand Size 1 has a card to give up.
     assert position.asked() == (0,)
     assert position.hand(0) == "7♠"
@@ -133,7 +133,7 @@ def test_the_very_last_card_may_close_the_year() -> None:
     for card, ending in (("5c", "perfect"), ("9c", "beaten"), ("4c", "missed")):
         position = lay(4, "4c 5c 9c", 4, quarters=quarters, turn=1, turns=5)
         events = position.play(card)
-        assert events[-1].kind == f"year-{ending}"
+        assert events[-2].kind == f"year-{ending}"
 
 
 @pytest.mark.clause("CS-8")

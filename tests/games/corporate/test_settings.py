@@ -41,11 +41,11 @@ def test_house_rules_that_can_be_played(seats: int, settings: dict[str, Value]) 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("targets=9", "targets is players or 10 or more, not “9”."),
-        ("deadline=1", "deadline is 2 or more, not “1”."),
+        ("targets=9", "targets is players or a number from 10 up, not “9”."),
+        ("deadline=1", "deadline is a number from 2 up, not “1”."),
         ("win_size=4", "win_size is a number from 5 to 7, not “4”."),
         ("win_size=8", "win_size is a number from 5 to 7, not “8”."),
-        ("limit=0", "limit is none or 1 or more, not “0”."),
+        ("limit=0", "limit is none or a number from 1 up, not “0”."),
     ],
 )
 def test_house_rules_that_nobody_can_play(text: str, why: str) -> None:

@@ -40,7 +40,8 @@ def test_the_lowest_card_starts_and_an_ace_is_lowest() -> None:
     events = position.choose("2c", "Ad", "3h")
     assert position.turn == position.state.starter == 1
     assert [event.public for event in events] == [
-        "Turned over: {0} 2♣, {1} A♦, {2} 3♥. {1} shows the lowest.",
+        "Turned over: {0} 2♣, {1} A♦, {2} 3♥.",
+        "{1} shows the lowest card.",
         "Year 1 begins. {1} starts.",
     ]
     assert position.held == [4, 4, 4]

@@ -18,6 +18,7 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Location,
 )
+from scapegoat_games.games.scape_goat.spots import by_spot
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
     Ending,
@@ -152,7 +153,7 @@ def _exchangeable(view: View, spots: Sequence[Cards]) -> frozenset[int]:
 
 def _may_be(view: View, spots: Sequence[set[int]], counted: Sequence[Sequence[Bound]]) -> bool:
     return all(
-        all(view.known[spot] >> card & 1 for card in cards)
+        all(view.possible[spot] >> card & 1 for card in cards)
         and all(
             one.least <= sum(one.cards >> card & 1 for card in cards) <= one.most
             for one in counted[spot]
@@ -189,7 +190,9 @@ def _check_mats(state: State) -> None:
 
 def _check_knowledge(state: State, viewer: int) -> None:
     """What somebody knows is true, and at least what everybody knows."""
-    known, public = state.known[viewer], state.known[-1]
+    spots_in_all = state.seats + SLOTS
+    known = by_spot(state.known[viewer], spots_in_all)
+    public = by_spot(state.known[-1], spots_in_all)
     spots, own = lying(state), () if viewer == state.seats else state.held[viewer]
     everything = 0
     for spot, cards in enumerate(spots):

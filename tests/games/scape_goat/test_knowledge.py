@@ -173,7 +173,7 @@ def test_in_an_imagined_world_others_know_what_they_have_looked_at() -> None:
         mine = GAME.view(world, 2)
         assert mine.taken in world.held[2]
         assert mine.stash[1] == ()
-        assert mine.known[5] == 0
+        assert mine.possible[5] == 0
 
 
 @pytest.mark.clause("SG-9", "SG-16")

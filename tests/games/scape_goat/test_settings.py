@@ -23,7 +23,7 @@ def test_there_is_no_limit_but_for_automated_play() -> None:
 
 
 def test_what_can_not_be_typed() -> None:
-    with pytest.raises(BadSetup, match="limit is none or 1 or more, not “0”"):
+    with pytest.raises(BadSetup, match="limit is none or a number from 1 up, not “0”"):
         read("limit=0")
     with pytest.raises(BadSetup, match="did you mean limit"):
         read("limits=3")

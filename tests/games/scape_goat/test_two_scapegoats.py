@@ -116,7 +116,7 @@ def test_cards_come_to_light_only_where_the_rules_say_so(seats: int, seed: int) 
 
 def more_certain(before: View, after: View) -> bool:
     return any(
-        set(after.sure_of(spot)) - set(before.sure_of(spot)) for spot in range(len(after.known))
+        set(after.sure_of(spot)) - set(before.sure_of(spot)) for spot in range(len(after.held))
     )
 
 

@@ -51,8 +51,8 @@ def test_what_can_be_typed(text: str, value: Value) -> None:
         ("rounds=none", "rounds is players or a number from 1 to 20, not “none”."),
         ("first=me", "first is random or holder, not “me”."),
         ("exempt=maybe", "exempt is yes or no, not “maybe”."),
-        ("limit=0", "limit is none or 1 or more, not “0”."),
-        ("limit=-3", "limit is none or 1 or more, not “-3”."),
+        ("limit=0", "limit is none or a number from 1 up, not “0”."),
+        ("limit=-3", "limit is none or a number from 1 up, not “-3”."),
     ],
 )
 def test_what_can_not(text: str, sentence: str) -> None:

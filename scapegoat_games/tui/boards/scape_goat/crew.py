@@ -6,7 +6,8 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 
 from scapegoat_games.games.scape_goat.pieces import Cards
-from scapegoat_games.games.scape_goat.view import Framing, Over, Spot, Trading, View
+from scapegoat_games.games.scape_goat.spots import Spot
+from scapegoat_games.games.scape_goat.view import Framing, Over, Trading, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, token
 from scapegoat_games.tui.widgets.player_strip import Mark
@@ -89,7 +90,7 @@ class Crew(Targets):
             case "turn":
                 return (Content("▶ ") + name).stylize(f"reverse $crew-{colour}")
             case "chooses":
-                return Content.styled("… ", "bold $accent") + name
+                return Content.styled("? ", "bold $accent") + name
             case "waits":
                 return Content("  ") + name
 

@@ -36,6 +36,7 @@ def dice(view: View) -> Content:
 def small_dice(view: View) -> Content:
     """The same where there is little room."""
     return Content.assemble(
+        ("dice ", "$faint"),
         (f" w{view.deal.white} ", f"bold {_DIE_WHITE}"),
         (f" b{view.deal.black} ", f"bold {_DIE_BLACK}"),
     )

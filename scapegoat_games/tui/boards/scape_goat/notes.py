@@ -9,8 +9,9 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.scape_goat.pieces import SLOTS, Card, name
-from scapegoat_games.games.scape_goat.view import Spot, View
+from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Card, name
+from scapegoat_games.games.scape_goat.spots import Spot
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
@@ -66,7 +67,7 @@ def rows(view: View, names: Sequence[str]) -> list[Content]:
     spots = [spot for spot in range(view.seats + SLOTS) if spot != view.seat]
     air = Content(" " * _CARD)
     heads = zip(*(_head(view, names, spot) for spot in spots), strict=True)
-    hidden = [card for card in range(max(view.known).bit_length()) if view.whereabouts(card)]
+    hidden = [card for card in DECKS[view.seats] if view.whereabouts(card)]
     return [
         *(Content("").join([air, *head]) for head in heads),
         *(_row(view, spots, card) for card in hidden),

@@ -63,9 +63,9 @@ def headline(view: View) -> str:
         case ToMove():
             return f"{who} is to move."
         case Trading(partner):
-            return f"{who} and {player(partner)} choose a card each to trade."
+            return f"{who} and {player(partner)} choose cards to trade."
         case Stashing(slot):
-            return f"{who} has taken the card of slot {slot + 1} and puts one back."
+            return f"{who} took the card of slot {slot + 1} and puts one back."
         case Framing(decided):
             return f"Frame Attempt by {who}: {len(decided)} of {view.seats} have chosen a card."
         case ToSwap():

@@ -14,23 +14,12 @@ from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
+from scapegoat_games.tui.widgets.figures import FIGURES
 
 Look: TypeAlias = Literal["card", "chosen", "new"]
 Part: TypeAlias = tuple[str, str]
 """A text and the style it is drawn in; none for the ground."""
 
-_FIGURES: Final = {
-    1: (" ╻ ", " ┃ ", " ╹ "),
-    2: ("╺━┓", "┏━┛", "┗━╸"),
-    3: ("╺━┓", " ━┫", "╺━┛"),
-    4: ("╻ ╻", "┗━┫", "  ╹"),
-    5: ("┏━╸", "┗━┓", "╺━┛"),
-    6: ("┏━╸", "┣━┓", "┗━┛"),
-    7: ("╺━┓", "  ┃", "  ╹"),
-    8: ("┏━┓", "┣━┫", "┗━┛"),
-    9: ("┏━┓", "┗━┫", "╺━┛"),
-    10: ("╻┏┓", "┃┃┃", "╹┗┛"),
-}
 _BACK: Final = "░░░"
 _WIDE: Final = 6
 _NARROW: Final = 4
@@ -175,7 +164,7 @@ class CardRow(Widget):
         plain = face.look == "card"
         if y < _TILE_LINES - 1:
             ink = f"$number-{face.card.top}" if plain else f"${face.look}-ink"
-            return _FIGURES[face.card.top][y].center(width), f"bold {ink} on ${face.look}"
+            return FIGURES[str(face.card.top)][y].center(width), f"bold {ink} on ${face.look}"
         # The small number keeps off the edge wherever there is room.
         small = str(face.card.bottom).rjust(min(3, width)).ljust(width)
         return small, f"{'$card-small' if plain else f'${face.look}-ink'} on ${face.look}"

@@ -1,0 +1,73 @@
+"""Everybody's Hand Size as a career: rungs up to the one that wins."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from textual.content import Content
+from textual.widget import Widget
+
+from scapegoat_games.tui.widgets.title_bar import badge
+
+_LABEL: Final = 4
+
+
+def rungs(size: int, win_size: int) -> str:
+    """
+    >>> rungs(4, 6)
+    '▰▰▰▰▱▱'
+    """
+    return "▰" * size + "▱" * (win_size - size)
+
+
+@final
+class Ladder(Widget):
+    """One column a player; where they stood before something happened is still to be seen."""
+
+    DEFAULT_CSS = "Ladder { height: auto; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        sizes: Sequence[int],
+        win_size: int,
+        names: Sequence[str],
+        before: Sequence[int] | None = None,
+    ) -> None:
+        super().__init__()
+        self._sizes = sizes
+        self._before = sizes if before is None else before
+        self._win_size = win_size
+        self._names = names
+
+    def render(self) -> Content:
+        width = (self.content_size.width - _LABEL) // len(self._sizes)
+        return Content("\n").join(self._rung(size, width) for size in self._shown())
+
+    def _shown(self) -> list[int]:
+        """All rungs from the top; where there is no room, without the lowest empty ones."""
+        shown = list(range(self._win_size, 0, -1))
+        empty = [size for size in shown[1:] if size not in (*self._sizes, *self._before)]
+        while empty and len(shown) > self.content_size.height:
+            shown.remove(empty.pop())
+        return shown
+
+    def _rung(self, size: int, width: int) -> Content:
+        top = size == self._win_size
+        line, style = ("═", "$accent") if top else ("─", "$back-ink")
+        label = Content.styled(f"{size:>2} ", "bold $accent" if top else "$faint")
+        cells = [self._cell(seat, size, width, line, style) for seat in range(len(self._sizes))]
+        return label + Content.styled(line, style) + Content("").join(cells)
+
+    def _cell(self, seat: int, size: int, width: int, line: str, style: str) -> Content:
+        now, before = self._sizes[seat], self._before[seat]
+        if size == now:
+            arrow = "↑" if now > before else "↓" if now < before else ""
+            name = Content.styled(f" {arrow}", "bold $accent") if arrow else Content(" ")
+            name += badge(seat, self._names[seat]).truncate(width - 4, ellipsis=True) + Content(" ")
+            return name + Content.styled(line * (width - name.cell_length), style)
+        if size == before:
+            return Content.styled(f" {'┊'} " + line * (width - 3), style)
+        return Content.styled(line * width, style)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return self._win_size

@@ -1,0 +1,130 @@
+"""The sheet of past years, and the key that shows it."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from scapegoat_games.games.corporate.view import Verdict, View, YearResult
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
+
+_WIDTHS: Final = (5, 16, 4, 12, 13, 10)
+_HEADS: Final = ("year", "ended", "by", "turned", "rose", "fell", "Hand Sizes after")
+
+
+class WithSheet(Vertical, can_focus=True):
+    """A page of this game, from which one may look at the years that are over."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y,Y", "years", "Years", key_display="Y", tooltip="The sheet of past years"),
+    ]
+
+    def __init__(self, view: View, names: Sequence[str], *, classes: str | None = None) -> None:
+        super().__init__(classes=classes)
+        self.table = view
+        self.names = names
+
+    def action_years(self) -> None:
+        self.app.push_screen(YearsScreen(self.table, self.names))
+
+
+@final
+class YearsScreen(DialogScreen):
+    """A line for each year, the newest below."""
+
+    DEFAULT_CSS = """
+    YearsScreen #heads { height: 2; padding: 1 1 0 1; }
+    YearsScreen #years { padding: 0 1; }
+    YearsScreen Static { height: auto; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y,Y", "leave", "Close", show=False),
+        Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
+        Binding("up,k", "scroll(-1)", "Scroll", show=False),
+        Binding("pagedown", "scroll(15)", "Scroll", show=False),
+        Binding("pageup", "scroll(-15)", "Scroll", show=False),
+    ]
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("The years so far", f"a Hand Size of {self._view.rules.win_size} wins")
+        yield Static(heads(), id="heads")
+        with VerticalScroll(id="years", can_focus=False):
+            yield Static(years_told(self._view, self._names))
+
+    def on_mount(self) -> None:
+        self.query_one("#years").scroll_end(animate=False)
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one("#years").scroll_relative(y=by, animate=False)
+
+
+def heads() -> Content:
+    texts = [text.ljust(width) for text, width in zip(_HEADS, (*_WIDTHS, 0), strict=True)]
+    return Content.styled("".join(texts), "$faint")
+
+
+def years_told(view: View, names: Sequence[str], most: int | None = None) -> Content:
+    """A line for each year, or for the last ones only."""
+    if not view.years:
+        return Content.styled("No year is over yet.", "$faint")
+    numbers = range(len(view.years))
+    rows = [_told(view, names, number) for number in (numbers[-most:] if most else numbers)]
+    return Content("\n").join(rows)
+
+
+def _told(view: View, names: Sequence[str], number: int) -> Content:
+    year = view.years[number]
+    verdict = year.verdict
+    rose = Content.styled("nobody", "$faint")
+    if year.promoted is not None:
+        rose = badge(year.promoted, names[year.promoted])
+    cells = [
+        Content.styled(str(number + 1), "bold"),
+        _ended(verdict, view.rules.target),
+        _symbols((verdict.by,) if verdict.ending != "missed" else ()),
+        _turned(year),
+        rose,
+        _symbols(year.demoted),
+    ]
+    row = Content("").join(
+        cell(content, width - 1) + Content(" ")
+        for content, width in zip(cells, _WIDTHS, strict=True)
+    )
+    sizes = [
+        _symbols((seat,)) + Content.styled(str(size), "bold" if seat == year.promoted else "")
+        for seat, size in enumerate(year.sizes)
+    ]
+    return row + Content(" ").join(sizes)
+
+
+def _ended(verdict: Verdict, target: int) -> Content:
+    """In which quarter time ran out is told as well; the others end with the fourth."""
+    where = f"Q{verdict.quarter + 1} " if verdict.ending == "missed" else ""
+    return Content(f"{verdict.ending} {where}{verdict.total}/{target}")
+
+
+def _turned(year: YearResult) -> Content:
+    """The card that spoke for the year, out of how many."""
+    verdict = year.verdict
+    if verdict.turned is None:
+        return Content.styled("none" if verdict.ending != "missed" else "—", "$faint")
+    style = "bold $error" if verdict.blamed else "bold"
+    return Content.styled(str(verdict.turned), style) + Content(f" (of {verdict.face_down})")
+
+
+def _symbols(seats: Sequence[Seat]) -> Content:
+    return Content(" ").join(
+        Content.styled(SYMBOLS[seat], f"bold $player-{seat}") for seat in seats
+    )

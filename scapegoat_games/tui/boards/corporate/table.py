@@ -1,0 +1,172 @@
+"""The table of Corporate Scapegoat: the careers, the year's four quarters, and the news."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, final
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from scapegoat_games.games.corporate.view import Acting, Choosing, View
+from scapegoat_games.history import Line
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.ladder import Ladder, rungs
+from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from scapegoat_games.tui.boards.corporate.sayings import headline, shown
+from scapegoat_games.tui.boards.corporate.sheet import WithSheet
+from scapegoat_games.tui.boards.corporate.tiles import small
+from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
+from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.words import counted
+
+_MOST_TURNS: Final = 10
+_NAME: Final = 8
+
+
+def status(view: View) -> str:
+    return f"year {view.year + 1}"
+
+
+def columns(view: View, names: Sequence[str]) -> list[Column]:
+    return [
+        Column(seat, names[seat], _mark(view, seat), _lines(view, seat)) for seat in view.places
+    ]
+
+
+def _mark(view: View, seat: Seat) -> Mark:
+    match view.step:
+        case Choosing(_, among, decided) if seat in among and seat not in decided:
+            return "chooses"
+        case Acting() if seat == view.turn:
+            return "turn"
+        case _:
+            return "waits"
+
+
+def _lines(view: View, seat: Seat) -> tuple[str, ...]:
+    size = f"size {view.sizes[seat]} {rungs(view.sizes[seat], view.rules.win_size)}"
+    holds = f"holds {counted(len(view.hands[seat]), 'card')}"
+    if not any(view.revealed):
+        return size, holds
+    cards = view.revealed[seat]
+    return size, holds, f"showed {shown(cards)}" if cards else ""
+
+
+def turns_left(view: View) -> Content:
+    """CS-8: who plays from here to the deadline."""
+    if not isinstance(view.step, Acting):
+        return Content("")
+    left = view.turns_left
+    turns = [(view.turn + step) % view.seats for step in range(min(left, _MOST_TURNS))]
+    told = Content.styled(f"{counted(left, 'turn')} left: ", "$faint")
+    told += Content(" ").join(Content.styled(SYMBOLS[seat], f"$player-{seat}") for seat in turns)
+    return told + Content.styled(" …" if left > len(turns) else "", "$faint")
+
+
+def told(news: Sequence[Line]) -> list[Line]:
+    """Who has chosen is seen at the names, and how many cards somebody draws by the rules."""
+    return [
+        line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
+    ]
+
+
+def is_open(view: View) -> bool:
+    return view.seat is None and all(None not in hand for hand in view.hands)
+
+
+@final
+class TableTop(Vertical):
+    """What everybody sees, with the face-down cards that ``faces`` may know."""
+
+    DEFAULT_CSS = """
+    TableTop { height: 1fr; }
+    TableTop #going-on { height: 1; padding: 0 1; }
+    TableTop #headline { width: 1fr; height: 1; text-style: bold; }
+    TableTop #turns { width: auto; height: 1; }
+    TableTop #going-on CommandBar { width: 10; margin: 0 0 0 2; }
+    TableTop #middle { height: 1fr; }
+    TableTop #middle > * { width: 1fr; height: 100%; }
+    TableTop Ladder { display: none; }
+    .-tall.-wide TableTop Ladder { display: block; padding: 0 1; }
+    .-tall.-wide TableTop #middle { margin-top: 1; }
+    .-tall.-wide TableTop Quarters { height: 8; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        view: View,
+        names: Sequence[str],
+        faces: View | None = None,
+        beside: Widget | None = None,
+        bar: CommandBar | None = None,
+    ) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+        self._faces = faces or view
+        self._beside = beside
+        self._bar = bar
+
+    def compose(self) -> ComposeResult:
+        view, names = self._view, self._names
+        yield PlayerStrip(columns(view, names))
+        with Horizontal(id="going-on"):
+            yield Static(Content(headline(view)), id="headline")
+            yield Static(turns_left(view), id="turns")
+            if self._bar is not None:
+                yield self._bar
+        yield Quarters(self._faces, names)
+        with Horizontal(id="middle"):
+            if self._beside is not None:
+                yield self._beside
+            yield Ladder(view.sizes, view.rules.win_size, names)
+
+
+@final
+class CorporateTable(WithSheet):
+    """All of the table that everybody sees, between two players."""
+
+    DEFAULT_CSS = "CorporateTable { height: 1fr; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View, names: Sequence[str], beside: Widget) -> None:
+        super().__init__(view, names)
+        self._beside = beside
+
+    def compose(self) -> ComposeResult:
+        yield TableTop(self.table, self.names, beside=self._beside, bar=CommandBar(self))
+
+
+@final
+class OpenHands(Widget):
+    """Everybody's hand on the table, for teaching and for replays."""
+
+    DEFAULT_CSS = "OpenHands { width: 1fr; padding: 0 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+
+    def render(self) -> Content:
+        """A line for each; where there are not so many, two beside each other."""
+        width, height = self.content_size
+        across = 1 if height >= self._view.seats else 2
+        hands = [self._hand(seat, width // across) for seat in self._view.places]
+        rows = [hands[at : at + across] for at in range(0, len(hands), across)]
+        return Content("\n").join(Content("").join(row) for row in rows)
+
+    def _hand(self, seat: Seat, width: int) -> Content:
+        cards = [small(card, down=False) for card in self._view.hands[seat]]
+        held = Content(" ").join(cards)
+        if held.cell_length + _NAME > width:
+            held = Content("").join(cards)
+        name = cell(badge(seat, self._names[seat]), _NAME - 1) + Content(" ")
+        return cell(name + held, width)
