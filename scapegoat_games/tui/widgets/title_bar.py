@@ -27,9 +27,21 @@ class TitleBar(Widget):
 
     def __init__(self, left: str, right: Content | str = "") -> None:
         super().__init__()
-        self._left = Content(left).stylize("bold")
+        self._left = left
         self._right = Content(right) if isinstance(right, str) else right
 
     def render(self) -> Content:
-        gap = self.content_size.width - self._left.cell_length - self._right.cell_length
-        return self._left + Content(" " * max(gap, 1)) + self._right
+        room = self.content_size.width - self._right.cell_length - 1
+        left = Content.styled(self._left, "bold")
+        if left.cell_length > room:
+            left = Content.styled(without_subtitle(self._left), "bold")
+        return left + Content(" " * max(room + 1 - left.cell_length, 1)) + self._right
+
+
+def without_subtitle(told: str) -> str:
+    """
+    >>> without_subtitle("Alcatraz: The Scapegoat · round 2"), without_subtitle("Scout · round 2")
+    ('Alcatraz · round 2', 'Scout · round 2')
+    """
+    title, dot, rest = told.partition(" · ")
+    return title.partition(":")[0] + dot + rest

@@ -18,7 +18,6 @@ from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, View
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
-from scapegoat_games.words import player
 
 _PLACE_OF: Final = {words.place_target(place): place for place in PLACES}
 
@@ -72,6 +71,15 @@ class Composer:
     def on_map(self) -> bool:
         """Whether the cursor is on the map; else it is in the list."""
         return self._on_map and self.has_map
+
+    @property
+    def answers(self) -> bool:
+        """Whether the location on which the cursor is can be chosen."""
+        if not self.choosing_action:
+            return self.spot in self._place_choices
+        if self.spot == self.view.here:
+            return any(row.kind is Use and row.refused is None for row in self.outlook)
+        return why_not(self.view, GO[self.spot]) is None
 
     def switch(self) -> None:
         """Between the map and the list."""
@@ -188,7 +196,7 @@ def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate]:
     for move in legal(view):
         moves[type(move)].append(move)
     for row in rows:
-        what = Pick(f"What does {player(view.turn)} do?", row.label, doing(row.kind))
+        what = Pick("What now?", row.label, doing(row.kind))
         if row.refused is not None:
             yield Candidate(Option(row.kind, (what,)), row.refused)
         for move in moves[row.kind]:

@@ -14,9 +14,9 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry, entries_of
+from scapegoat_games.tui.boards.alcatraz.deeds import exchanged
 from scapegoat_games.tui.boards.alcatraz.latest import Latest
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.boards.alcatraz.sayings import exchanged
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -130,9 +130,6 @@ class AlcatrazDeal(Vertical, can_focus=True):
         bargain = self._bargain
         if bargain.sure == "leave":
             return "No deal after all."
-        gives, gets = exchanged(bargain.offer)
-        who, partner = player(self._seat), player(bargain.partner)
-        return (
-            f"{who} gives {gives}, {partner} gives {gets}.\n"
-            f"Above are both sheets as they would be. {partner} says yes or no at once."
-        )
+        told = exchanged(bargain.view, bargain.partner, bargain.offer)
+        partner = player(bargain.partner)
+        return f"{told}\nAbove are both sheets as they would be. {partner} answers at once."

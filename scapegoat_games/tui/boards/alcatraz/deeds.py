@@ -19,6 +19,7 @@ from scapegoat_games.games.alcatraz.moves import (
     Keep,
     Leave,
     Move,
+    Offer,
     Play,
     Riot,
     Steal,
@@ -27,7 +28,8 @@ from scapegoat_games.games.alcatraz.moves import (
 )
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card
 from scapegoat_games.games.alcatraz.view import Answering, View
-from scapegoat_games.games.alcatraz.words import points
+from scapegoat_games.games.alcatraz.words import points, things
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import places
 from scapegoat_games.words import player
 
@@ -36,6 +38,13 @@ def after(view: View, move: Move) -> Iterator[str]:
     told = _AFTER.get(type(move))
     if told is not None:
         yield from told(view, move)
+
+
+def exchanged(view: View, partner: Seat, offer: Offer) -> str:
+    """Who gives what in a deal."""
+    gives = things(offer.give, max(0, offer.cash))
+    gets = things(offer.get, max(0, -offer.cash))
+    return f"{player(view.turn)} gives {gives}, {player(partner)} gives {gets}."
 
 
 def card_of(view: View, move: object) -> Card | None:
@@ -61,7 +70,8 @@ def ending(view: View) -> str:
 
 
 def _go(view: View, move: Go) -> Iterator[str]:
-    yield from places.about(view, move.to)
+    yield places.rule(view, move.to)
+    yield places.guards(view, move.to)
 
 
 def _use(view: View, _move: Use) -> Iterator[str]:
@@ -113,6 +123,7 @@ def _answer(view: View, move: Answer) -> Iterator[str]:
     if not move.yes:
         yield "Nothing happens, and just that can't be proposed again in this turn."
     elif isinstance(view.step, Answering):
+        yield exchanged(view, view.step.partner, view.step.offer)
         yield "Above are both sheets as they would be."
 
 

@@ -108,13 +108,13 @@ def task(card: Task, seats: int) -> Content:
 def task_in_words(card: Task, seats: int) -> str:
     """
     >>> task_in_words(0, 4)
-    'A: Make a duplicate key · 1 present, no guard: key, clothes'
+    'A: Make a duplicate key · needs 1, no guard: key, clothes'
     """
     told = TASKS[card]
     most = f"≤{counted(told.guards, 'guard')}" if told.guards else "no guard"
     items = ", ".join(words.item_name(item) for item in told.items) or "no items"
     present = prisoners_needed(card, seats)
-    return f"{told.letter}: {told.name} · {present} present, {most}: {items}"
+    return f"{told.letter}: {told.name} · needs {present}, {most}: {items}"
 
 
 def rule_in_brief(rule: Rule) -> str:

@@ -19,6 +19,10 @@ _PLENTY: Final = 9
 def about(view: View, place: Place) -> Iterator[str]:
     yield rule(view, place)
     yield guards(view, place)
+    yield from plan(view, place)
+
+
+def plan(view: View, place: Place) -> Iterator[str]:
     task = view.tasks[place]
     if task is not None:
         yield task_in_words(task, view.seats)
@@ -37,19 +41,21 @@ def guards(view: View, place: Place) -> str:
     here = place == view.here and isinstance(view.step, Acting)
     where = "here" if here else "there"
     if not standing:
-        return f"No guard stands {where}."
+        return f"No guard {where}."
     count = counting(view) if here else standing
-    told = f"{stand(standing)} {where}: {hindrance(count)}"
+    told = f"{counted(standing, 'guard')} {where}: {hindrance(count)}"
     if standing == MOST_GUARDS:
         return f"{told} Nobody gets in, and nobody bribes."
     return f"{told}{_bribing(count, view.sheets[view.turn].cash)}"
 
 
 def _bribing(count: int, cash: int) -> str:
-    """What each bribe that could be paid would change."""
-    bribes = range(1, min(cash, count) + 1)
-    told = [f"{number}, {_in_short(count - number)}" for number in bribes if count > 1]
-    return f" Bribed: {'; '.join(told)}." if told else ""
+    """What each bribe that could be paid would change; below two guards there is nothing to."""
+    most = min(cash, count - 1)
+    if most < 1:
+        return ""
+    further = [f"; {number}: +{_more(count - number)}" for number in range(2, most + 1)]
+    return f" 1 bribe: +{_more(count - 1)} AP{''.join(further)}."
 
 
 def stand(number: int) -> str:
@@ -66,12 +72,11 @@ def hindrance(number: int) -> str:
     if not possible(Effort.FREE, number, _PLENTY):
         return "nothing but moving out."
     if not possible(Effort.WORK, number, _PLENTY):
-        return "only moves, blackmail and free actions."
-    more = cost_among(Effort.WORK, number) - 1
-    return f"actions but moves cost {more} more." if more else "no effect."
+        return "only moves, blackmail, free actions."
+    more = _more(number)
+    return f"+{more} AP for all but moves and blackmail." if more else "no effect."
 
 
-def _in_short(number: int) -> str:
-    if not possible(Effort.WORK, number, _PLENTY):
-        return "still only moves and the like"
-    return f"actions cost {cost_among(Effort.WORK, number)}"
+def _more(number: int) -> int:
+    """What so many guards add to the cost of an action."""
+    return cost_among(Effort.WORK, number) - 1

@@ -9,7 +9,7 @@ from typing import Any, Final, final
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.actions import Outlook
-from scapegoat_games.games.alcatraz.moves import Bribe, Complete, End, Offer, Use
+from scapegoat_games.games.alcatraz.moves import Bribe, Complete, End, Use
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, LOCATIONS, TASKS
 from scapegoat_games.games.alcatraz.view import (
     Acting,
@@ -31,7 +31,7 @@ from scapegoat_games.tui.boards.alcatraz import places
 from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
 from scapegoat_games.tui.boards.alcatraz.deeds import after, card_of, ending
 from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import player
 
 
 @final
@@ -39,7 +39,8 @@ from scapegoat_games.words import counted, player
 class Verdict:
     """What the choice so far is worth."""
 
-    good: bool
+    good: bool | None
+    """None for what is only looked at."""
     text: str
 
 
@@ -54,14 +55,8 @@ def headline(view: View) -> str:
     return _HEADLINES[type(view.step)](view)
 
 
-def exchanged(offer: Offer) -> tuple[str, str]:
-    """What is given, and what is got for it."""
-    gives = words.things(offer.give, max(0, offer.cash))
-    return gives, words.things(offer.get, max(0, -offer.cash))
-
-
 def _acting(view: View) -> str:
-    bribed = f", {counted(view.bribes, 'guard')} bribed" if view.bribes else ""
+    bribed = f", {view.bribes} bribed" if view.bribes else ""
     return f"{player(view.turn)}: {words.points(view.points)}{bribed}"
 
 
@@ -72,8 +67,7 @@ def _offering(view: View) -> str:
 
 def _answering(view: View) -> str:
     assert isinstance(view.step, Answering)
-    gives, gets = exchanged(view.step.offer)
-    return f"{player(view.turn)} offers {gives} for {gets}"
+    return f"{player(view.turn)} offers a deal"
 
 
 def _consenting(view: View) -> str:
@@ -96,8 +90,8 @@ _HEADLINES: Final[dict[type[Step], Callable[[View], str]]] = {
     Choosing: lambda view: f"{player(view.turn)}'s blackmail",
     Keeping: lambda view: f"{player(view.turn)}'s blackmail",
     Aiming: _aiming,
-    Lifting: lambda view: f"{player(view.turn)} moves guards",
-    Putting: lambda view: f"{player(view.turn)} moves guards",
+    Lifting: lambda view: player(view.turn),
+    Putting: lambda view: player(view.turn),
     Naming: lambda view: f"A tie, and {player(view.scapegoat)} decides",
     Over: lambda _view: "The end",
 }
@@ -116,22 +110,27 @@ def in_brief(view: View, row: Outlook) -> str:
 def judge(now: Composer) -> Verdict:
     """Why not, or what would happen."""
     if now.notice:
-        return _verdict(False, now.notice, *places.about(now.view, now.spot))
+        return _verdict(False, now.notice, *places.plan(now.view, now.spot))
     if now.picker.sure:
         return _verdict(True, *_deed(now))
     if now.on_map:
-        return _verdict(True, *places.about(now.view, now.spot))
+        good = True if now.answers else None
+        return _verdict(good, *places.about(now.view, now.spot))
     choice = now.picker.choice
     if choice.refused is not None:
         return _verdict(False, choice.refused, *_about(now))
     return _verdict(True, *_looked_at(now))
 
 
-def _verdict(good: bool, *lines: str) -> Verdict:
+def _verdict(good: bool | None, *lines: str) -> Verdict:
     return Verdict(good, "\n".join(lines))
 
 
 def _looked_at(now: Composer) -> Iterator[str]:
+    if isinstance(now.view.step, Answering):
+        move: Any = now.picker.move
+        yield from after(now.view, move)
+        return
     yield f"{_capital(now.picker.choice.pick.label)}.{_price(now)}"
     yield from _about(now)
 
@@ -140,7 +139,7 @@ def _deed(now: Composer) -> Iterator[str]:
     labels = ", ".join(pick.label for pick in now.picker.picks)
     if now.outlook:
         yield f"{_capital(labels)}.{_price(now)}"
-    else:
+    elif not isinstance(now.view.step, Answering):
         yield f"{now.picker.ask} {_capital(labels)}."
     move: Any = now.picker.move
     yield from after(now.view, move)
@@ -167,8 +166,6 @@ def _about(now: Composer) -> Iterator[str]:
         card = view.step.card
     if card is not None:
         yield BLACKMAIL[card].text
-    if isinstance(view.step, Answering) and now.picker.cursor == 0:
-        yield "Above are both sheets as they would be."
     if now.outlook:
         yield from _about_action(view, now.picker.picks[0].target)
 

@@ -188,4 +188,4 @@ class AlcatrazEscape(_Centred):
             for seat, name in enumerate(self._names)
         ]
         yield Content("\n").join(rows)
-        yield Content.styled("One of you stays in prison. Who?", "bold")
+        yield Content.styled("One prisoner stays. Who?", "bold")

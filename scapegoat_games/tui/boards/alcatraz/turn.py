@@ -32,6 +32,12 @@ from scapegoat_games.words import fill
 PEEK_SECONDS: Final = 0.75
 """How long cards stay in sight after letting go; a terminal repeats a held key sooner."""
 _ACCEPT: Final = "accept"
+_MARKS: Final = {
+    True: Content.styled("✓ ", "bold $success"),
+    False: Content.styled("✗ ", "bold $error"),
+    None: Content("  "),
+}
+"""What the choice so far is worth."""
 
 
 @final
@@ -48,7 +54,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
     AlcatrazTurn #verdict { height: 3; padding: 0 1; }
     AlcatrazTurn #own-cards { height: 1; padding: 0 1; }
     .-tall AlcatrazTurn #ask { margin-top: 1; }
-    .-low AlcatrazTurn.secret Latest { display: none; }
+    .-low AlcatrazTurn.peeking Latest { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -79,6 +85,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         self._view = decided
         self._composer = Composer(decided, seat)
         self._peeks = self._private and not isinstance(decided.step, Choosing)
+        self.set_class(self._peeks, "peeking")
         self._peek: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -188,11 +195,8 @@ class AlcatrazTurn(Vertical, can_focus=True):
         style = "$accent" if composer.picker.sure else ""
         self.query_one("#ask", Sentence).text = Content.styled(asked, style)
         verdict = judge(composer)
-        mark = Content.styled("✓ ", "bold $success")
-        if not verdict.good:
-            mark = Content.styled("✗ ", "bold $error")
         told = fill(verdict.text, names).replace("\n", "\n  ")
-        self.query_one("#verdict", Sentence).text = mark + Content(told)
+        self.query_one("#verdict", Sentence).text = _MARKS[verdict.good] + Content(told)
         self.refresh_bindings()
 
     def _lights(self) -> Lights:
