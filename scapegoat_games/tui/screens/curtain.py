@@ -53,8 +53,8 @@ class CurtainScreen(MatchPage):
     """Shows the public table, who is next and what happened; holds nothing private."""
 
     DEFAULT_CSS = """
-    CurtainScreen #pass { height: 10; align: center middle; }
-    .-tall CurtainScreen #pass { height: 14; }
+    CurtainScreen #pass { height: auto; padding-top: 1; align: center middle; }
+    .-tall CurtainScreen #pass { height: 14; padding-top: 0; }
     CurtainScreen #pass Static { width: 1fr; text-align: center; }
     CurtainScreen Center { height: auto; }
     """

@@ -1,12 +1,15 @@
 """What has happened, newest last, as much of it as fits."""
 
 from collections.abc import Sequence
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.history import Line
+
+_WITH_TITLE: Final = 3
+"""In fewer lines than that, each is wanted for what has happened."""
 
 
 @final
@@ -22,6 +25,8 @@ class News(Widget):
 
     def render(self) -> Content:
         width, height = self.content_size
+        if height < _WITH_TITLE:
+            return Content("\n").join(latest(self._lines, width, height))
         title = Content.styled(self._title, "bold $faint").truncate(width - 9, ellipsis=True)
         if not self._lines:
             return Content("\n").join([title, Content.styled(self._nothing, "$faint")])
@@ -34,6 +39,17 @@ class News(Widget):
             rows[:0] = told
         rows = rows or _beginning(told_in(self._lines[-1], width), height - 1, width)
         return Content("\n").join([title, *rows])
+
+
+def latest(lines: Sequence[Line], width: int, height: int) -> list[Content]:
+    """The last that happened, as much of it as there is room for."""
+    rows: list[Content] = []
+    for line in reversed(lines):
+        told = told_in(line, width)
+        if len(rows) + len(told) > height:
+            break
+        rows[:0] = told
+    return rows or (told_in(lines[-1], width)[:height] if lines else [])
 
 
 def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:

@@ -25,6 +25,8 @@ class Entry:
     cost: int | None = None
     """In action points, if there is anything to say about it."""
     refused: bool = False
+    key: str = " "
+    """Which chooses it where the digits have run out."""
 
 
 @final
@@ -75,7 +77,7 @@ class ChoiceList(Targets):
         if place >= len(self.shown.entries):
             return Content(" " * self._pitch)
         entry = self.shown.entries[place]
-        key = KEYS[place] if place < len(KEYS) else " "
+        key = KEYS[place] if place < len(KEYS) else entry.key
         width = self._pitch - 1
         cost = "" if not entry.cost else f" {entry.cost}{' AP' if self._pitch >= _WIDE else ''}"
         label = Content(f" {entry.label}").truncate(width - 3 - len(cost), ellipsis=True)

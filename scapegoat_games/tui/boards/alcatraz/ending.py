@@ -69,12 +69,14 @@ class AlcatrazResults(Widget):
         return row + self._needed(seat) + Content.styled(self._fate(seat), "bold $accent")
 
     def _needed(self, seat: Seat) -> Content:
-        """What the others would lack."""
+        """What the others would lack; that decides nothing if all have lost."""
+        if self._verdict is None:
+            return Content("")
         others = [sheet.marks for at, sheet in enumerate(self._view.sheets) if at != seat]
         lacking = ALL_LETTERS & ~reduce(or_, others)
         if not lacking:
             return cell(Content("the others have all six"), 26)
-        return cell(Content(f"the others lack {listed([*letters(lacking)])}"), 26)
+        return cell(Content(f"the others lack {''.join(letters(lacking))}"), 26)
 
     def _fate(self, seat: Seat) -> str:
         if self._verdict is None:

@@ -9,10 +9,8 @@ from scapegoat_games.games.alcatraz.pieces import (
     CASH,
     GUN,
     LETTERS,
-    MOST_CASH,
     MOST_GUARDS,
     MOST_ITEMS,
-    MOST_STAMINA,
     TASKS,
     Item,
     Items,
@@ -75,23 +73,33 @@ def held(items: Items, *, in_words: bool) -> Content:
 
 
 def marks(sheet: Sheet) -> Content:
-    """The letters of the plan, those not yet marked as dots."""
+    """The letters of the plan; those not yet marked are small.
+
+    >>> marks(Sheet((), 0, 0, 0b100010)).plain
+    'aBcdeF'
+    """
     return Content("").join(
         Content.styled(letter, "bold $card-ink on $card")
         if letter in sheet.letters
-        else Content.styled(_NOTHING, "$faint")
+        else Content.styled(letter.lower(), "$faint")
         for letter in LETTERS
     )
 
 
 def stamina(number: int) -> Content:
-    rest = Content.styled(_NOTHING * (MOST_STAMINA - number), "$faint")
-    return Content.styled(_STAMINA * number, "bold $error") + rest
+    """
+    >>> stamina(2).plain
+    '♥2'
+    """
+    return Content.styled(f"{_STAMINA}{number}", "bold $error" if number else "$faint")
 
 
 def cash(number: int) -> Content:
-    rest = Content.styled(_NOTHING * (MOST_CASH - number), "$faint")
-    return Content.styled("$" * number, "bold $success") + rest
+    """
+    >>> cash(0).plain
+    '$0'
+    """
+    return Content.styled(f"${number}", "bold $success" if number else "$faint")
 
 
 def task(card: Task, seats: int) -> Content:

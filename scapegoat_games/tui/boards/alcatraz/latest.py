@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.history import Line
-from scapegoat_games.tui.widgets.news import told_in
+from scapegoat_games.tui.widgets.news import latest
 
 
 @final
@@ -20,13 +20,4 @@ class Latest(Widget):
         self._lines = lines
 
     def render(self) -> Content:
-        width, height = self.content_size
-        rows: list[Content] = []
-        for line in reversed(self._lines):
-            told = told_in(line, width)
-            if len(rows) + len(told) > height:
-                break
-            rows[:0] = told
-        if not rows and self._lines:
-            rows = told_in(self._lines[-1], width)[:height]
-        return Content("\n").join(rows)
+        return Content("\n").join(latest(self._lines, *self.content_size))

@@ -26,7 +26,6 @@ class AlcatrazTable(Vertical):
     AlcatrazTable { height: 1fr; }
     AlcatrazTable > News { height: 1fr; }
     .-tall AlcatrazTable PrisonMap { margin-top: 1; }
-    .-low CurtainScreen AlcatrazTable > News { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False

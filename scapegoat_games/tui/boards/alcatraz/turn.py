@@ -216,5 +216,6 @@ class AlcatrazTurn(Vertical, can_focus=True):
             row = rows.get(choice.pick.target)
             label = choice.pick.label if row is None else in_brief(self._view, row)
             cost = None if row is None else row.cost
-            found.append(Entry(fill(label, names), cost, choice.refused is not None))
+            key = "E" if row is not None and row.kind is End else " "
+            found.append(Entry(fill(label, names), cost, choice.refused is not None, key))
         return found
