@@ -136,7 +136,6 @@ def may_part(match: AnyMatch, other: AnyMatch, eye: Seat | Eye) -> bool:
     """Whether the last move has shown who looks now in which of the two worlds it is."""
     for line, there in zip_longest(match.history(eye), other.history(eye)):
         if line != there:
-            assert line is not None and there is not None
-            assert line.reveals and there.reveals
+            assert all(one is not None and one.reveals for one in (line, there))
             return True
     return False
