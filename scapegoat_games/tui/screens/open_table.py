@@ -41,6 +41,7 @@ class OpenTableScreen(MatchPage):
         who = badge_of(self.table.board, view, self._seat, match.names[self._seat])
         yield TitleBar(self.title_text(view), who + Content(" decides"))
         if match.notice and self._why is Why.RESUMED:
+            self.add_class("-noticed")
             yield Static(Content(match.notice), id="notice")
         page = board.open_table(match, self._seat, view)
         page.id = "own"
