@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.boards import Chosen, WithOpenTable, badge_of
+from scapegoat_games.tui.boards import Aside, Chosen, WithOpenTable, badge_of
 from scapegoat_games.tui.flow import OpenTable, Why
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -54,6 +54,10 @@ class OpenTableScreen(MatchPage):
 
     def action_undo(self) -> None:
         self.table.undo()
+
+    @on(Aside)
+    def _aside(self) -> None:
+        self.table.look_aside()
 
     @on(Chosen)
     def _chosen(self, chosen: Chosen) -> None:
