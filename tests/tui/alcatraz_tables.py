@@ -13,8 +13,10 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
 from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
 from scapegoat_games.tui.boards.alcatraz.sayings import judge
+from scapegoat_games.tui.flow import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere
-from tests.games.alcatraz.positions import Position
+from tests.games.alcatraz.positions import At, Position, lay
+from tests.tui.seats import Seats
 from tests.tui.tables import NAMES, new_match, put
 
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -89,3 +91,21 @@ def owed(position: Position) -> list[Composer]:
         view = position.view() if decision.open else position.view(decision.seat)
         found.append(Composer(view, decision.seat))
     return found
+
+
+def facing() -> Position:
+    """The Scapegoat has somebody to deal with and to steal from, and somewhere to go."""
+    return lay(
+        At("yard", "key", cash=2, cards="Sick List, Old Debt"), At("yard", "gun drug"),
+        At("cells"), guards={"yard": 1, "cells": 4},
+    )  # fmt: skip
+
+
+def stage(seats: Seats) -> Stage:
+    """The stage as it is now, whatever it was known to be before."""
+    return seats.stage
+
+
+def made(seats: Seats) -> list[str]:
+    """The moves of the match, as they are written."""
+    return [seats.match.game.dump(move) for _, move in seats.match.moves]
