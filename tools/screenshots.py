@@ -1,7 +1,8 @@
 """``python -m tools.screenshots``: the pictures of the README, played from fixed seeds."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -10,6 +11,10 @@ from typing import Final
 from textual.pilot import Pilot
 
 from scapegoat_games import catalog
+from scapegoat_games.games.alcatraz.moves import Complete
+from scapegoat_games.games.alcatraz.view import Acting as Outside
+from scapegoat_games.games.alcatraz.view import View as Alcatraz
+from scapegoat_games.games.alcatraz.view import Voting
 from scapegoat_games.games.corporate.view import Acting
 from scapegoat_games.games.corporate.view import View as Corporate
 from scapegoat_games.games.scape_goat.moves import Cops
@@ -18,7 +23,7 @@ from scapegoat_games.games.scape_goat.view import View as ScapeGoat
 from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye
+from scapegoat_games.protocol import Eye, Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.app import ScapegoatsApp
@@ -164,6 +169,51 @@ async def take_scape_goat() -> None:
     await take("scape-goat-frame", Play(frame), _lift(frame), "enter", "enter")
 
 
+def _prisoners(done: Callable[[AnyMatch], bool]) -> AnyMatch:
+    """A match of Alcatraz played by chance, but for the tasks: they are done where they can be."""
+    game = catalog.load("alcatraz")
+    settings: Mapping[str, Value] = {"sides": "sgssgsggssgs", "talk": 0}
+    for number in count():
+        match: AnyMatch = Match.start(game, NAMES, settings, f"{SEED} {number}")
+        rng = Random(number)
+        while match.to_act():
+            if done(match):
+                return match
+            seat = _owing(match)
+            tasks = [move for move in match.legal(seat) if isinstance(move, Complete)]
+            match.play(seat, tasks[0] if tasks else choose(match.legal(seat), game.weight, rng))
+    raise AssertionError("there is always one more")
+
+
+def _plan_under_way(match: AnyMatch) -> bool:
+    """The Scapegoat's turn, with blackmail in hand, once some letters are marked."""
+    view: Alcatraz = match.view(Eye.TABLE)
+    marked = sum(len(sheet.letters) for sheet in view.sheets)
+    armed = view.turn == view.scapegoat and len(view.hands[view.turn]) > 0
+    return isinstance(view.step, Outside) and armed and marked > 2 and view.points > 2
+
+
+def _last_vote(match: AnyMatch) -> bool:
+    """The next vote is the last, and there will be a tie to settle."""
+    view: Alcatraz = match.view(Eye.TABLE)
+    if not isinstance(view.step, Voting) or sum(view.voted) < view.seats - 1 or view.round < 4:
+        return False
+    others = [move.seat for _, move in match.moves[-3:]]
+    return len({*others}) == 2
+
+
+async def take_alcatraz() -> None:
+    await take("alcatraz-turn", Play(_prisoners(_plan_under_way)))
+    vote = _prisoners(_last_vote)
+    few = min((move.seat for _, move in vote.moves[-3:]), key=_votes(vote))
+    await take("alcatraz-vote", Play(vote), _lift(vote), str(1 + few), "enter")
+
+
+def _votes(match: AnyMatch) -> Callable[[int], int]:
+    """How often somebody was voted for, before the last vote."""
+    return [move.seat for _, move in match.moves[-3:]].count
+
+
 def _lift(match: AnyMatch) -> str:
     """The key of whoever is next."""
     return str(_owing(match) + 1)
@@ -192,6 +242,7 @@ async def main() -> None:
     await take("corporate-turn", Play(corporate), _key(corporate), "right", "down")
     await take_scene("corporate-year", until(_somebody_is_blamed, "corporate"))
     await take_scape_goat()
+    await take_alcatraz()
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 from tests.games.scout.positions import lay
 from tests.golden import Golden
-from tests.tui import corporate_screens, scape_goat_screens
+from tests.tui import alcatraz_screens, corporate_screens, scape_goat_screens
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, cells
 from tests.tui.tables import new_match, put
 from tests.tui.walks import LIFT, NAMES, Opened, Shown, play_by_chance, walk
@@ -92,6 +92,7 @@ SHOWN: Final[dict[str, Shown]] = {
     "quit": (after(9), (LIFT, "q")),
     "replay": (watched, ("right",) * 12),
     "open-hands": (open_hands, ()),
+    **{f"alcatraz-{name}": shown for name, shown in alcatraz_screens.SHOWN.items()},
     **{f"scape-goat-{name}": shown for name, shown in scape_goat_screens.SHOWN.items()},
     **{f"corporate-{name}": shown for name, shown in corporate_screens.SHOWN.items()},
 }

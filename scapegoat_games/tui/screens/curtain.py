@@ -54,7 +54,6 @@ class CurtainScreen(MatchPage):
 
     DEFAULT_CSS = """
     CurtainScreen #pass { height: auto; padding-top: 1; align: center middle; }
-    .-tall CurtainScreen #pass { height: 14; padding-top: 0; }
     CurtainScreen #pass Static { width: 1fr; text-align: center; }
     CurtainScreen Center { height: auto; }
     """

@@ -79,7 +79,14 @@ class Composer:
             return self.spot in self._place_choices
         if self.spot == self.view.here:
             return any(row.kind is Use and row.refused is None for row in self.outlook)
-        return why_not(self.view, GO[self.spot]) is None
+        return self.spot in self.near
+
+    @property
+    def near(self) -> frozenset[Place]:
+        """Where one can go now."""
+        if not self.choosing_action:
+            return frozenset()
+        return frozenset(place for place in PLACES if why_not(self.view, GO[place]) is None)
 
     def switch(self) -> None:
         """Between the map and the list."""

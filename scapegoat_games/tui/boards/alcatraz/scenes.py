@@ -22,8 +22,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
-_HALF: Final = "▌"
-_WHOLE: Final = "█"
+_HALF_A_VOTE: Final = "██"
 
 
 def scene(match: AnyMatch, lines: Sequence[Line]) -> Widget:
@@ -133,7 +132,7 @@ class AlcatrazBallot(_Centred):
 
     def _sum(self, seat: Seat) -> Content:
         halves = self._ballot.halves(seat)
-        bar = Content.styled(_WHOLE * (halves // 2) + _HALF * (halves % 2), f"$player-{seat}")
+        bar = Content.styled(_HALF_A_VOTE * halves, f"$player-{seat}")
         return cell(self._badge(seat), _NAME) + cell(Content(in_votes(halves)), 5) + bar
 
     def _tie(self) -> Content:

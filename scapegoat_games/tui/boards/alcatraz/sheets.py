@@ -125,8 +125,11 @@ class Sheets(Targets):
         return any(hands) and all(card is not None for hand in hands for card in hand)
 
     def _cards(self, seat: Seat) -> Content:
+        """Each with as much of its name as there is room for."""
         held = [card for card in self._view.hands[seat] if card is not None]
-        return Content.styled(f"  {words.cards(held)}", "$faint")
+        width = (self._pitch - 3) // max(1, len(held))
+        names = [Content(words.card_name(card)).truncate(width, ellipsis=True) for card in held]
+        return Content("  ") + Content(" ").join(names).stylize("$faint")
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return 4 if self._open else 3

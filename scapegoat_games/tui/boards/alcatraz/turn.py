@@ -54,7 +54,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
     AlcatrazTurn #verdict { height: 3; padding: 0 1; }
     AlcatrazTurn #own-cards { height: 1; padding: 0 1; }
     .-tall AlcatrazTurn #ask { margin-top: 1; }
-    .-low AlcatrazTurn.peeking Latest { display: none; }
+    .-low AlcatrazTurn.crowded Latest { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -85,7 +85,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         self._view = decided
         self._composer = Composer(decided, seat)
         self._peeks = self._private and not isinstance(decided.step, Choosing)
-        self.set_class(self._peeks, "peeking")
+        self.set_class(self._peeks or match.open_hands, "crowded")
         self._peek: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -204,8 +204,9 @@ class AlcatrazTurn(Vertical, can_focus=True):
         lit = lights(composer.picker)
         if composer.choosing_action or composer.on_map:
             spot = words.place_target(composer.spot)
-            places = {one for one in lit.chosen if not one.startswith("place:")}
-            return Lights(frozenset({*places, spot}), lit.offered, lit.refused, lit.about)
+            chosen = {one for one in lit.chosen if not one.startswith("place:")}
+            offered = lit.offered | {words.place_target(place) for place in composer.near}
+            return Lights(frozenset({*chosen, spot}), offered, lit.refused, lit.about)
         return lit
 
     def _entries(self) -> list[Entry]:
