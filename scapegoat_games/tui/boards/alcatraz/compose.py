@@ -139,8 +139,11 @@ class Composer:
         return None
 
     def back(self) -> None:
+        """To the question before; those with one answer were not asked."""
         self.notice = ""
         self.picker.back()
+        while not self.picker.first and len(self.picker.choices) == 1:
+            self.picker.back()
         self._follow()
 
     def price(self) -> int | None:
@@ -176,6 +179,7 @@ class Composer:
         self.picker.point(target)
         if (self.picker.picks, self.picker.sure) == before and not self.picker.sure:
             self.notice = f"{words.sentence_at(self.spot)} is not one of those to choose from."
+            return
         self._next_question()
 
     def _next_question(self) -> None:
