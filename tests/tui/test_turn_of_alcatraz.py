@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from scapegoat_games.tui.boards.alcatraz import turn
-from scapegoat_games.tui.boards.alcatraz.turn import PEEK_SECONDS
+from scapegoat_games.tui.boards.alcatraz import own_cards
+from scapegoat_games.tui.boards.alcatraz.own_cards import PEEK_SECONDS
 from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.alcatraz_tables import facing, laid, made, stage
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table
 
-OWN = "Sick List and Old Debt"
-HIDDEN = "▤ ▤ hold Space to see the own cards"
+OWN = "Old Debt: Swap one of your items"
+HIDDEN = "▤▤  hold Space to see them"
 
 
 def voting() -> Position:
@@ -50,7 +50,7 @@ async def test_the_vote_page_shows_own_cards_only_while_space_is_held(tmp_path: 
 
 async def test_a_held_key_holds_the_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Slower than in earnest, for machines that are."""
-    monkeypatch.setattr(turn, "PEEK_SECONDS", 1.5)
+    monkeypatch.setattr(own_cards, "PEEK_SECONDS", 1.5)
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         await seats.lift()
         for _ in range(3):

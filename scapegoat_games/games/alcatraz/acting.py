@@ -111,8 +111,9 @@ def consent(state: State, move: Answer, dice: Dice) -> list[Event]:
     seat, *others = step.asked
     if not move.yes:
         state.denied |= {(task, step.uses)}
-        return [Event("deny", f"{player(seat)} refuses, and “{TASKS[task].name}” waits.")]
-    agreed = Event("consent", f"{player(seat)} agrees.")
+        told = f"{player(seat)} refuses, and “{TASKS[task].name}” waits."
+        return [Event("deny", told, reveals=True)]
+    agreed = Event("consent", f"{player(seat)} agrees.", reveals=True)
     if others:
         state.step = Consenting(step.uses, tuple(others))
         return [agreed]
@@ -183,7 +184,8 @@ def answer(state: State, move: Answer) -> list[Event]:
 
 @cache
 def _answered(seat: Seat, verb: str) -> Event:
-    return Event(verb, f"{player(seat)} {verb}.")
+    """What somebody else has said can't be taken back."""
+    return Event(verb, f"{player(seat)} {verb}.", reveals=True)
 
 
 def _bribe(state: State, _move: Bribe, _dice: Dice) -> list[Event]:

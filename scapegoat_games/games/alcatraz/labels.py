@@ -158,7 +158,9 @@ def _answer(view: View, move: Answer) -> Picks:
         ask = f"Does {player(view.step.partner)} accept?"
         return (Pick(ask, "accept" if move.yes else "refuse"),)
     assert isinstance(view.step, Consenting)
-    ask = f"Does {player(view.step.asked[0])} give that for the task?"
+    asked = view.step.asked[0]
+    wanted = tuple(item for seat, item in view.step.uses if seat == asked)
+    ask = f"Does {player(asked)} give {words.things(wanted)} for it?"
     return (Pick(ask, "agree" if move.yes else "refuse"),)
 
 
@@ -188,7 +190,7 @@ def _enough(_view: View, _move: Enough) -> Picks:
 def _put(view: View, move: Put) -> Picks:
     assert isinstance(view.step, Putting)
     source = words.at(view.step.lifted[0])
-    return (_place(f"Where does the guard from {source} go?", move.to),)
+    return (_place(f"Where to, from {source}?", move.to),)
 
 
 def _keep(view: View, move: Keep) -> Picks:

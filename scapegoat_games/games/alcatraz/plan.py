@@ -52,10 +52,21 @@ def why_none_completions(view: View) -> str | None:
         return f"This task takes {needed} prisoners, and {present} here."
     if counting(view) > card.guards:
         stand = words.guards(counting(view), view.bribes)
-        return f"This task allows {counted(card.guards, 'guard')} at most, and {stand}."
+        most = f"{counted(card.guards, 'guard')} at most" if card.guards else "no guard"
+        return f"This task allows {most}, and {stand}."
     if not gatherings(card.items, holders):
-        return f"The prisoners here don't hold all that it takes: {words.things(card.items)}."
+        return _lacking(card.items, holders)
     return None if completions(view) else "All ways to do that have been refused in this turn."
+
+
+def _lacking(needed: Items, holders: Holders) -> str:
+    together = sorted(item for _, items in holders for item in items)
+    lacking = list(needed)
+    for item in together:
+        if item in lacking:
+            lacking.remove(item)
+    told = f"The prisoners here lack {words.things(tuple(lacking))}"
+    return f"{told}; the gun stands for one of these." if GUN in together else f"{told}."
 
 
 def why_no_completion(view: View, move: Complete) -> str | None:

@@ -33,7 +33,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     one_of(
         "layout",
         ("random", "printed"),
-        "How the locations lie: mixed, or in the order of their numbers, row by row.",
+        "How the locations lie: mixed, or as they are printed, row by row.",
     ),
     number(
         "talk",

@@ -49,7 +49,9 @@ def latest(lines: Sequence[Line], width: int, height: int) -> list[Content]:
         if len(rows) + len(told) > height:
             break
         rows[:0] = told
-    return rows or (told_in(lines[-1], width)[:height] if lines else [])
+    if rows or not lines:
+        return rows
+    return _beginning(told_in(lines[-1], width), height, width)
 
 
 def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:

@@ -37,6 +37,8 @@ def keys(view: View, move: Move) -> Iterator[str]:
         else:
             if composer.on_map:
                 yield "tab"
+            if composer.untouched:
+                yield "down"
             by = at - composer.picker.cursor
             yield from _through_the_list(by)
             yield "enter"

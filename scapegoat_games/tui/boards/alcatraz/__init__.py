@@ -5,6 +5,7 @@ from typing import Final, final
 
 from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz.legal import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
@@ -18,7 +19,7 @@ from scapegoat_games.tui.widgets.news import News
 class AlcatrazBoard:
     """The pages of Alcatraz: most is decided on the open table."""
 
-    scenes: frozenset[str] = frozenset({"guard", "ballot", "escape"})
+    scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "escape"})
 
     def status(self, view: View) -> str:
         return status(view)
@@ -27,6 +28,13 @@ class AlcatrazBoard:
         return AlcatrazTable(view, names, News(since, news, "Nothing new."))
 
     def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
+        if type(table.step) not in PRIVATE:
+            from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
+
+            return AlcatrazAside(match, seat, table)
+        return self._turn(match, seat, table)
+
+    def _turn(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazTurn
 
         return AlcatrazTurn(match, seat, table)
@@ -36,7 +44,7 @@ class AlcatrazBoard:
             from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
 
             return AlcatrazDeal(match, seat, table)
-        return self.page(match, seat, table)
+        return self._turn(match, seat, table)
 
     def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.scenes import scene

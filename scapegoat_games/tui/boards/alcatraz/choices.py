@@ -14,6 +14,8 @@ HEIGHT: Final = 4
 """Lines of a list."""
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 3
+_POINT: Final = "•"
+"""An action point, where there is no room for the word."""
 _WIDE: Final = 32
 """From so many columns on, there is room for the word."""
 
@@ -79,7 +81,7 @@ class ChoiceList(Targets):
         entry = self.shown.entries[place]
         key = KEYS[place] if place < len(KEYS) else entry.key
         width = self._pitch - 1
-        cost = "" if not entry.cost else f" {entry.cost}{' AP' if self._pitch >= _WIDE else ''}"
+        cost = self._cost(entry.cost or 0)
         label = Content(f" {entry.label}").truncate(width - 3 - len(cost), ellipsis=True)
         text = label + Content(" " * (width - 3 - label.cell_length - len(cost)) + cost)
         if place in (self.shown.cursor, self.shown.marked):
@@ -88,6 +90,12 @@ class ChoiceList(Targets):
         if entry.refused:
             return cell(Content.styled(f" {key} {text.plain}", "$faint"), self._pitch)
         return cell(Content.styled(f" {key} ", "$key-ink on $key") + text, self._pitch)
+
+    def _cost(self, points: int) -> str:
+        """Never a digit alone: the key of the next column stands right beside it."""
+        if not points:
+            return ""
+        return f" {points} AP" if self._pitch >= _WIDE else f" {_POINT * points}"
 
     def target_at(self, x: int, y: int) -> str | None:
         column, line = (x - self.gutter.left) // self._pitch, y - self.gutter.top

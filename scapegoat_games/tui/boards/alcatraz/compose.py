@@ -5,17 +5,17 @@ open one the view is the table's, so nothing here can depend on a blackmail card
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final, final
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.actions import Outlook, outlook
-from scapegoat_games.games.alcatraz.moves import GO, Go, Move, Play, Use
+from scapegoat_games.games.alcatraz.moves import GO, End, Go, Move, Play, Use
 from scapegoat_games.games.alcatraz.options import describe, legal, why_not
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
-from scapegoat_games.games.alcatraz.view import Acting, Choosing, View
+from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
@@ -42,7 +42,12 @@ class Composer:
         """Why what was just pointed at can't be chosen."""
         self.spot: Place = view.here
         """Where on the map one looks."""
+        self.untouched = isinstance(view.step, Voting)
+        """A vote is for somebody who has been chosen, not for whoever stands first."""
         self._on_map = True
+        if self.choosing_action and not view.points:
+            self._on_map = False
+            self.picker.go(next(at for at, row in enumerate(self.outlook) if row.kind is End))
         self._follow()
 
     @property
@@ -96,7 +101,9 @@ class Composer:
     def step(self, across: int, down: int, height: int) -> None:
         """Where the cursor is: on the map, or in a list that is so many lines high."""
         self.notice = ""
-        if self.on_map:
+        if self.untouched:
+            self.untouched = False
+        elif self.on_map:
             self._walk(across, down)
         else:
             self.picker.go(down + height * across)
@@ -107,7 +114,7 @@ class Composer:
         self.notice = ""
         if self.picker.sure or number >= len(self.picker.choices):
             return
-        self._on_map = False
+        self._on_map = self.untouched = False
         self.picker.go(number - self.picker.cursor)
         self.picker.enter()
         self._next_question()
@@ -116,6 +123,7 @@ class Composer:
         """A location, a player or an action is pressed."""
         self.notice = ""
         if target not in _PLACE_OF:
+            self.untouched = False
             self.picker.point(target)
             self._next_question()
             return
@@ -129,6 +137,9 @@ class Composer:
     def enter(self) -> object | None:
         """Goes on; gives the move once it has been seen and confirmed."""
         self.notice = ""
+        if self.untouched:
+            self.notice = "First choose somebody: by digit, by arrow, or by a click."
+            return None
         if self.picker.sure:
             return self.picker.enter()
         if self.on_map:
@@ -200,8 +211,8 @@ class Composer:
 
 def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate]:
     if not rows:
-        for move in _all_moves(view):
-            yield Candidate(describe(view, move), why_not(view, move))
+        found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
+        yield from sorted(found, key=_order(view))
         return
     moves: defaultdict[type, list[Move]] = defaultdict(list)
     for move in legal(view):
@@ -213,6 +224,12 @@ def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate]:
         for move in moves[row.kind]:
             option = describe(view, move)
             yield Candidate(replace(option, picks=(what, *option.picks[1:])))
+
+
+def _order(view: View) -> Callable[[Candidate], tuple[int, ...]]:
+    """Locations as they lie, and after them what is none."""
+    at = {words.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
+    return lambda one: tuple(at.get(pick.target, len(at)) for pick in one.option.picks)
 
 
 def _all_moves(view: View) -> list[Move]:

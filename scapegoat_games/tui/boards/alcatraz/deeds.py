@@ -27,11 +27,12 @@ from scapegoat_games.games.alcatraz.moves import (
     Vote,
 )
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card
+from scapegoat_games.games.alcatraz.plan import asked_for
 from scapegoat_games.games.alcatraz.view import Answering, View
 from scapegoat_games.games.alcatraz.words import points, things
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import places
-from scapegoat_games.words import player
+from scapegoat_games.words import listed, player
 
 
 def after(view: View, move: Move) -> Iterator[str]:
@@ -78,7 +79,10 @@ def _use(view: View, _move: Use) -> Iterator[str]:
     yield places.rule(view, view.here)
 
 
-def _complete(_view: View, _move: Complete) -> Iterator[str]:
+def _complete(view: View, move: Complete) -> Iterator[str]:
+    asked = asked_for(move.uses, view.turn) if view.rules.consent else ()
+    if asked:
+        yield f"First {listed([player(seat) for seat in asked])} must agree."
     yield "The others, but for the Scapegoat, mark the letter of a card that is drawn."
 
 

@@ -43,7 +43,8 @@ def guards(view: View, place: Place) -> str:
     if not standing:
         return f"No guard {where}."
     count = counting(view) if here else standing
-    told = f"{counted(standing, 'guard')} {where}: {hindrance(count)}"
+    among = "" if count == standing else f"{count} of "
+    told = f"{among}{counted(standing, 'guard')} {where}: {hindrance(count)}"
     if standing == MOST_GUARDS:
         return f"{told} Nobody gets in, and nobody bribes."
     return f"{told}{_bribing(count, view.sheets[view.turn].cash)}"
@@ -59,6 +60,8 @@ def _bribing(count: int, cash: int) -> str:
 
 
 def stand(number: int) -> str:
+    if not number:
+        return "no guard stands"
     return f"{counted(number, 'guard')} {'stands' if number == 1 else 'stand'}"
 
 

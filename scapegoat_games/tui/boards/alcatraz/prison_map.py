@@ -71,7 +71,8 @@ class PrisonMap(Targets):
         """Guards and items, and at the right who is there."""
         view = self._view
         left = faces.guards(view.guards[place])
-        left += Content.styled("+" if view.newest == place else " ", "bold $error")
+        newest = view.newest == place and view.guards[place]
+        left += Content.styled("+" if newest else " ", "bold $error")
         left += faces.item_letters(view.lying[place])
         pawns = [faces.pawn(seat) for seat in view.present(place)]
         if view.turn in view.present(place) and not isinstance(view.step, Voting | Over):

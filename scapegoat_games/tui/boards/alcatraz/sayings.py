@@ -29,6 +29,7 @@ from scapegoat_games.games.alcatraz.view import (
 )
 from scapegoat_games.tui.boards.alcatraz import places
 from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
+from scapegoat_games.tui.boards.alcatraz.deed import deed
 from scapegoat_games.tui.boards.alcatraz.deeds import after, card_of, ending
 from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
 from scapegoat_games.words import player
@@ -73,12 +74,17 @@ def _answering(view: View) -> str:
 def _consenting(view: View) -> str:
     task = view.tasks[view.here]
     assert task is not None
-    return f"{player(view.turn)} would complete task {TASKS[task].letter}"
+    return f"Task {TASKS[task].letter}"
 
 
 def _aiming(view: View) -> str:
     assert isinstance(view.step, Aiming)
     return f"{player(view.turn)} plays {words.card_name(view.step.card)}"
+
+
+def _moving(view: View) -> str:
+    assert isinstance(view.step, Lifting | Putting)
+    return f"{player(view.turn)}: {len(view.step.lifted)} in hand"
 
 
 _HEADLINES: Final[dict[type[Step], Callable[[View], str]]] = {
@@ -90,8 +96,8 @@ _HEADLINES: Final[dict[type[Step], Callable[[View], str]]] = {
     Choosing: lambda view: f"{player(view.turn)}'s blackmail",
     Keeping: lambda view: f"{player(view.turn)}'s blackmail",
     Aiming: _aiming,
-    Lifting: lambda view: player(view.turn),
-    Putting: lambda view: player(view.turn),
+    Lifting: _moving,
+    Putting: _moving,
     Naming: lambda view: f"A tie, and {player(view.scapegoat)} decides",
     Over: lambda _view: "The end",
 }
@@ -109,6 +115,8 @@ def in_brief(view: View, row: Outlook) -> str:
 
 def judge(now: Composer) -> Verdict:
     """Why not, or what would happen."""
+    if now.untouched and not now.notice:
+        return _verdict(None, "Whoever gets most votes is the Scapegoat of this round.")
     if now.notice:
         return _verdict(False, now.notice, *places.plan(now.view, now.spot))
     if now.picker.sure:
@@ -136,12 +144,12 @@ def _looked_at(now: Composer) -> Iterator[str]:
 
 
 def _deed(now: Composer) -> Iterator[str]:
-    labels = ", ".join(pick.label for pick in now.picker.picks)
-    if now.outlook:
-        yield f"{_capital(labels)}.{_price(now)}"
-    elif not isinstance(now.view.step, Answering):
-        yield f"{now.picker.ask} {_capital(labels)}."
     move: Any = now.picker.move
+    if now.outlook:
+        yield f"{deed(now.view, move)}{_price(now)}"
+    elif not isinstance(now.view.step, Answering):
+        labels = ", ".join(pick.label for pick in now.picker.picks)
+        yield f"{now.picker.ask} {_capital(labels)}."
     yield from after(now.view, move)
 
 

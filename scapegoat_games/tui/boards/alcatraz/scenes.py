@@ -16,7 +16,7 @@ from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Seen
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
+from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, status
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted, listed
@@ -29,9 +29,23 @@ def scene(match: AnyMatch, lines: Sequence[Line]) -> Widget:
     view: View = match.view(Eye.TABLE)
     if isinstance(view.step, Voting):
         return AlcatrazTable(view, match.names, Talk(view, match.names, lines))
-    if any(line.kind == "ballot" for line in lines):
+    kinds = {line.kind for line in lines}
+    if "ballot" in kinds:
         return AlcatrazBallot(view, match.names)
-    return AlcatrazEscape(view, match.names, lines)
+    if "escape" in kinds:
+        return AlcatrazEscape(view, match.names, lines)
+    return AlcatrazTable(view, match.names, Told(lines))
+
+
+@final
+class Told(Static):
+    """What a task has brought, or what has become of one."""
+
+    DEFAULT_CSS = "Told { height: 1fr; padding: 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        super().__init__(Content("\n").join(Content(line.text) for line in lines))
 
 
 @final
@@ -46,6 +60,7 @@ class Talk(Widget):
         self._talk = view.rules.talk
         self._scapegoat = badge(view.scapegoat, names[view.scapegoat])
         self._lines = lines
+        self._status = status(view)
         self._began: float | None = None
 
     def on_mount(self) -> None:
@@ -79,7 +94,7 @@ class Talk(Widget):
         if self._talk:
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
-        secret = Content.styled("Then everybody votes behind the curtain.", "$faint")
+        secret = Content.styled(f"Then everybody votes in secret. {self._status}", "$faint")
         return Content("\n").join([*told, Content(""), calls, clock, secret])
 
 

@@ -80,12 +80,12 @@ class Sheets(Targets):
         right = self._goat(seat)
         name = badge(seat, self._names[seat])
         name = name.truncate(self._pitch - 3 - right.cell_length, ellipsis=True)
-        if self.lights.on(f"seat:{seat}") == "chosen":
-            head = Content.styled(f"▶ {name.plain}", "bold $chosen-ink on $chosen")
-        elif self.lights.on(f"seat:{seat}") == "offered":
-            head = Content("  ") + name.stylize("underline")
-        else:
-            head = self._marked(seat, name)
+        light = self.lights.on(f"seat:{seat}")
+        if light == "offered":
+            name = name.stylize("underline")
+        head = self._marked(seat, name)
+        if light == "chosen":
+            head = Content.styled(f"» {name.plain}", "bold $chosen-ink on $chosen")
         return head + Content(" ") + right
 
     def _marked(self, seat: Seat, name: Content) -> Content:

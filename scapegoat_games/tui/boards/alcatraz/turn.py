@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.timer import Timer
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.legal import PRIVATE
@@ -16,11 +15,12 @@ from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
 from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
+from scapegoat_games.tui.boards import Aside, Chosen
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
 from scapegoat_games.tui.boards.alcatraz.latest import Latest
+from scapegoat_games.tui.boards.alcatraz.own_cards import OwnCards
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sayings import ask, in_brief, judge
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -29,8 +29,6 @@ from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.words import fill
 
-PEEK_SECONDS: Final = 0.75
-"""How long cards stay in sight after letting go; a terminal repeats a held key sooner."""
 _ACCEPT: Final = "accept"
 _MARKS: Final = {
     True: Content.styled("✓ ", "bold $success"),
@@ -52,10 +50,10 @@ class AlcatrazTurn(Vertical, can_focus=True):
     .-tall AlcatrazTurn PrisonMap { margin-top: 1; }
     AlcatrazTurn #ask { height: 1; padding: 0 1; text-style: bold; }
     AlcatrazTurn #verdict { height: 3; padding: 0 1; }
-    AlcatrazTurn #own-cards { height: 1; padding: 0 1; }
     .-tall AlcatrazTurn #ask { margin-top: 1; }
     .-low AlcatrazTurn.-crowded Latest, .-low.-noticed Latest { display: none; }
     .-low.-noticed #verdict { height: 2; }
+    .-low AlcatrazTurn.-two-cards #verdict { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -71,9 +69,8 @@ class AlcatrazTurn(Vertical, can_focus=True):
         Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
         Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
-        Binding(
-            "space", "peek", "Cards", tooltip="Look at the own cards for as long as it is held"
-        ),
+        Binding("b,B", "cards", "Cards", key_display="B", tooltip="The own cards, in private"),
+        Binding("space", "peek", "Cards", tooltip="The own cards, for as long as it is held"),
     ]
 
     def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
@@ -87,7 +84,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         self._composer = Composer(decided, seat)
         self._peeks = self._private and not isinstance(decided.step, Choosing)
         self.set_class(self._peeks or match.open_hands, "-crowded")
-        self._peek: Timer | None = None
+        self.set_class(self._peeks and len(decided.hand) > 1, "-two-cards")
 
     def compose(self) -> ComposeResult:
         names = self._match.names
@@ -97,7 +94,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         yield ChoiceList()
         yield Sentence(name_id="verdict")
         if self._peeks:
-            yield Sentence(name_id="own-cards")
+            yield OwnCards(self._view.hand)
         yield Latest(self._news())
         yield CommandBar(self)
 
@@ -106,7 +103,6 @@ class AlcatrazTurn(Vertical, can_focus=True):
         return list(self._match.history(eye))
 
     def on_mount(self) -> None:
-        self._cover_cards()
         self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -120,6 +116,9 @@ class AlcatrazTurn(Vertical, can_focus=True):
                 return not composer.picker.first
             case "end":
                 return composer.choosing_action
+            case "cards":
+                held = self._table.hands[self._seat]
+                return not self._private and not self._match.open_hands and bool(held)
             case "peek":
                 return self._peeks and bool(self._view.hand)
             case _:
@@ -161,21 +160,11 @@ class AlcatrazTurn(Vertical, can_focus=True):
             self._composer.point(pointed.target)
         self._draw()
 
-    def action_peek(self) -> None:
-        """Each time that a held key repeats, the cards stay a little longer."""
-        if self._peek is not None:
-            self._peek.stop()
-        cards = words.cards(self._view.hand)
-        self.query_one("#own-cards", Sentence).text = Content.styled(cards, "bold")
-        self._peek = self.set_timer(PEEK_SECONDS, self._cover_cards)
+    def action_cards(self) -> None:
+        self.post_message(Aside())
 
-    def _cover_cards(self) -> None:
-        if self._peeks:
-            count = len(self._view.hands[self._seat])
-            told = (
-                "▤ " * count + "hold Space to see the own cards" if count else "No blackmail cards."
-            )
-            self.query_one("#own-cards", Sentence).text = Content.styled(told, "$faint")
+    def action_peek(self) -> None:
+        self.query_one(OwnCards).peek()
 
     def _draw(self) -> None:
         composer, names = self._composer, self._match.names
@@ -189,7 +178,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         self.query_one(ChoiceList).shown = entries_of(
             self._entries(),
             composer.picker.cursor,
-            active=not composer.on_map,
+            active=not composer.on_map and not composer.untouched,
             sure=composer.picker.sure,
         )
         asked = fill(ask(composer), names)
@@ -203,6 +192,8 @@ class AlcatrazTurn(Vertical, can_focus=True):
     def _lights(self) -> Lights:
         composer = self._composer
         lit = lights(composer.picker)
+        if composer.untouched:
+            return Lights(offered=lit.offered)
         if composer.choosing_action or composer.on_map:
             spot = words.place_target(composer.spot)
             chosen = {one for one in lit.chosen if not one.startswith("place:")}
