@@ -81,6 +81,7 @@ async def test_the_results_go_through_each_comparison(tmp_path: Path, by: str) -
         for one in told:
             assert one in seats.said
         assert ("that settles it" in seats.said) is (by == "scapegoat")
+        assert ("is the only one who can" in seats.said) is (by == "alone")
         assert ("Still tied" in seats.said) is (by == "named")
         for seat, name in enumerate(NAMES[:3]):
             (row,) = [row for row in seats.rows if row.strip()[2:].startswith(f"{name}  ")]
