@@ -183,13 +183,16 @@ class Match(Generic[S, M, V]):
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """What happened since the seat's own last move, in its words or in those of ``who``.
 
-        What came of that move belongs to it, but not the move itself.
+        What came of that move belongs to it; the move itself only if there is nothing else.
         """
+        eye = seat if who is None else who
         after = len(self._turns)
         while after and self._turns[after - 1].seat != seat:
             after -= 1
-        heard = self._turns[after - 1].heard + 1 if after else 0
-        return self.history(seat if who is None else who, heard)
+        if not after:
+            return self.history(eye)
+        heard = self._turns[after - 1].heard
+        return self.history(eye, heard + 1) or self.history(eye, heard)
 
     def looked(self, seat: Seat) -> None:
         """To be called when a curtain is lifted for the seat."""

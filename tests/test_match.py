@@ -155,7 +155,15 @@ def test_since_the_last_turn_is_what_came_after_ones_own_move(bidden: ToyMatch) 
     assert [line.kind for line in told] == ["peek", "roll"]
     assert told[0].private
     assert [line.kind for line in bidden.since_last_turn(others[0])] == ["roll"]
-    assert bidden.since_last_turn(others[1]) == ()
+
+
+def test_if_nothing_else_has_happened_since_it_is_ones_own_move(bidden: ToyMatch) -> None:
+    who = mover(bidden)
+    play(bidden, "rest", f"peek {who}")
+    spy = (who + 1) % 3
+    assert [line.kind for line in bidden.since_last_turn(spy)] == ["peek"]
+    assert bidden.since_last_turn(spy)[0].private
+    assert not bidden.since_last_turn(spy, Eye.TABLE)[0].private
 
 
 def test_since_the_last_turn_is_also_what_came_of_ones_own_move() -> None:

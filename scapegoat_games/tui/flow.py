@@ -22,6 +22,7 @@ class Why(Enum):
     HIDDEN = "hidden"
     IDLE = "idle"
     RESUMED = "resumed"
+    ASIDE = "aside"
     UNDONE = "undone"
 
 
@@ -129,17 +130,28 @@ class Flow:
             self._look(self.stage.seat)
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
-        """Covers a private page; says whether there was one."""
+        """Covers a private page; says whether there was one.
+
+        Who has looked aside from the open table is back there.
+        """
         if not isinstance(self.stage, Page) or self.open_hands:
             return False
-        self.stage = Curtain(self.stage.seat, why)
+        seat = self.stage.seat
+        openly = any(one.open for one in self.match.to_act() if one.seat == seat)
+        self.stage = OpenTable(seat, why) if openly else Curtain(seat, why)
         return True
+
+    def look_aside(self) -> None:
+        """Whoever decides on the open table wants to see what is theirs alone."""
+        if isinstance(self.stage, OpenTable) and not self.open_hands:
+            self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
     def play(self, move: object) -> None:
         """The move of whoever decides. Raises ``IllegalMove``, and then nothing has happened."""
         seat = self.deciding
         if seat is None:
             return
+        self._holder = seat
         if not self._watch(self.match.play(seat, move)):
             self._ask_next(seat)
 
@@ -180,8 +192,7 @@ class Flow:
 
     def _ask_next(self, seat: Seat) -> None:
         """The page stays open only for the one who has it open; an open table opens none."""
-        looked, self._holder = self.looking, seat
-        asked = self._asked(Why.TURN)
+        looked, asked = self.looking, self._asked(Why.TURN)
         if looked == seat and isinstance(asked, Curtain) and asked.seat == seat:
             self._look(seat)
         else:

@@ -75,6 +75,10 @@ class Table:
             self.app.blank()
             self.show()
 
+    def look_aside(self) -> None:
+        self.flow.look_aside()
+        self.show()
+
     def play(self, move: object) -> None:
         """The page goes blank before anything else happens."""
         self.app.blank()

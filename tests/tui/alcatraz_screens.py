@@ -135,6 +135,13 @@ def watched(home: Path) -> Start:
     )
 
 
+def noticed(home: Path) -> Start:
+    """A match of whose file the end was torn."""
+    match = put(new_match(home, NAMES, {"talk": 0}, game="alcatraz"), crowded().state)
+    match.notice = "The last line was not whole and has been cut off; the match goes on before it."
+    return Play(match, resumed=True)
+
+
 def open_hands(home: Path) -> Start:
     match = new_match(home, NAMES, {"talk": 0}, "goat", "alcatraz", open_hands=True)
     return Play(put(match, crowded().state))
@@ -170,5 +177,6 @@ SHOWN: Final[dict[str, Shown]] = {
     "results": (at(nearly_free()), ("3", "enter", "enter", CALM, "enter")),
     "lost": (at(lost()), ("e", "enter")),
     "replay": (watched, ("pagedown", "right")),
+    "noticed": (noticed, ()),
     "open-hands": (open_hands, ()),
 }

@@ -45,6 +45,42 @@ def test_one_open_decision_follows_another_whoever_makes_it() -> None:
     assert stage(flow) == OpenTable(2)
 
 
+def test_a_look_aside_is_behind_a_curtain_and_leads_back_to_the_table() -> None:
+    flow = alcatraz_flow(lay(At("yard", cards="Sick List"), At("cells"), At("cells")))
+    flow.look_aside()
+    assert stage(flow) == Curtain(0, Why.ASIDE)
+    assert flow.deciding is None
+    flow.lift()
+    assert flow.looking == 0
+    assert flow.hide()
+    assert stage(flow) == OpenTable(0, Why.HIDDEN)
+    assert flow.looking is None
+    assert not flow.match.moves
+
+
+def test_with_open_hands_or_behind_a_curtain_nobody_looks_aside() -> None:
+    flow = flow_after(*BIDS)
+    before = stage(flow)
+    flow.look_aside()
+    assert stage(flow) == before
+    match = toy_match(open_hands=True)
+    play(match, *BIDS, "rise")
+    opened = Flow(match, NO_SCENES)
+    assert isinstance(stage(opened), OpenTable)
+    opened.look_aside()
+    assert isinstance(stage(opened), OpenTable)
+
+
+def test_after_a_scene_it_goes_on_with_whoever_has_the_device() -> None:
+    """Whoever ended the round on the open table votes first."""
+    position = lay(At("yard"), At("cells"), At("cells"), scapegoat=2, turn=1)
+    flow = alcatraz_flow(position, frozenset({"guard"}))
+    flow.play(flow.match.game.parse("end"))
+    assert isinstance(stage(flow), Scene)
+    flow.go_on()
+    assert stage(flow) == Curtain(1, Why.TURN)
+
+
 def test_the_table_is_not_covered() -> None:
     flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells")))
     assert not flow.hide()

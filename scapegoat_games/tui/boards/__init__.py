@@ -30,7 +30,11 @@ class Chosen(Message):
 
 
 class Seen(Message):
-    """A scene that has a time of its own is over."""
+    """All there is to see has been seen: a scene that has a time of its own, or a look aside."""
+
+
+class Aside(Message):
+    """Who decides on the open table wants to look at what is theirs alone."""
 
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -51,7 +55,10 @@ class Board(Protocol[V_contra]):
         """What lies on the table, and what has happened since when."""
 
     def page(self, match: AnyMatch, seat: Seat, table: V_contra) -> Widget:
-        """A player's own page; posts ``Chosen``. ``table`` is what all may see of it."""
+        """A player's own page; posts ``Chosen``. ``table`` is what all may see of it.
+
+        Who decides on the open table and only looks aside posts ``Seen``.
+        """
 
     def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
         """What has just been revealed or scored, and the move that did it."""
@@ -68,7 +75,10 @@ class WithOpenTable(Protocol):
     """A game of which something is decided where everybody looks (``Decision.open``)."""
 
     def open_table(self, match: AnyMatch, seat: Seat, table: Any) -> Widget:  # noqa: ANN401 - its own kind
-        """Where ``seat`` decides; posts ``Chosen``. Made from what all may see, and no more."""
+        """Where ``seat`` decides; posts ``Chosen``. Made from what all may see, and no more.
+
+        ``Aside`` leads to a page of the seat's own, behind a curtain.
+        """
 
 
 @runtime_checkable

@@ -23,6 +23,7 @@ _SAID: Final = {
     Why.HIDDEN: "Covered. On with",
     Why.IDLE: "Covered, as nobody has touched a key for a while. On with",
     Why.RESUMED: "The match goes on with",
+    Why.ASIDE: "Only for the eyes of",
     Why.UNDONE: "The last move is taken back. On with",
 }
 

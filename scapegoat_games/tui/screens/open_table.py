@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.boards import Chosen, WithOpenTable, badge_of
+from scapegoat_games.tui.boards import Aside, Chosen, WithOpenTable, badge_of
 from scapegoat_games.tui.flow import OpenTable, Why
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -41,6 +41,7 @@ class OpenTableScreen(MatchPage):
         who = badge_of(self.table.board, view, self._seat, match.names[self._seat])
         yield TitleBar(self.title_text(view), who + Content(" decides"))
         if match.notice and self._why is Why.RESUMED:
+            self.add_class("-noticed")
             yield Static(Content(match.notice), id="notice")
         page = board.open_table(match, self._seat, view)
         page.id = "own"
@@ -53,6 +54,10 @@ class OpenTableScreen(MatchPage):
 
     def action_undo(self) -> None:
         self.table.undo()
+
+    @on(Aside)
+    def _aside(self) -> None:
+        self.table.look_aside()
 
     @on(Chosen)
     def _chosen(self, chosen: Chosen) -> None:

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards import Chosen, badge_of
+from scapegoat_games.tui.boards import Chosen, Seen, badge_of
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
@@ -71,6 +71,10 @@ class TurnScreen(MatchPage):
 
     def action_undo(self) -> None:
         self.table.undo()
+
+    @on(Seen)
+    def _seen(self) -> None:
+        self.table.hide(Why.HIDDEN)
 
     @on(Chosen)
     def _chosen(self, chosen: Chosen) -> None:

@@ -34,6 +34,8 @@ class AlcatrazDeal(Vertical, can_focus=True):
     AlcatrazDeal #ask { height: 1; padding: 0 1; text-style: bold; }
     AlcatrazDeal #verdict { height: 3; padding: 0 1; }
     .-tall AlcatrazDeal #ask { margin-top: 1; }
+    .-low.-noticed Latest { display: none; }
+    .-low.-noticed #verdict { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False

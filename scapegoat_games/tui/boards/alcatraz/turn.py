@@ -54,7 +54,8 @@ class AlcatrazTurn(Vertical, can_focus=True):
     AlcatrazTurn #verdict { height: 3; padding: 0 1; }
     AlcatrazTurn #own-cards { height: 1; padding: 0 1; }
     .-tall AlcatrazTurn #ask { margin-top: 1; }
-    .-low AlcatrazTurn.crowded Latest { display: none; }
+    .-low AlcatrazTurn.-crowded Latest, .-low.-noticed Latest { display: none; }
+    .-low.-noticed #verdict { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -85,7 +86,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         self._view = decided
         self._composer = Composer(decided, seat)
         self._peeks = self._private and not isinstance(decided.step, Choosing)
-        self.set_class(self._peeks or match.open_hands, "crowded")
+        self.set_class(self._peeks or match.open_hands, "-crowded")
         self._peek: Timer | None = None
 
     def compose(self) -> ComposeResult:
