@@ -211,7 +211,7 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
     press(now, "enter")
     position.play(confirmed(now), "lift chapel")
     now = of(position)
-    assert now.picker.ask == "Where does the guard from the Warden's Office go?"
+    assert now.picker.ask == "Where to, from the Warden's Office?"
     now.point("place:office")
     assert said(now)[0] == "The Warden's Office is not one of those to choose from."
     now.point("place:chapel")

@@ -30,7 +30,7 @@ TASKS: Final = {"yard": "Start the uprising", "office": "Jam the tower door"}
 Walk: TypeAlias = dict[str, list[Seen]]
 """What was seen after each thing done."""
 
-POINTS: Final = 6
+POINTS: Final = 4
 """So many points of random games for each number of players."""
 
 

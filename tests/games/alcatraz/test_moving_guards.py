@@ -37,9 +37,7 @@ def test_the_silver_radio_room_moves_exactly_two() -> None:
     assert position.moves() == ["lift cells"]
     position.play("lift cells")
     assert position.refusal("lift cells") == "First the guards picked up are put down."
-    assert position.option("put office").picks[0].ask == (
-        "Where does the guard from the Exercise Yard go?"
-    )
+    assert position.option("put office").picks[0].ask == ("Where to, from the Exercise Yard?")
     assert position.refusal("put yard") == "That is where the guard comes from."
     told = position.told("put cells")
     assert told == "The guard from the Exercise Yard goes to the Cell Block."

@@ -19,7 +19,7 @@ from scapegoat_games.tui.widgets.news import News
 class AlcatrazBoard:
     """The pages of Alcatraz: most is decided on the open table."""
 
-    scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "escape"})
+    scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
 
     def status(self, view: View) -> str:
         return status(view)

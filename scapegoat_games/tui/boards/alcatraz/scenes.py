@@ -10,7 +10,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
-from scapegoat_games.games.alcatraz.view import Ballot, View, Voting
+from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
 from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
@@ -32,7 +32,7 @@ def scene(match: AnyMatch, lines: Sequence[Line]) -> Widget:
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
         return AlcatrazBallot(view, match.names)
-    if "escape" in kinds:
+    if kinds & {"escape", "tie"}:
         return AlcatrazEscape(view, match.names, lines)
     return AlcatrazTable(view, match.names, Told(lines))
 
@@ -82,7 +82,8 @@ class Talk(Widget):
     def tick(self) -> None:
         """Nobody who reads the rules just then is interrupted."""
         self.refresh()
-        if not self.left and self.screen.is_current:
+        # A screen with a dialog over it is a current one, too.
+        if not self.left and self.app.screen is self.screen:
             self.post_message(Seen())
 
     def render(self) -> Content:
@@ -202,4 +203,11 @@ class AlcatrazEscape(_Centred):
             for seat, name in enumerate(self._names)
         ]
         yield Content("\n").join(rows)
-        yield Content.styled("One prisoner stays. Who?", "bold")
+        yield Content.styled(self._stays(), "bold")
+
+    def _stays(self) -> str:
+        """Asked before the results say so, but not where somebody has just been named."""
+        step = self._view.step
+        if isinstance(step, Over) and step.verdict is not None and step.verdict.by == "named":
+            return f"One prisoner stays: {self._names[step.verdict.stays]}."
+        return "One prisoner stays. Who?"
