@@ -108,11 +108,11 @@ def moving_guards() -> Position:
     return position
 
 
-def nearly_free(marks: str = "ABC") -> Position:
+def nearly_free() -> Position:
     """One task is missing."""
     return lay(
         At("dining", "key tool", letters="ADE"),
-        At("dining", "drug", cash=1, letters=marks),
+        At("dining", "drug", cash=1, letters="ABC"),
         At("yard", letters="BDF"),
         tasks={"dining": "Cut the sluice bars"},
         scapegoat=1,
@@ -120,6 +120,20 @@ def nearly_free(marks: str = "ABC") -> Position:
         number=8,
         run=2,
     )
+
+
+def half_way() -> Position:
+    """A task can be completed that isn't the last."""
+    position = lay(
+        At("dining", "key tool", letters="AD"),
+        At("dining", "drug", cash=1),
+        At("yard", letters="BF"),
+        tasks={"dining": "Cut the sluice bars"},
+        scapegoat=1,
+        turn=0,
+        number=8,
+    )
+    return position.stack_tasks("Start the uprising", "Seize the dock launch")
 
 
 def lost() -> Position:
@@ -166,6 +180,10 @@ SHOWN: Final[dict[str, Shown]] = {
     "blackmail-curtain": (at(blackmailing()), ()),
     "blackmail": (at(blackmailing()), (LIFT, "down")),
     "exchange": (at(exchanging()), ()),
+    "aside-curtain": (at(crowded()), ("b",)),
+    "aside": (at(crowded()), ("b", LIFT, "space")),
+    "piles": (at(half_way()), ("3", "enter", "enter", CALM, "enter", "d")),
+    "completed": (at(half_way()), ("3", "enter", "enter")),
     "keep": (at(drawing()), (LIFT, "2")),
     "guards": (at(moving_guards()), ("right",)),
     "talk": (at(at_the_end_of_a_round(90)), ("e", "enter")),

@@ -16,7 +16,7 @@ from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Seen
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, status
+from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted, listed
@@ -60,7 +60,8 @@ class Talk(Widget):
         self._talk = view.rules.talk
         self._scapegoat = badge(view.scapegoat, names[view.scapegoat])
         self._lines = lines
-        self._status = status(view)
+        left = view.guards_left
+        self._left = f"After this guard {left} can come." if left else "This is the last round."
         self._began: float | None = None
 
     def on_mount(self) -> None:
@@ -95,7 +96,7 @@ class Talk(Widget):
         if self._talk:
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
-        secret = Content.styled(f"Then everybody votes in secret. {self._status}", "$faint")
+        secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
         return Content("\n").join([*told, Content(""), calls, clock, secret])
 
 

@@ -21,6 +21,7 @@ from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS, ChoiceList
 from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
 from scapegoat_games.tui.boards.alcatraz.latest import Latest
 from scapegoat_games.tui.boards.alcatraz.own_cards import OwnCards
+from scapegoat_games.tui.boards.alcatraz.piles import PilesScreen
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sayings import ask, in_brief, judge
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -70,6 +71,9 @@ class AlcatrazTurn(Vertical, can_focus=True):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
         Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
         Binding("b,B", "cards", "Cards", key_display="B", tooltip="The own cards, in private"),
+        Binding(
+            "d,D", "piles", "Out of play", show=False, key_display="D", tooltip="What has left play"
+        ),
         Binding("space", "peek", "Cards", tooltip="The own cards, for as long as it is held"),
     ]
 
@@ -162,6 +166,9 @@ class AlcatrazTurn(Vertical, can_focus=True):
 
     def action_cards(self) -> None:
         self.post_message(Aside())
+
+    def action_piles(self) -> None:
+        self.app.push_screen(PilesScreen(self._table))
 
     def action_peek(self) -> None:
         self.query_one(OwnCards).peek()

@@ -1,0 +1,49 @@
+"""What has left the table for all to see: discarded cards, tasks done or under the deck."""
+
+from collections.abc import Iterator
+from typing import ClassVar, final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import Static
+
+from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.words import counted
+
+
+@final
+class PilesScreen(DialogScreen):
+    """One paragraph for each pile."""
+
+    DEFAULT_CSS = "PilesScreen Static { height: auto; padding: 1 2 0 2; }"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("d,D", "leave", "Close", show=False)]
+
+    def __init__(self, table: View) -> None:
+        super().__init__()
+        self._table = table
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Out of play", "as everybody has seen it")
+        for pile in piles(self._table):
+            yield Static(pile)
+
+
+def piles(view: View) -> Iterator[Content]:
+    yield _pile(
+        f"Discarded blackmail; {counted(view.stock, 'card')} in the deck",
+        [words.card_name(card) for card in view.discards],
+    )
+    yield _pile(
+        f"Tasks put under their deck; {counted(view.deck, 'card')} in it",
+        [words.task(task) for task in view.tucked],
+    )
+    yield _pile("Tasks that have left the game", [words.task(task) for task in view.gone])
+
+
+def _pile(head: str, cards: list[str]) -> Content:
+    told = ", ".join(cards) if cards else "none"
+    return Content.assemble((head, "bold"), f"\n{told}")
