@@ -21,6 +21,7 @@ from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import fill, player
 
 
@@ -32,10 +33,10 @@ class AlcatrazDeal(Vertical, can_focus=True):
     AlcatrazDeal { height: 1fr; }
     .-tall AlcatrazDeal PrisonMap { margin-top: 1; }
     AlcatrazDeal #ask { height: 1; padding: 0 1; text-style: bold; }
-    AlcatrazDeal #verdict { height: 3; padding: 0 1; }
+    AlcatrazDeal Verdict { height: 3; }
     .-tall AlcatrazDeal #ask { margin-top: 1; }
     .-low.-noticed Latest { display: none; }
-    .-low.-noticed #verdict { height: 2; }
+    .-low.-noticed Verdict { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -61,7 +62,7 @@ class AlcatrazDeal(Vertical, can_focus=True):
         yield PrisonMap(self._table)
         yield Sentence(name_id="ask")
         yield ChoiceList()
-        yield Sentence(name_id="verdict")
+        yield Verdict()
         yield Latest(self._match.history(Eye.TABLE))
         yield CommandBar(self)
 
@@ -117,9 +118,7 @@ class AlcatrazDeal(Vertical, can_focus=True):
         asked = Content.styled(fill(self._ask(), names), style)
         self.query_one("#ask", Sentence).text = asked
         refused = bargain.refused if bargain.sure is None else None
-        mark = ("✓ ", "bold $success") if refused is None else ("✗ ", "bold $error")
-        told = fill(refused or self._told(), names).replace("\n", "\n  ")
-        self.query_one("#verdict", Sentence).text = Content.assemble(mark, told)
+        self.query_one(Verdict).say(refused is None, fill(refused or self._told(), names))
         self.refresh_bindings()
 
     def _ask(self) -> str:

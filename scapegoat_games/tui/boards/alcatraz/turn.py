@@ -28,15 +28,10 @@ from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import fill
 
 _ACCEPT: Final = "accept"
-_MARKS: Final = {
-    True: Content.styled("✓ ", "bold $success"),
-    False: Content.styled("✗ ", "bold $error"),
-    None: Content("  "),
-}
-"""What the choice so far is worth."""
 
 
 @final
@@ -50,11 +45,11 @@ class AlcatrazTurn(Vertical, can_focus=True):
     AlcatrazTurn { height: 1fr; }
     .-tall AlcatrazTurn PrisonMap { margin-top: 1; }
     AlcatrazTurn #ask { height: 1; padding: 0 1; text-style: bold; }
-    AlcatrazTurn #verdict { height: 3; padding: 0 1; }
+    AlcatrazTurn Verdict { height: 3; }
     .-tall AlcatrazTurn #ask { margin-top: 1; }
     .-low AlcatrazTurn.-crowded Latest, .-low.-noticed Latest { display: none; }
-    .-low.-noticed #verdict { height: 2; }
-    .-low AlcatrazTurn.-two-cards #verdict { height: 2; }
+    .-low.-noticed Verdict { height: 2; }
+    .-low AlcatrazTurn.-two-cards Verdict { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -96,7 +91,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         yield PrisonMap(self._table)
         yield Sentence(name_id="ask")
         yield ChoiceList()
-        yield Sentence(name_id="verdict")
+        yield Verdict()
         if self._peeks:
             yield OwnCards(self._view.hand)
         yield Latest(self._news())
@@ -192,8 +187,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         style = "$accent" if composer.picker.sure else ""
         self.query_one("#ask", Sentence).text = Content.styled(asked, style)
         verdict = judge(composer)
-        told = fill(verdict.text, names).replace("\n", "\n  ")
-        self.query_one("#verdict", Sentence).text = _MARKS[verdict.good] + Content(told)
+        self.query_one(Verdict).say(verdict.good, fill(verdict.text, names))
         self.refresh_bindings()
 
     def _lights(self) -> Lights:

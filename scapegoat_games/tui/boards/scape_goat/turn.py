@@ -27,6 +27,7 @@ from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import fill
 
 
@@ -44,7 +45,7 @@ class ScapeGoatTurn(Vertical, can_focus=True):
     .-tall ScapeGoatTurn #middle { margin-top: 1; }
     .-tall ScapeGoatTurn Mat { margin-top: 1; }
     ScapeGoatTurn #ask { height: 1; padding: 0 1; text-style: bold; }
-    ScapeGoatTurn #verdict { height: 3; padding: 0 1; }
+    ScapeGoatTurn Verdict { height: 3; }
     ScapeGoatTurn Mat { display: none; }
     ScapeGoatTurn.-peeking Mat { display: block; }
     ScapeGoatTurn.-peeking #below { display: none; }
@@ -98,7 +99,7 @@ class ScapeGoatTurn(Vertical, can_focus=True):
                 news = since_last_turn(self._match, self._seat)
                 yield News("Since your last turn", news, "Nothing new.")
             yield Sentence(name_id="ask")
-            yield Sentence(name_id="verdict")
+            yield Verdict()
         yield Mat(self._view, self._seat, names)
         yield CommandBar(self)
 
@@ -195,10 +196,5 @@ class ScapeGoatTurn(Vertical, can_focus=True):
         style = "$accent" if composer.picker.sure else ""
         self.query_one("#ask", Sentence).text = Content.styled(asked, style)
         verdict = judge(composer)
-        mark = Content.styled("✓ ", "bold $success")
-        if not verdict.good:
-            mark = Content.styled("✗ ", "bold $error")
-        self.query_one("#verdict", Sentence).text = mark + Content(
-            fill(verdict.text, names).replace("\n", "\n  ")
-        )
+        self.query_one(Verdict).say(verdict.good, fill(verdict.text, names))
         self.refresh_bindings()

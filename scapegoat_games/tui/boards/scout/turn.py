@@ -26,6 +26,7 @@ from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, is_ope
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import counted, fill
 
 
@@ -39,7 +40,7 @@ class ScoutTurn(Vertical, can_focus=True):
     .-tall ScoutTurn #hand-title { margin-top: 1; }
     ScoutTurn #hand { padding: 0 1; }
     ScoutTurn #ask { height: 1; padding: 0 1; text-style: bold; }
-    ScoutTurn #verdict { height: 2; padding: 0 1; }
+    ScoutTurn Verdict { height: 2; }
     """
     ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -87,7 +88,7 @@ class ScoutTurn(Vertical, can_focus=True):
         yield Sentence(name_id="hand-title")
         yield CardRow(name_id="hand")
         yield Sentence(name_id="ask")
-        yield Sentence(name_id="verdict")
+        yield Verdict()
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
@@ -221,9 +222,7 @@ class ScoutTurn(Vertical, can_focus=True):
         self.query_one("#ask", Sentence).text = Content(fill(composer.ask, self._match.names))
         verdict = composer.verdict
         text = fill(notice or verdict.text, self._match.names)
-        good = verdict.good and not notice
-        mark = Content.styled("✓ " if good else "✗ ", "bold $success" if good else "bold $error")
-        self.query_one("#verdict", Sentence).text = mark + Content(text)
+        self.query_one(Verdict).say(verdict.good and not notice, text)
 
     def _look(self, place: int) -> Look:
         if place in self._composer.preview.chosen:
