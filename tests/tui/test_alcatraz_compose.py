@@ -243,7 +243,7 @@ def test_a_card_without_a_target_can_be_looked_at_in_private() -> None:
     press(now, "down")
     assert said(now) == [
         "Nothing and nobody is a target for Old Debt now.",
-        "Exchange one of your items for one of another prisoner, anywhere.",
+        "Swap one of your items for one of another prisoner's, anywhere.",
     ]
     assert press(now, "enter", "2", "enter") is None
     assert not now.picker.sure

@@ -77,6 +77,9 @@ def test_esc_goes_back_to_what_was_looked_at_before(position: Position) -> None:
 
 
 def in_the_list(now: Composer) -> None:
+    """With a cursor, which a vote has only once somebody wants it."""
+    if now.untouched:
+        press(now, "down")
     if now.on_map:
         press(now, "tab")
 

@@ -64,10 +64,10 @@ def test_only_unbribed_guards_count_here_but_all_that_stand_keep_others_out() ->
         "Then 1 of 3 here count: no effect.",
         "Then 0 of 3 here count: no effect.",
     ]
-    assert places.guards(position.view(), place("yard")) == "3 guards here: no effect."
+    assert places.guards(position.view(), place("yard")) == "0 of 3 guards here: no effect."
     position.play("riot radio")
     assert places.guards(position.view(), place("yard")) == (
-        "4 guards here: no effect. Nobody gets in, and nobody bribes."
+        "1 of 4 guards here: no effect. Nobody gets in, and nobody bribes."
     )
 
 
@@ -100,13 +100,16 @@ def test_a_location_is_told_with_its_side_its_guards_and_its_task() -> None:
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        (("1", "1"), "Move, the Chapel. It costs 1 action point; 3 will be left."),
-        (("2", "1", "2"), "Use the Exercise Yard, a key, a knife."),
-        (("4", "2"), "Steal, {1}, the gun. It costs 2 action points; 2 will be left."),
-        (("5",), "Riot, the Radio Room. It costs 2 action points; 2 will be left."),
-        (("6",), "Drop an item, a key. It costs 2 action points; 2 will be left."),
-        (("7",), "Blackmail. It costs 1 action point; 3 will be left."),
-        (("8",), "Deal, {1}."),
+        (("1", "1"), "Move to the Chapel. It costs 1 action point; 3 will be left."),
+        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take a knife."),
+        (("4", "2"), "Steal the gun from {1}. It costs 2 action points; 2 will be left."),
+        (
+            ("5",),
+            "Riot: a guard comes from the Radio Room. It costs 2 action points; 2 will be left.",
+        ),
+        (("6",), "Drop a key. It costs 2 action points; 2 will be left."),
+        (("7",), "Play a blackmail card, or none. It costs 1 action point; 3 will be left."),
+        (("8",), "Deal with {1}."),
         (("9",), "Bribe a guard."),
         (("0",), "Spend 1 Stamina."),
         (("e",), "End the turn."),
@@ -186,7 +189,7 @@ def test_a_task_is_told_with_whose_items_it_uses() -> None:
     position = lay(At("cells"), At("yard", "key"), At("yard", "clothes"), tasks=KEY_TASK, turn=1)
     assert after(position, "3") == [
         (
-            "Complete “Make a duplicate key” (A), {1}'s key, {2}'s clothes."
+            "Complete “Make a duplicate key” (A) with {1}'s key and {2}'s clothes."
             " It costs 1 action point; 2 will be left."
         ),
         "The others, but for the Scapegoat, mark the letter of a card that is drawn.",

@@ -196,7 +196,10 @@ async def test_blackmail_stands_and_has_its_price_even_if_no_card_can_be_played(
     assert any(playable(view, card) for card in view.hand) is useful
     async with at_the_table(tmp_path, put(alcatraz(tmp_path), state)) as seats:
         await seats.click_on("blackmail")
-        assert "✓ Blackmail. It costs 1 action point; 3 will be left." in seats.said
+        assert (
+            "✓ Play a blackmail card, or none. It costs 1 action point; 3 will be left."
+            in seats.said
+        )
         await seats.press("enter")
         assert isinstance(seats.match.moves[-1][1], Blackmail)
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.pieces import KEY
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
-from scapegoat_games.tui.flow import OpenTable, Why
+from scapegoat_games.tui.flow import OpenTable, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.alcatraz_tables import alcatraz, facing, laid, made, stage
 from tests.tui.seats import LARGE, SMALL, at_the_table
@@ -22,12 +23,12 @@ async def test_a_click_on_the_board_is_what_lies_there(
         await seats.click_on("Cell Block")
         assert "4 guards stand at the Cell Block: nobody gets in." in seats.said
         await seats.click(seats.lies("place:radio"))
-        assert "Move, the Radio Room. It costs 1 action point; 3 will be left." in seats.said
+        assert "Move to the Radio Room. It costs 1 action point; 3 will be left." in seats.said
         await seats.press("escape", "escape")
         await seats.click_on("steal")
         assert "What is stolen?" in seats.text
         await seats.click_on("the gun")
-        assert "Steal, Bo, the gun." in seats.said
+        assert "Steal the gun from Bo." in seats.said
         await seats.press("escape", "escape")
         await seats.click(seats.lies("place:yard"))
         assert "Pay with what?" in seats.text
@@ -40,9 +41,9 @@ async def test_a_click_on_a_sheet_chooses_a_player(tmp_path: Path) -> None:
         await seats.press("4")
         assert "From whom?" in seats.text
         await seats.click(seats.lies("seat:2"))
-        assert "Steal, Cy, the gun." in seats.said
+        assert "Steal the gun from Cy." in seats.said
         await seats.click(seats.lies("seat:1"))
-        assert "Steal, Bo, a key." in seats.said
+        assert "Steal a key from Bo." in seats.said
         await seats.command("OK")
         assert made(seats) == ["steal 2 key"]
 
@@ -135,7 +136,7 @@ async def test_who_is_asked_for_an_item_answers_on_the_table(tmp_path: Path) -> 
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("3", "enter")
         assert stage(seats) == OpenTable(2)
-        assert "Bo would complete task A · Does Cy give that for the task?" in seats.text
+        assert "Task A · Does Cy give a key and clothes for it?" in seats.text
         seats.calm_down()
         await seats.press("2", "enter")
         assert made(seats)[-1] == "no"
@@ -156,6 +157,61 @@ async def test_undo_on_the_open_table(tmp_path: Path) -> None:
         assert stage(seats) == OpenTable(seat, Why.UNDONE)
         assert seats.match.view(Eye.TABLE) == before
         assert "Undo" not in seats.text
+
+
+@pytest.mark.clause("AL-17")
+@pytest.mark.parametrize("answer", ["1", "2"])
+async def test_nobody_takes_back_what_somebody_else_has_answered(
+    tmp_path: Path, answer: str
+) -> None:
+    position = lay(At("yard", "key"), At("yard"), At("cells"))
+    position.play("deal 2", "offer give=key")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press(answer, "enter")
+        assert stage(seats) == OpenTable(0)
+        assert "Undo" not in seats.text
+        await seats.press("u")
+        assert len(seats.match.moves) == 1
+
+
+async def test_with_no_action_point_left_enter_leads_to_the_end_of_the_turn(tmp_path: Path) -> None:
+    position = lay(At("yard", "key"), At("yard"), At("cells"), points=0)
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("enter")
+        assert "End the turn." in seats.text
+        await seats.press("enter")
+        assert made(seats) == ["end"]
+
+
+async def test_what_has_left_play_can_be_looked_at_by_all(tmp_path: Path) -> None:
+    position = lay(At("yard"), At("yard"), At("cells"), tasks={"yard": "Start the uprising"})
+    position.stack("Sick List", "Old Debt")
+    state = position.state
+    state.discards, state.stock = state.stock[:2], state.stock[2:]
+    state.tucked, state.gone = 2, state.deck[:1]
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("d")
+        assert "Discarded blackmail; 9 cards in the deck Sick List, Old Debt" in seats.said
+        for card in (*state.deck[-2:], *state.gone):
+            assert words.task(card) in seats.said
+        await seats.press("escape")
+        assert "Discarded" not in seats.text
+
+
+@pytest.mark.clause("AL-22", "AL-24")
+async def test_what_a_task_brings_is_watched_by_everybody(tmp_path: Path) -> None:
+    position = lay(
+        At("cells"), At("yard"), At("yard", letters="B"),
+        tasks={"yard": "Start the uprising"}, turn=1,
+    ).stack_tasks("Cut the sluice bars", "Seize the dock launch")  # fmt: skip
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("3", "enter")
+        assert isinstance(seats.stage, Scene)
+        for told in ("marks A.", "is C: Cy marks it.", "“Seize the dock launch” (F)."):
+            assert told in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert stage(seats) == OpenTable(1)
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,66 @@ async def test_a_peek_is_covered_at_once(tmp_path: Path, by: str) -> None:
         assert not frames.wrong
 
 
+async def test_a_button_held_on_the_cards_holds_them(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        await seats.lift()
+        spot = seats.find(HIDDEN)
+        await seats.pilot.mouse_down(offset=(spot.x, spot.y))
+        await a_moment(seats)
+        assert OWN in seats.text
+        await seats.pilot.mouse_up(offset=(spot.x, spot.y))
+        await a_moment(seats)
+        assert OWN not in seats.text
+
+
+@pytest.mark.parametrize("back", ["enter", "escape", "h"])
+async def test_who_decides_on_the_open_table_can_look_at_the_own_cards(
+    tmp_path: Path, back: str
+) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        frames = Frames(seats)
+        await seats.press("b")
+        assert stage(seats) == Curtain(0, Why.ASIDE)
+        assert "Only for the eyes of" in seats.text
+        await seats.lift()
+        assert stage(seats) == Page(0)
+        assert HIDDEN in seats.text
+        await seats.press("space")
+        assert OWN in seats.text
+        assert not frames.wrong
+        seats.calm_down()
+        await seats.press(back)
+        assert stage(seats) == OpenTable(0, Why.HIDDEN)
+        assert "Old Debt" not in seats.text
+        assert not made(seats)
+
+
+async def test_a_look_aside_is_offered_by_how_many_cards_are_held(tmp_path: Path) -> None:
+    """And that is for all to see; with open hands they lie on the table already."""
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        assert "B  Cards" in seats.text
+        await seats.press("e", "enter")
+        assert stage(seats) == OpenTable(1)
+        assert "B  Cards" not in seats.text
+        await seats.press("b")
+        assert stage(seats) == OpenTable(1)
+
+
+@pytest.mark.clause("AL-8")
+async def test_a_vote_has_to_be_for_somebody_who_was_chosen(tmp_path: Path) -> None:
+    """Enter alone, or too early a key, votes for nobody."""
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        await seats.lift()
+        seats.calm_down()
+        await seats.slowly("enter", "enter")
+        assert "First choose somebody" in seats.said
+        assert not made(seats)
+        await seats.slowly("down", "down", "enter")
+        assert "Who shall be the Scapegoat? Bo." in seats.said
+        await seats.press("enter")
+        assert made(seats) == ["vote 2"]
+
+
 async def test_who_holds_no_card_has_none_to_look_at(tmp_path: Path) -> None:
     position = voting()
     position.by(0, "vote 2")

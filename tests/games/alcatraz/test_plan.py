@@ -37,8 +37,10 @@ def test_all_present_together_hold_what_it_takes() -> None:
         "This task takes 2 prisoners, and only 1 is here."
     )
     lacking = brawl(NOTHING, KNIFE, At("yard", "key"))
-    assert lacking.refusal("complete uses=2:knife+3:drug") == (
-        "The prisoners here don't hold all that it takes: a knife and a drug."
+    assert lacking.refusal("complete uses=2:knife+3:drug") == "The prisoners here lack a drug."
+    armed = brawl(NOTHING, At("yard", "gun"), At("cells"), At("yard"))
+    assert armed.refusal("complete uses=2:knife+3:drug") == (
+        "The prisoners here lack a knife and a drug; the gun stands for one of these."
     )
     other = brawl(NOTHING, KNIFE, DRUG, At("yard", "drug"))
     assert other.refusal("complete uses=2:knife") == (
@@ -276,7 +278,7 @@ def test_by_consent_the_owners_are_asked_first() -> None:
     assert isinstance(position.state.step, Consenting)
     assert GAME.to_act(position.state) == (Decision(0, open=True),)
     assert position.option("no").label == "refuse"
-    assert position.option("yes").picks[0].ask == "Does {0} give that for the task?"
+    assert position.option("yes").picks[0].ask == "Does {0} give a drug for it?"
     assert position.refusal("end") == "First those whose items are asked for answer."
     assert position.state.points == before
     assert position.told("no") == "{0} refuses, and “Stage a brawl” waits."
