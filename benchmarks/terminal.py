@@ -60,6 +60,8 @@ class Terminal:
         """Its number; 0 before it is started and after it has ended."""
         self._file = -1
         self.started = 0.0
+        self.over = False
+        """Whether all has been read that the program wrote before it ended."""
 
     def __enter__(self) -> Self:
         self._file, inside = pty.openpty()
@@ -156,7 +158,8 @@ class Terminal:
         try:
             data = os.read(self._file, 65_536)
         except OSError:  # Linux says so where macOS gives no bytes: the program has ended
-            return None
+            data = b""
+        self.over = not data
         return Chunk(perf_counter(), data) if data else None
 
     def show(self, data: bytes) -> str:
