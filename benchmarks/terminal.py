@@ -62,6 +62,8 @@ class Terminal:
         self.started = 0.0
         self.over = False
         """Whether all has been read that the program wrote before it ended."""
+        self.shown = bytearray()
+        """All bytes that the emulator was given."""
 
     def __enter__(self) -> Self:
         self._file, inside = pty.openpty()
@@ -164,6 +166,7 @@ class Terminal:
 
     def show(self, data: bytes) -> str:
         """Lets the emulator show the bytes; the screen's text afterwards."""
+        self.shown += data
         self._stream.feed(_UNKNOWN_TO_PYTE.sub(b"", data))
         return self.text
 
@@ -187,6 +190,16 @@ class Terminal:
             if first is not None:
                 return first
         raise NotSeen(self.text)
+
+    def line(self) -> list[object]:
+        """How the terminal treats what is typed, as ``termios`` has it."""
+        return termios.tcgetattr(self._file)
+
+    def hang_up(self) -> None:
+        """Closes the window: the program is told, and nothing can be read or written any more."""
+        os.close(self._file)
+        # Something else to close at the end.
+        self._file = os.open(os.devnull, os.O_RDWR)
 
     def memory(self) -> float:
         """The most memory the program has held so far, in MB."""

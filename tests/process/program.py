@@ -1,6 +1,7 @@
 """The program as it is started, in a terminal that is emulated."""
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -25,3 +26,22 @@ def environment_for(home: Path) -> dict[str, str]:
 def terminal(home: Path, *words: str) -> Terminal:
     """Large enough for everything to be read on it."""
     return Terminal([*SCAPEGOATS, *words], environment_for(home), columns=120, rows=40)
+
+
+_MODE: Final = re.compile(rb"\x1b\[(?:\?([0-9;]+)([hl])|([<>])[0-9]*u)")
+_ON_AT_FIRST: Final = {7, 25}
+"""Lines are wrapped, and there is a cursor."""
+
+
+def left_behind(shown: bytes) -> set[str]:
+    """What is not as it was before those bytes: another screen, no cursor, keys of its own."""
+    modes = dict.fromkeys(_ON_AT_FIRST, b"h")
+    keyboards = 0
+    for numbers, switched, keyboard in _MODE.findall(shown):
+        if keyboard:
+            keyboards += 1 if keyboard == b">" else -1
+        else:
+            modes |= dict.fromkeys(map(int, numbers.split(b";")), switched)
+    on = {number for number, switched in modes.items() if switched == b"h"}
+    left = {f"mode {number}" for number in on ^ _ON_AT_FIRST}
+    return left | {"a keyboard"} if keyboards else left

@@ -1,140 +1,30 @@
 """Killed at any moment, the real program has kept every move that its screen has shown."""
 
-import os
-import shutil
 import signal
-import stat
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
-from threading import Timer
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 
-from scapegoat_games import catalog, saves
-from scapegoat_games import home as homes
-from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye
-from scapegoat_games.saves import AnyGame, AnyMatch
-from tests.process.program import terminal
-from tests.process.typist import Gone, Moves, Typist
+from scapegoat_games import catalog
+from tests.process.ended import ended_again_and_again
 
-NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo")
-KILLS: Final = 5
-"""Of each game in an evening."""
 EVENINGS: Final = [0, *(pytest.param(which, marks=pytest.mark.deep) for which in range(1, 10))]
+KILLS: Final = [signal.SIGKILL] * 5
+"""Of each game in an evening: two hundred in all, twenty of them in the quick run."""
+OTHERS: Final = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
-def test_no_kill_loses_what_was_shown(tmp_path: Path, evening: int) -> None:
+@pytest.mark.parametrize("signals", [KILLS, OTHERS], ids=["killed", "ended"])
+def test_no_signal_loses_what_was_shown(
+    tmp_path: Path, evening: int, signals: list[signal.Signals]
+) -> None:
     """A table for each game, all at once: most of the time they wait for a curtain."""
     rooms = [tmp_path / game for game in catalog.ids()]
-    rngs = [Random(f"{room.name} {evening}") for room in rooms]
+    rngs = [Random(f"{room.name} {evening} {len(signals)}") for room in rooms]
     with ThreadPoolExecutor(len(rooms)) as pool:
-        assert sum(pool.map(killed_again_and_again, rooms, rngs)) == len(rooms) * KILLS
-
-
-class Left(NamedTuple):
-    """A match that the program was killed in."""
-
-    path: Path
-    lines: int
-    """How many there are in its journal."""
-    match: AnyMatch
-    """The same in memory, resumed from the same journal."""
-
-
-def killed_again_and_again(room: Path, rng: Random) -> int:
-    """One game in one home: after each kill the match goes on where it must, or a new one does."""
-    home, game = homes.ready(room), catalog.load(room.name)
-    kills, left = 0, None
-    for _ in range(KILLS):
-        left = go_on(home, left, rng) if left and left.match.to_act() else begin(home, game, rng)
-        kills += 1
-    if left and left.match.to_act():
-        with terminal(home, "resume", left.path.stem) as screen:
-            Typist(screen, left.match, rng, resumed=True).sit_down()
-    assert {mode(path) for path in home.rglob("*")} == {0o700, 0o600}
-    return kills
-
-
-def mode(path: Path) -> int:
-    return stat.S_IMODE(path.stat().st_mode)
-
-
-def begin(home: Path, game: AnyGame, rng: Random) -> Left | None:
-    """Starts a match and plays until the kill, which may come before there is one."""
-    names, seed = NAMES[: rng.choice(game.seats)], str(rng.random())
-    before = set(homes.matches(home).iterdir())
-    with terminal(home, "play", game.id, *names, "--seed", seed) as screen:
-        typist = Typist(screen, Match.start(game, names, {}, seed), rng)
-        play_until_killed(typist, rng)
-    made = [path for path in homes.matches(home).glob("*.jsonl") if path not in before]
-    if not made:
-        assert typist.pressed == [()]
-        return None
-    return what_is_left(made[0], 1, typist, lambda: Match.start(game, names, {}, seed))
-
-
-def go_on(home: Path, left: Left, rng: Random) -> Left:
-    """Resumes the match and plays until the next kill."""
-    with terminal(home, "resume", left.path.stem) as screen:
-        typist = Typist(screen, left.match, rng, resumed=True)
-        play_until_killed(typist, rng)
-    header = left.match.header
-    anew = partial(Match.start, left.match.game, header.names, header.settings, header.seed)
-    return what_is_left(left.path, left.lines, typist, anew)
-
-
-def play_until_killed(typist: Typist, rng: Random) -> None:
-    """Half of the time at any moment, else just after the last key of a move."""
-    kill = partial(os.kill, typist.terminal.process, signal.SIGKILL)
-    changes = rng.randrange(4)
-    timer = Timer(rng.uniform(0, 0.05 if changes else 4), kill)
-
-    def light() -> None:
-        if len(typist.pressed) == changes + 1:
-            timer.start()
-
-    if changes:
-        typist.before_change = light
-    else:
-        timer.start()
-    with suppress(Gone):
-        typist.sit_down()
-        while typist.match.to_act():
-            typist.step()
-        kill()
-    timer.cancel()
-    assert typist.terminal.end(None) == -signal.SIGKILL
-    assert "Traceback" not in typist.terminal.text
-
-
-def what_is_left(path: Path, lines: int, typist: Typist, anew: Callable[[], AnyMatch]) -> Left:
-    """The match on the disk is where the screen last was, or at a move that was pressed."""
-    data = path.read_bytes()
-    kept = data.count(b"\n") - lines
-    told = f"{typist.shown} shown, {kept} kept, of {typist.pressed}\n{typist.terminal.text}"
-    assert typist.shown <= kept < len(typist.pressed), told
-    beside = path.with_suffix(".copy")
-    shutil.copy(path, beside)
-    match = saves.resume(beside)
-    assert everything(match) == everything(played(anew(), typist.pressed[kept])), told
-    match.close()
-    beside.unlink()
-    return Left(path, lines + kept, match)
-
-
-def played(match: AnyMatch, moves: Moves) -> AnyMatch:
-    for seat, move in moves:
-        match.play(seat, move)
-    return match
-
-
-def everything(match: AnyMatch) -> list[tuple[object, ...]]:
-    everybody = (*range(len(match.names)), Eye.TABLE)
-    return [(match.view(who), match.history(who)) for who in everybody]
+        list(pool.map(partial(ended_again_and_again, signals=signals), rooms, rngs))
