@@ -96,27 +96,36 @@ class Terminal:
     ) -> None:
         self.end()
 
-    def end(self, by: signal.Signals | None = signal.SIGHUP) -> int:
+    def end(
+        self,
+        by: signal.Signals | None = signal.SIGHUP,
+        *,
+        patience: float = 3.0,
+        reading: bool = True,
+    ) -> int:
         """The exit code, or minus the signal that killed it. Hangs up, as a closed window does,
-        sends another signal, or waits until the program has ended by itself.
+        sends another signal, or waits until the program has ended by itself. Its last words are
+        shown, if they are read.
         """
         if not self.process:
             return 0
         if by is not None:
             os.kill(self.process, by)
-        status = self._reap(patience=3.0)
+        status = self._reap(patience, reading=reading)
         os.close(self._file)
         self.process = 0
         return os.waitstatus_to_exitcode(status)
 
-    def _reap(self, patience: float) -> int:
+    def _reap(self, patience: float, *, reading: bool) -> int:
         deadline = perf_counter() + patience
         while perf_counter() < deadline:
-            # What is not read would block the program's last words.
-            self._show_rest()
+            if reading:
+                # What is not read would block the program's last words.
+                self._show_rest()
             done, status = os.waitpid(self.process, os.WNOHANG)
             if done:
-                self._show_rest()
+                if reading:
+                    self._show_rest()
                 return status
             sleep(0.01)
         os.kill(self.process, signal.SIGKILL)

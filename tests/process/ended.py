@@ -17,7 +17,7 @@ from scapegoat_games import home as homes
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyGame, AnyMatch
-from tests.process.program import left_behind, terminal
+from tests.process.program import environment_for, left_behind, terminal
 from tests.process.typist import Gone, Moves, Typist
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo")
@@ -42,7 +42,7 @@ def ended_again_and_again(room: Path, rng: Random, signals: Sequence[signal.Sign
         else:
             left = begin(home, game, number, rng)
     if left and left.match.to_act():
-        with terminal(home, "resume", left.path.stem) as screen:
+        with terminal(environment_for(home), "resume", left.path.stem) as screen:
             Typist(screen, left.match, rng, resumed=True).sit_down()
     assert {mode(path) for path in home.rglob("*")} == {0o700, 0o600}
 
@@ -55,7 +55,7 @@ def begin(home: Path, game: AnyGame, number: signal.Signals, rng: Random) -> Lef
     """Starts a match and plays until the signal, which may come before there is one."""
     names, seed = NAMES[: rng.choice(game.seats)], str(rng.random())
     before = set(homes.matches(home).iterdir())
-    with terminal(home, "play", game.id, *names, "--seed", seed) as screen:
+    with terminal(environment_for(home), "play", game.id, *names, "--seed", seed) as screen:
         typist = Typist(screen, Match.start(game, names, {}, seed), rng)
         play_until(number, typist, rng)
     made = [path for path in homes.matches(home).glob("*.jsonl") if path not in before]
@@ -67,7 +67,7 @@ def begin(home: Path, game: AnyGame, number: signal.Signals, rng: Random) -> Lef
 
 def go_on(home: Path, left: Left, number: signal.Signals, rng: Random) -> Left:
     """Resumes the match and plays until the next signal."""
-    with terminal(home, "resume", left.path.stem) as screen:
+    with terminal(environment_for(home), "resume", left.path.stem) as screen:
         typist = Typist(screen, left.match, rng, resumed=True)
         play_until(number, typist, rng)
     header = left.match.header
@@ -96,13 +96,14 @@ def play_until(number: signal.Signals, typist: Typist, rng: Random) -> None:
             typist.step()
         kill()
     timer.cancel()
-    assert "Traceback" not in screen.text
+    screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=20)))
     if number != signal.SIGKILL:
-        assert left_behind(screen.shown) == set()
+        assert left_behind(bytes(screen.shown)) == set(), bytes(screen.shown[-500:])
         assert screen.line() == line
-    # Until Python runs what handles them, they just kill.
     code = screen.end(None)
+    # Until Python runs what handles them, they just kill.
     assert code in {-number, 128 + number}, (code, screen.text)
+    assert "Traceback" not in screen.text
 
 
 def what_is_left(path: Path, lines: int, typist: Typist, anew: Callable[[], AnyMatch]) -> Left:

@@ -2,7 +2,9 @@
 
 import os
 import re
+import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -23,9 +25,23 @@ def environment_for(home: Path) -> dict[str, str]:
     }
 
 
-def terminal(home: Path, *words: str) -> Terminal:
+def terminal(environment: Mapping[str, str], *words: str) -> Terminal:
     """Large enough for everything to be read on it."""
-    return Terminal([*SCAPEGOATS, *words], environment_for(home), columns=120, rows=40)
+    return Terminal([*SCAPEGOATS, *words], environment, columns=120, rows=40)
+
+
+def shell(line: str, environment: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """Runs a line in which ``scapegoats`` is the command."""
+    quoted = f'scapegoats() {{ "{sys.executable}" -m scapegoat_games "$@"; }}\n{line}'
+    return subprocess.run(
+        ["/bin/sh", "-c", quoted],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        timeout=60,
+    )
 
 
 _MODE: Final = re.compile(rb"\x1b\[(?:\?([0-9;]+)([hl])|([<>])[0-9]*u)")
