@@ -7,6 +7,7 @@ from typing import ClassVar, final
 from textual import events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.screen import Screen
 
 from scapegoat_games import home as homes
@@ -159,6 +160,10 @@ class ScapegoatsApp(GuardedApp):
                 "Change the colours",
                 lambda name=ours.name: self.use_theme(name),
             )
+
+    def action_command_palette(self) -> None:
+        if not CommandPalette.is_open(self):
+            self.push_screen(pages.palette())
 
     def action_leave(self) -> None:
         """Ctrl+C and Ctrl+Q: cover first, then ask."""

@@ -1,12 +1,12 @@
 """A signal means to leave, and the program does end, whatever has become of its terminal."""
 
 import asyncio
-import os
 import signal
 import sys
 import termios
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from os import _exit
 from threading import Timer
 from typing import Any, Final, TypeAlias
 
@@ -66,4 +66,4 @@ def _give_up(code: int, line: Line | None) -> None:
     if line is not None and sys.__stdin__ is not None:
         with suppress(termios.error):
             termios.tcsetattr(sys.__stdin__, termios.TCSANOW, line)
-    os._exit(code)
+    _exit(code)

@@ -51,7 +51,7 @@ class PageScreen(Screen[None]):
     @property
     def gone(self) -> bool:
         """Another page is there already: what was typed for this one twice counts once."""
-        return self not in self.app.screen_stack
+        return is_gone(self)
 
     def compose(self) -> ComposeResult:
         yield from _framed(self, self.stage())
@@ -75,6 +75,11 @@ class DialogScreen(ModalScreen[bool]):
 
     def action_leave(self) -> None:
         self.dismiss(False)
+
+
+def is_gone(page: Screen[Any]) -> bool:
+    """Whether it has been taken away, perhaps before it was mounted: then it has no parts."""
+    return page not in page.app.screen_stack
 
 
 def _framed(page: Screen[Any], content: ComposeResult) -> ComposeResult:

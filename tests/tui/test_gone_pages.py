@@ -1,0 +1,51 @@
+"""A page may be gone before it is mounted: whatever comes for it then finds none of its parts."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games.tui.flow import Curtain, Why
+from scapegoat_games.tui.pages import question
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
+
+MOMENTS = range(24)
+"""How often the loop goes round until the page is covered; at the last it is there."""
+
+
+async def covered_after(seats: Seats, moment: int) -> None:
+    for _ in range(moment):
+        await asyncio.sleep(0)
+    seats.table.hide(Why.HIDDEN)
+    await seats.settle()
+    assert seats.app.crash is None
+    assert isinstance(seats.stage, Curtain)
+
+
+@pytest.mark.parametrize("game", ["scout", "corporate", "scape-goat"])
+async def test_covered_while_it_is_opened(tmp_path: Path, game: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4], game=game)) as seats:
+        for moment in MOMENTS:
+            seats.table.lift()
+            await covered_after(seats, moment)
+
+
+DIALOGS: Final[Mapping[str, Callable[[Seats], object]]] = {
+    "log": lambda seats: seats.table.show_history(),
+    "rules": lambda seats: seats.table.show_rules(),
+    "help": lambda seats: seats.table.show_help(),
+    "palette": lambda seats: seats.app.action_command_palette(),
+    "question": lambda seats: seats.app.push_screen(question("Quit?")),
+}
+
+
+@pytest.mark.parametrize("dialog", DIALOGS)
+async def test_covered_while_a_dialog_opens(tmp_path: Path, dialog: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        for moment in MOMENTS:
+            await seats.lift()
+            DIALOGS[dialog](seats)
+            await covered_after(seats, moment)
