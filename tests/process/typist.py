@@ -22,7 +22,8 @@ from tests.tui.hands import hands_of
 Moves: TypeAlias = tuple[tuple[Seat, Any], ...]
 
 CALM: Final = QUIET_SECONDS + 0.1
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
+MEANINGLESS: Final = "z"
 _BYTES: Final = {
     "enter": b"\r",
     "space": b" ",
@@ -77,21 +78,19 @@ class Typist:
 
     def step(self) -> None:
         """Does what the page asks for. Raises ``Gone``."""
-        self.calm_down()
         match self.flow.stage:
             case Curtain(seat, why):
                 self._at_a_curtain(seat, why)
             case Page(seat) | OpenTable(seat):
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
-                keys = [*self._hands.keys(view, move)]
+                # Whatever key this page was opened with, it counts as let go of after another.
+                keys = [MEANINGLESS, *self._hands.keys(view, move)]
                 self._change(keys, lambda: self.flow.play(move))
             case Scene():
-                # Some go by on their own; then the key would be for the page that came.
-                if self._page().search(self.terminal.text):
-                    self.press("enter")
+                scene = self._page()
                 self.flow.go_on()
-                self._see(self._page())
+                self._turn("enter", scene, self._page())
             case Results():
                 raise AssertionError("the match is over")
 
@@ -101,13 +100,25 @@ class Typist:
             self._change(["u"], self.flow.undo)
         elif self.flow.offers and self._rng.random() < 0.2:
             offer = self.flow.offers[0]
-            self.press("c")
-            self._see(re.compile("in the name of"))
+            self._turn("c", self._page(), re.compile("in the name of"))
             self._change(["enter"], lambda: self.flow.take_up(offer))
         else:
-            self.press(str(seat + 1))
+            curtain = self._page()
             self.flow.lift()
-            self._see(self._page())
+            self._turn(str(seat + 1), curtain, self._page())
+
+    def _turn(self, key: str, page: re.Pattern[str], after: re.Pattern[str]) -> None:
+        """Presses the key after a quiet while; it may be one too short for a busy machine.
+        Some scenes go by on their own: then the key would be for the page that came.
+        """
+        for _ in range(5):
+            self.calm_down()
+            if page.search(self.terminal.text):
+                self.press(key)
+            if self._comes(after, 5.0):
+                self._stirred = monotonic()
+                return
+        raise NotSeen(f"{after.pattern} is not on the screen:\n{self.terminal.text}")
 
     def _change(self, keys: list[str], happens: Callable[[], object]) -> None:
         """Presses keys of which the last changes the match, and waits until that is shown."""
@@ -130,7 +141,7 @@ class Typist:
         last = re.compile(rf"^\W*{len(self.match.moves)} [·◦] ", re.MULTILINE)
         for _ in range(10):
             self.press("l")
-            if self._comes(last, 1.0):
+            if self._comes(last, 2.0):
                 self.press("escape")
                 return
         raise NotSeen(self.terminal.text)
