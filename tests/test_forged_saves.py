@@ -133,7 +133,7 @@ def test_a_list_shows_it_without_being_steered(run: Command, home: Path) -> None
 
 
 def test_markup_in_a_name_stays_what_it_is(tmp_path: Path) -> None:
-    names = ("[red]Bo", "[@click=app.bell]Cy", "{0}%s")
+    names = ("[red]Bo", "[@click=bell]Cy", "{0}%s")
     match = Match.start(catalog.load("scout"), names, {}, "s", tmp_path / "markup.jsonl")
     match.play(0, match.legal(0)[0])
     match.close()
