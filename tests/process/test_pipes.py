@@ -1,6 +1,5 @@
 """The command between pipes, files and full disks."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -97,14 +96,3 @@ def test_an_interrupt_in_a_long_simulation(environment: dict[str, str]) -> None:
         process.send_signal(signal.SIGINT)
         assert process.communicate(timeout=20) == ("", "")
         assert process.returncode == 130
-
-
-def test_a_home_of_somebody_else(environment: dict[str, str], tmp_path: Path) -> None:
-    if os.geteuid() == 0:
-        pytest.skip("root may write anywhere")
-    tmp_path.chmod(0o500)
-    environment["SCAPEGOATS_HOME"] = str(tmp_path / "new")
-    answer = shell("scapegoats matches", environment)
-    tmp_path.chmod(0o700)
-    assert answer.returncode == 3
-    assert answer.stderr.endswith("can't be made: Permission denied.\n")
