@@ -162,7 +162,7 @@ class ScapegoatsApp(GuardedApp):
             )
 
     def action_command_palette(self) -> None:
-        if not CommandPalette.is_open(self):
+        if not isinstance(self.screen, CommandPalette):
             self.push_screen(pages.palette())
 
     def action_leave(self) -> None:
