@@ -11,8 +11,10 @@ from threading import Timer
 from typing import Any, Final, TypeAlias
 
 SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
-PATIENCE: Final = 3.0
-"""How many seconds the terminal has to take the last words."""
+PATIENCE: Final = 10.0
+"""How many seconds a terminal has to take the last words."""
+HURRY: Final = 1.0
+"""And how many if there is none any more."""
 
 Line: TypeAlias = list[Any]
 """How a terminal treats what is typed, as ``termios`` has it."""
@@ -43,7 +45,8 @@ def heed(leave: Callable[[int], None], line: Line | None) -> None:
 
     # Not by the loop alone, which may be what waits.
     def heeded(number: int, _: object) -> None:
-        giving_up = Timer(PATIENCE, _give_up, [128 + number, line])
+        patience = HURRY if line_of_terminal() is None else PATIENCE
+        giving_up = Timer(patience, _give_up, [128 + number, line])
         giving_up.daemon = True
         giving_up.start()
         with suppress(RuntimeError):  # the loop is closed: it is leaving already

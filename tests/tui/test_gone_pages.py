@@ -12,8 +12,8 @@ from scapegoat_games.tui.pages import question
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
-MOMENTS = range(24)
-"""How often the loop goes round until the page is covered; at the last it is there."""
+MOMENTS = range(8)
+"""How often the loop goes round while the page is opened."""
 
 
 async def covered_after(seats: Seats, moment: int) -> None:
@@ -49,3 +49,20 @@ async def test_covered_while_a_dialog_opens(tmp_path: Path, dialog: str) -> None
             await seats.lift()
             DIALOGS[dialog](seats)
             await covered_after(seats, moment)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("game", ["scout", "corporate", "scape-goat"])
+async def test_the_program_ends_while_a_page_is_opened(
+    tmp_path: Path, game: str, moment: int
+) -> None:
+    """As by a signal; with a log above it, which is opened by then or not."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4], game=game)) as seats:
+        seats.table.lift()
+        if moment % 2:
+            seats.table.show_history()
+        for _ in range(moment):
+            await asyncio.sleep(0)
+        seats.app.leave(143)
+    assert seats.app.crash is None
+    assert seats.app.return_code == 143

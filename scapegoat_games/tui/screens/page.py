@@ -77,9 +77,13 @@ class DialogScreen(ModalScreen[bool]):
         self.dismiss(False)
 
 
-def is_gone(page: Screen[Any]) -> bool:
-    """Whether it has been taken away, perhaps before it was mounted: then it has no parts."""
-    return page not in page.app.screen_stack
+def is_gone(part: Widget) -> bool:
+    """Whether its page has been taken away, or the program ends: if that was while the page was
+    opened, it has no parts.
+    """
+    return not part.is_attached or not any(
+        node in part.app.screen_stack for node in part.ancestors_with_self
+    )
 
 
 def _framed(page: Screen[Any], content: ComposeResult) -> ComposeResult:
