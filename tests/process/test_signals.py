@@ -112,6 +112,7 @@ def test_a_closed_window_ends_it(environment: dict[str, str]) -> None:
         screen.wait_for(shows("The match goes on with"))
 
 
+@pytest.mark.deep
 def test_a_terminal_that_takes_nothing_keeps_nobody(environment: dict[str, str]) -> None:
     """As over a line that is cut: the program waits to write, and ends none the less."""
     with terminal(environment, *PLAY) as screen:

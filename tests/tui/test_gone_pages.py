@@ -12,7 +12,7 @@ from scapegoat_games.tui.pages import question
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
-MOMENTS = range(8)
+MOMENTS = range(6)
 """How often the loop goes round while the page is opened."""
 
 
