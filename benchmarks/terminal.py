@@ -60,6 +60,10 @@ class Terminal:
         """Its number; 0 before it is started and after it has ended."""
         self._file = -1
         self.started = 0.0
+        self.over = False
+        """Whether all has been read that the program wrote before it ended."""
+        self.shown = bytearray()
+        """All bytes that the emulator was given."""
 
     def __enter__(self) -> Self:
         self._file, inside = pty.openpty()
@@ -92,27 +96,36 @@ class Terminal:
     ) -> None:
         self.end()
 
-    def end(self, by: signal.Signals | None = signal.SIGHUP) -> int:
+    def end(
+        self,
+        by: signal.Signals | None = signal.SIGHUP,
+        *,
+        patience: float = 3.0,
+        reading: bool = True,
+    ) -> int:
         """The exit code, or minus the signal that killed it. Hangs up, as a closed window does,
-        sends another signal, or waits until the program has ended by itself.
+        sends another signal, or waits until the program has ended by itself. Its last words are
+        shown, if they are read.
         """
         if not self.process:
             return 0
         if by is not None:
             os.kill(self.process, by)
-        status = self._reap(patience=3.0)
+        status = self._reap(patience, reading=reading)
         os.close(self._file)
         self.process = 0
         return os.waitstatus_to_exitcode(status)
 
-    def _reap(self, patience: float) -> int:
+    def _reap(self, patience: float, *, reading: bool) -> int:
         deadline = perf_counter() + patience
         while perf_counter() < deadline:
-            # What is not read would block the program's last words.
-            self._show_rest()
+            if reading:
+                # What is not read would block the program's last words.
+                self._show_rest()
             done, status = os.waitpid(self.process, os.WNOHANG)
             if done:
-                self._show_rest()
+                if reading:
+                    self._show_rest()
                 return status
             sleep(0.01)
         os.kill(self.process, signal.SIGKILL)
@@ -156,11 +169,13 @@ class Terminal:
         try:
             data = os.read(self._file, 65_536)
         except OSError:  # Linux says so where macOS gives no bytes: the program has ended
-            return None
+            data = b""
+        self.over = not data
         return Chunk(perf_counter(), data) if data else None
 
     def show(self, data: bytes) -> str:
         """Lets the emulator show the bytes; the screen's text afterwards."""
+        self.shown += data
         self._stream.feed(_UNKNOWN_TO_PYTE.sub(b"", data))
         return self.text
 
@@ -184,6 +199,16 @@ class Terminal:
             if first is not None:
                 return first
         raise NotSeen(self.text)
+
+    def line(self) -> list[object]:
+        """How the terminal treats what is typed, as ``termios`` has it."""
+        return termios.tcgetattr(self._file)
+
+    def hang_up(self) -> None:
+        """Closes the window: the program is told, and nothing can be read or written any more."""
+        os.close(self._file)
+        # Something else to close at the end.
+        self._file = os.open(os.devnull, os.O_RDWR)
 
     def memory(self) -> float:
         """The most memory the program has held so far, in MB."""

@@ -1,8 +1,17 @@
-"""``python -m scapegoat_games`` is the command ``scapegoats``."""
+"""The command ``scapegoats``, also as ``python -m scapegoat_games``."""
 
+import signal
 import sys
 
-from scapegoat_games.cli import main
+
+def main() -> int:
+    """Runs the command; an interrupt while it is still being imported ends it without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    from scapegoat_games import cli  # noqa: PLC0415 - see above
+
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    return cli.main()
+
 
 if __name__ == "__main__":
     sys.exit(main())

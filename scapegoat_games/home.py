@@ -28,7 +28,16 @@ def choose(given: str | Path | None = None) -> Path:
     # Imported here: a program told where to live starts without it.
     from platformdirs import user_data_path  # noqa: PLC0415 - see above
 
-    return user_data_path("scapegoats", appauthor=False)
+    try:
+        usual = user_data_path("scapegoats", appauthor=False)
+    except RuntimeError:
+        usual = Path()
+    # Some versions of platformdirs take it for a place below wherever one happens to be.
+    if not usual.is_absolute():
+        raise NoHome(
+            f"There is no home directory; {VARIABLE} or --home says where to keep matches."
+        )
+    return usual
 
 
 def ready(given: str | Path | None = None) -> Path:
@@ -44,9 +53,9 @@ def matches(home: Path) -> Path:
 def _usable(directory: Path) -> Path:
     shown = printable(str(directory))
     try:
-        directory.parent.mkdir(parents=True, exist_ok=True)
         # Only what is made here is made private: --home may name somebody's existing directory.
-        directory.mkdir(mode=0o700, exist_ok=True)
+        for above in (*reversed(directory.parents), directory):
+            above.mkdir(mode=0o700, exist_ok=True)
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else "it is no path"
         raise NoHome(f"The directory {shown} can't be made: {why}.") from error

@@ -15,7 +15,7 @@ from scapegoat_games.match import Match
 from scapegoat_games.printable import printable
 from scapegoat_games.protocol import BadSetup, Game, IllegalMove
 from scapegoat_games.records import Contents, Moved
-from scapegoat_games.seating import agreed, check_count
+from scapegoat_games.seating import agreed, read_names, read_seed
 from scapegoat_games.words import listed
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -141,8 +141,8 @@ def _summary(path: Path) -> Summary:
         path,
         None,
         header.game,
-        header.names,
-        header.when,
+        tuple(map(printable, header.names)),
+        printable(header.when),
         len(contents.moves),
         contents.finished,
     )
@@ -176,9 +176,11 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
                 f"{name} was played by edition {header.edition} of the rules of {game.title};"
                 f" this program has edition {game.edition}, and the moves could mean other things."
             )
-        check_count(game, len(header.names))
+        # Whoever has written it: what nobody could have typed is played by nobody.
+        names, seed = read_names(game, header.names), read_seed(header.seed)
         settings = agreed(game, header.settings)
-        return Match(game, replace(header, settings=settings), path.stem)
+        read = replace(header, names=names, seed=seed, settings=settings)
+        return Match(game, read, path.stem)
     except (UnknownGame, BadSetup) as error:
         raise JournalTrouble(f"{name} can't be played here. {error}") from error
 

@@ -1,9 +1,11 @@
 """Where things are kept, and what is said if they can't be."""
 
 import os
+import pwd
 import stat
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -31,11 +33,12 @@ def test_what_it_makes_is_private_and_what_was_there_is_left_alone(tmp_path: Pat
     tmp_path.chmod(0o755)
     old = os.umask(0)
     try:
-        made = home.ready(tmp_path / "new")
+        made = home.ready(tmp_path / "above" / "new")
         inside = home.matches(made)
     finally:
         os.umask(old)
-    assert [stat.S_IMODE(one.stat().st_mode) for one in (made, inside)] == [0o700, 0o700]
+    for one in (made.parent, made, inside):
+        assert stat.S_IMODE(one.stat().st_mode) == 0o700
     assert home.ready(tmp_path) == tmp_path
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
 
@@ -56,6 +59,27 @@ def test_a_place_that_cannot_be_used_is_told(
     monkeypatch.setattr(os, "access", lambda *_: False)
     with pytest.raises(NoHome, match="can't be read and written by you"):
         home.ready(tmp_path)
+
+
+@pytest.mark.parametrize("nowhere", [None, "", "somewhere/else"])
+def test_who_has_no_home_is_told_how_to_name_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nowhere: str | None
+) -> None:
+    """A container without users, say; nothing is put where the program happens to be started."""
+
+    def nobody(_: object) -> NoReturn:
+        raise KeyError("no such user")
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    for name in (home.VARIABLE, "XDG_DATA_HOME", "HOME"):
+        monkeypatch.delenv(name, raising=False)
+    if nowhere is not None:
+        monkeypatch.setenv("HOME", nowhere)
+    with pytest.raises(NoHome, match="SCAPEGOATS_HOME or --home") as caught:
+        home.ready()
+    assert str(caught.value).isprintable()
+    assert not list(tmp_path.iterdir())
 
 
 def test_platformdirs_is_loaded_only_when_it_is_needed(tmp_path: Path) -> None:

@@ -55,6 +55,13 @@ def test_the_command_imports_nothing_heavy_before_it_knows_what_for() -> None:
     assert not {name for name in loaded - loaded_by("typer") if name.partition(".")[0] == "rich"}
 
 
+@pytest.mark.parametrize("module", ["scapegoat_games.cli", "scapegoat_games.tui.app"])
+def test_nothing_that_could_talk_to_a_network_is_loaded(module: str) -> None:
+    """Beyond what asyncio needs for itself."""
+    talking = {"ftplib", "http.client", "smtplib", "socketserver", "urllib.request", "xmlrpc"}
+    assert not talking & loaded_by(module)
+
+
 @pytest.mark.parametrize("module", [name for name in HEADLESS if ".games." in name])
 def test_a_game_needs_nothing_but_python(module: str) -> None:
     assert packages(loaded_by(module)) - packages(loaded_by("json")) <= {

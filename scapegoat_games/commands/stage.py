@@ -46,16 +46,13 @@ def to_the_table(
     home = around.ready()
     with _no_garbage_yet():
         # Not before the environment is clean; and if it fails, no match has been begun.
-        from scapegoat_games.tui.app import SIGNALS, ScapegoatsApp
+        from scapegoat_games.tui import signals
+        from scapegoat_games.tui.app import ScapegoatsApp
 
         app = ScapegoatsApp(home, begin(home), theme)
-    # One that came while Textual starts would leave the terminal as Textual has set it up.
-    signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    try:
+    with signals.held_back():
         result = app.run()
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
     if app.crash is not None:
         raise _crashed(app, app.crash, around)
     code = app.return_code or result or 0

@@ -1,14 +1,13 @@
 """The program on the screen: launcher, seating, matches, replays."""
 
-import asyncio
-import signal
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from textual import events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.screen import Screen
 
 from scapegoat_games import home as homes
@@ -17,16 +16,13 @@ from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.seating import read_seed, still_meant
-from scapegoat_games.tui import pages
+from scapegoat_games.tui import pages, signals
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
-
-SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
-"""Whoever starts the app may block them until it can handle them."""
 
 
 @final
@@ -45,6 +41,7 @@ class ScapegoatsApp(GuardedApp):
         self.start = start
         self.preferences = preferences.load(home)
         self.table: Table | None = None
+        self._line = signals.line_of_terminal()
         for ours in THEMES:
             self.register_theme(ours)
         known = {ours.name for ours in THEMES}
@@ -55,11 +52,8 @@ class ScapegoatsApp(GuardedApp):
         return {**LAMPLIGHT.variables, "key": "#3a434c", "key-ink": "#e9e2d4"}
 
     def on_mount(self) -> None:
-        loop = asyncio.get_running_loop()
         if not self.is_headless:
-            for number in SIGNALS:
-                loop.add_signal_handler(number, self._leave_at_once, 128 + number)
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+            signals.heed(self._leave_at_once, self._line)
 
     def get_default_screen(self) -> Screen[None]:
         """The first page. A blank screen under it would only be laid out and painted in vain."""
@@ -166,6 +160,10 @@ class ScapegoatsApp(GuardedApp):
                 "Change the colours",
                 lambda name=ours.name: self.use_theme(name),
             )
+
+    def action_command_palette(self) -> None:
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(pages.palette())
 
     def action_leave(self) -> None:
         """Ctrl+C and Ctrl+Q: cover first, then ask."""

@@ -72,6 +72,12 @@ def keys(page: Screen[Any]) -> ModalScreen[bool]:
     return HelpScreen(page)
 
 
+def palette() -> Screen[Any]:
+    from scapegoat_games.tui.screens.palette import Palette
+
+    return Palette(id="--command-palette")
+
+
 def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Unsaved
 

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from scapegoat_games.history import Line
 from scapegoat_games.tui.flow import Offer
-from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.widgets.command_bar import key_text
 from scapegoat_games.tui.widgets.news import told_in
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -128,10 +128,12 @@ class HistoryScreen(DialogScreen):
             yield Static(self._text(), id="text", classes="secret")
 
     def on_mount(self) -> None:
-        self.query_one("#lines").anchor()
+        if not is_gone(self):
+            self.query_one("#lines").anchor()
 
     def on_resize(self) -> None:
-        self.query_one("#text", Static).update(self._text())
+        if not is_gone(self):
+            self.query_one("#text", Static).update(self._text())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self._owner is not None if action == "filter" else True

@@ -51,7 +51,7 @@ class PageScreen(Screen[None]):
     @property
     def gone(self) -> bool:
         """Another page is there already: what was typed for this one twice counts once."""
-        return self not in self.app.screen_stack
+        return is_gone(self)
 
     def compose(self) -> ComposeResult:
         yield from _framed(self, self.stage())
@@ -75,6 +75,15 @@ class DialogScreen(ModalScreen[bool]):
 
     def action_leave(self) -> None:
         self.dismiss(False)
+
+
+def is_gone(part: Widget) -> bool:
+    """Whether its page has been taken away, or the program ends: if that was while the page was
+    opened, it has no parts.
+    """
+    return not part.is_attached or not any(
+        node in part.app.screen_stack for node in part.ancestors_with_self
+    )
 
 
 def _framed(page: Screen[Any], content: ComposeResult) -> ComposeResult:

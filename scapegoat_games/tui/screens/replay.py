@@ -46,7 +46,8 @@ class ReplayScreen(PageScreen):
         yield Vertical(id="position")
 
     async def on_mount(self) -> None:
-        await self._draw()
+        if not self.gone:
+            await self._draw()
 
     async def action_step(self, by: int) -> None:
         self._at = min(max(self._at + by, 0), len(self._match.moves))

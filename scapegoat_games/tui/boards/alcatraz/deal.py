@@ -18,6 +18,7 @@ from scapegoat_games.tui.boards.alcatraz.deeds import exchanged
 from scapegoat_games.tui.boards.alcatraz.latest import Latest
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets
@@ -67,7 +68,8 @@ class AlcatrazDeal(Vertical, can_focus=True):
         yield CommandBar(self)
 
     def on_mount(self) -> None:
-        self._draw()
+        if not is_gone(self):
+            self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self._bargain.sure is None if action in {"go", "shift", "turn"} else True

@@ -25,6 +25,7 @@ from scapegoat_games.tui.boards.alcatraz.piles import PilesScreen
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sayings import ask, in_brief, judge
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
@@ -102,7 +103,8 @@ class AlcatrazTurn(Vertical, can_focus=True):
         return list(self._match.history(eye))
 
     def on_mount(self) -> None:
-        self._draw()
+        if not is_gone(self):
+            self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         composer = self._composer

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from scapegoat_games.games.corporate.view import Verdict, View, YearResult
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 
@@ -64,7 +64,8 @@ class YearsScreen(DialogScreen):
             yield Static(years_told(self._view, self._names))
 
     def on_mount(self) -> None:
-        self.query_one("#years").scroll_end(animate=False)
+        if not is_gone(self):
+            self.query_one("#years").scroll_end(animate=False)
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#years").scroll_relative(y=by, animate=False)

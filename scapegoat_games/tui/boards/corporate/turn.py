@@ -23,6 +23,7 @@ from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.steps import Confirming
 from scapegoat_games.tui.boards.corporate.table import OpenHands, TableTop, is_open, told
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
+from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -100,7 +101,8 @@ class CorporateTurn(WithSheet):
         return title
 
     def on_mount(self) -> None:
-        self._draw()
+        if not is_gone(self):
+            self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         sure = isinstance(self._composer.step, Confirming)

@@ -23,6 +23,7 @@ from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.sayings import ask, judge
 from scapegoat_games.tui.boards.scape_goat.table import is_open, since_last_turn
+from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -113,7 +114,8 @@ class ScapeGoatTurn(Vertical, can_focus=True):
         return title + role if title.cell_length + role.cell_length <= MOST else title
 
     def on_mount(self) -> None:
-        self._draw()
+        if not is_gone(self):
+            self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:

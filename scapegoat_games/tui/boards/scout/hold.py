@@ -18,6 +18,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face, Look
 from scapegoat_games.tui.boards.scout.table import columns
+from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 
@@ -66,7 +67,8 @@ class ScoutHold(Vertical, can_focus=True):
         yield CommandBar(self)
 
     def on_mount(self) -> None:
-        self._draw()
+        if not is_gone(self):
+            self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "choose":

@@ -23,6 +23,7 @@ from scapegoat_games.tui.boards.scout.steps import (
     Taking,
 )
 from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, is_open, told
+from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -99,7 +100,8 @@ class ScoutTurn(Vertical, can_focus=True):
         return News("Since your last turn", news, "Nothing yet.")
 
     def on_mount(self) -> None:
-        self._draw()
+        if not is_gone(self):
+            self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         step = self._composer.step

@@ -1,0 +1,72 @@
+"""A signal means to leave, and the program does end, whatever has become of its terminal."""
+
+import asyncio
+import signal
+import sys
+import termios
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from os import _exit
+from threading import Timer
+from typing import Any, Final, TypeAlias
+
+SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+PATIENCE: Final = 10.0
+"""How many seconds a terminal has to take the last words."""
+HURRY: Final = 1.0
+"""And how many if there is none any more."""
+
+Line: TypeAlias = list[Any]
+"""How a terminal treats what is typed, as ``termios`` has it."""
+
+
+@contextmanager
+def held_back() -> Iterator[None]:
+    """Until they are heeded: one that came while Textual starts, or after it has stopped, would
+    leave the terminal as Textual has set it up.
+    """
+    signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    before = [signal.getsignal(number) for number in SIGNALS]
+    try:
+        yield
+    finally:
+        for number, handler in zip(SIGNALS, before, strict=True):
+            signal.signal(number, handler)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+
+
+def heed(leave: Callable[[int], None], line: Line | None) -> None:
+    """From now on a signal calls ``leave``, in the loop, with the code that goes with it.
+
+    A closed window or a cut line would keep the program waiting for ever to write to it, and the
+    match locked: then it ends without last words, with the terminal's ``line`` as it was.
+    """
+    loop = asyncio.get_running_loop()
+
+    # Not by the loop alone, which may be what waits.
+    def heeded(number: int, _: object) -> None:
+        patience = HURRY if line_of_terminal() is None else PATIENCE
+        giving_up = Timer(patience, _give_up, [128 + number, line])
+        giving_up.daemon = True
+        giving_up.start()
+        with suppress(RuntimeError):  # the loop is closed: it is leaving already
+            loop.call_soon_threadsafe(leave, 128 + number)
+
+    for number in SIGNALS:
+        signal.signal(number, heeded)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+
+
+def line_of_terminal() -> Line | None:
+    """None where there is no terminal."""
+    try:
+        return termios.tcgetattr(sys.__stdin__) if sys.__stdin__ is not None else None
+    except (termios.error, OSError, ValueError):
+        return None
+
+
+def _give_up(code: int, line: Line | None) -> None:
+    if line is not None and sys.__stdin__ is not None:
+        with suppress(termios.error):
+            termios.tcsetattr(sys.__stdin__, termios.TCSANOW, line)
+    _exit(code)

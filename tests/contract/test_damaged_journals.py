@@ -1,0 +1,117 @@
+"""A journal that is torn, changed or mixed up goes on after a whole move, or says why not."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from scapegoat_games import saves
+from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.match import Match
+from scapegoat_games.simulate import pick
+from tests.contract.positions import Tried, every_game, started
+
+MOVES = 6
+FLIPS = (0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80)
+
+
+@pytest.fixture(autouse=True)
+def no_sync(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of files that nobody needs after a power cut."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+
+
+def put(path: Path, data: bytes) -> None:
+    """As a new file: one that is cut to nothing first is written out by some systems at once."""
+    path.unlink(missing_ok=True)
+    path.write_bytes(data)
+
+
+def what_is_seen(match: Match[Any, Any, Any], tried: Tried) -> tuple[object, ...]:
+    return tuple((match.view(who), match.history(who)) for who in tried.everybody)
+
+
+def written(tried: Tried, path: Path) -> tuple[bytes, list[tuple[object, ...]]]:
+    """The journal of a few moves by chance, and what was seen after each of its lines."""
+    chosen, rng = tried.facts.variants[0], Random(2)
+    match: Match[Any, Any, Any] = Match.start(tried.game, tried.names, chosen, "torn", path)
+    beside = started(tried, chosen, "torn")
+    seen = [what_is_seen(match, tried)]
+    for _ in range(MOVES):
+        seat, move = pick(tried.game, beside.state, rng)
+        tried.game.apply(beside.state, seat, move, beside.dice)
+        match.play(seat, move)
+        seen.append(what_is_seen(match, tried))
+    match.close()
+    whole = path.read_bytes()
+    assert whole.count(b"\n") == 1 + MOVES
+    return whole, seen
+
+
+@every_game
+def test_cut_at_every_byte(tried: Tried, tmp_path: Path) -> None:
+    path = tmp_path / "torn.jsonl"
+    whole, seen = written(tried, path)
+    for cut in range(len(whole)):
+        put(path, whole[:cut])
+        lines = whole[:cut].count(b"\n")
+        if lines == 0:
+            refused_with_a_sentence(path)
+            continue
+        resumed = saves.resume(path)
+        assert what_is_seen(resumed, tried) == seen[lines - 1]
+        assert (resumed.notice is None) == whole[:cut].endswith(b"\n")
+        resumed.close()
+        assert path.read_bytes() == whole[: whole[:cut].rfind(b"\n") + 1]
+
+
+@every_game
+def test_with_any_byte_changed(tried: Tried, tmp_path: Path) -> None:
+    """One bit of each; the last line end is as good as torn when it is gone."""
+    path = tmp_path / "torn.jsonl"
+    whole, seen = written(tried, path)
+    for at in range(len(whole)):
+        changed = bytearray(whole)
+        changed[at] ^= FLIPS[at % len(FLIPS)]
+        put(path, bytes(changed))
+        if at < len(whole) - 1:
+            refused_with_a_sentence(path)
+            continue
+        resumed = saves.resume(path)
+        assert what_is_seen(resumed, tried) == seen[-2]
+        resumed.close()
+
+
+@every_game
+def test_with_lines_out_of_place(tried: Tried, tmp_path: Path) -> None:
+    path = tmp_path / "torn.jsonl"
+    whole, _ = written(tried, path)
+    for changed in out_of_place(whole.splitlines(keepends=True)):
+        put(path, b"".join(changed))
+        refused_with_a_sentence(path)
+
+
+def out_of_place(lines: list[bytes]) -> Iterator[list[bytes]]:
+    """Each two lines swapped, each line repeated after any, each but the last left out."""
+    for at, line in enumerate(lines):
+        for other in range(at + 1, len(lines)):
+            swapped = [*lines]
+            swapped[at], swapped[other] = lines[other], line
+            yield swapped
+        yield from ([*lines[:after], line, *lines[after:]] for after in range(len(lines) + 1))
+        if at < len(lines) - 1:
+            yield [*lines[:at], *lines[at + 1 :]]
+
+
+def refused_with_a_sentence(path: Path) -> None:
+    before = path.read_bytes()
+    with pytest.raises(JournalTrouble) as refused:
+        saves.resume(path)
+    sentence = str(refused.value)
+    assert sentence.startswith(("torn is damaged: ", "torn was written by another version"))
+    assert sentence.endswith(".")
+    assert sentence.isprintable()
+    assert path.read_bytes() == before

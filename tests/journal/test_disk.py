@@ -1,0 +1,207 @@
+"""A disk that is full or says no: nothing that was saved is lost, and all is told."""
+
+import errno
+import fcntl
+import os
+import resource
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from scapegoat_games import journal
+from scapegoat_games.journal import JournalTrouble
+from tests.journal.recorded import everything, recorded, resumed
+from tests.toy import BIDS, play, toy_match
+
+
+class Disk:
+    """A disk that fails in one way while it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._monkeypatch = monkeypatch
+
+    def refuses(self, *calls: str) -> None:
+        def refuse(*_: object) -> NoReturn:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        for call in calls:
+            self._monkeypatch.setattr(os, call, refuse)
+
+    def tears(self, *refused: str) -> None:
+        """Takes ten bytes of a line and no more."""
+        self.refuses(*refused)
+        write = os.pwrite
+        taken = iter([10])
+
+        def tear(descriptor: int, data: bytes, offset: int) -> int:
+            for some in taken:
+                return write(descriptor, data[:some], offset)
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        self._monkeypatch.setattr(os, "pwrite", tear)
+
+    def works(self) -> None:
+        self._monkeypatch.undo()
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
+    disk = Disk(monkeypatch)
+    yield disk
+    disk.works()
+
+
+FAILURES: dict[str, Callable[[Disk], None]] = {
+    "takes nothing": lambda disk: disk.refuses("pwrite"),
+    "takes a part": lambda disk: disk.tears(),
+    "takes it but can't keep it": lambda disk: disk.refuses("fsync"),
+    "takes a part and can't be cut": lambda disk: disk.tears("ftruncate"),
+}
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_a_full_disk_stops_nobody_and_loses_nothing(path: Path, disk: Disk, failure: str) -> None:
+    match = toy_match(path)
+    play(match, *BIDS)
+    saved = path.read_bytes()
+    FAILURES[failure](disk)
+    play(match, "rest")
+    assert match.unsaved
+    assert "No space left on device" in match.unsaved
+    assert len(match.moves) == 4
+    assert not match.retry()
+    play(match, "rise")
+    match.undo()
+    assert match.unsaved
+    disk.works()
+    assert path.read_bytes().startswith(saved)
+    assert match.retry()
+    assert match.unsaved is None
+    play(match, "roll")
+    expected = everything(match)
+    match.close()
+    assert everything(resumed(path)) == expected
+
+
+def test_the_next_move_saves_what_waited(path: Path, disk: Disk) -> None:
+    match = toy_match(path)
+    disk.refuses("pwrite")
+    play(match, *BIDS)
+    disk.works()
+    play(match, "rest")
+    assert match.unsaved is None
+    assert len(journal.read(path).moves) == 4
+
+
+def test_what_a_full_disk_took_of_a_line_is_cut_back(path: Path, disk: Disk) -> None:
+    match = toy_match(path)
+    before = path.read_bytes()
+    disk.tears()
+    play(match, "bid 0")
+    assert path.read_bytes() == before
+
+
+def test_left_on_a_full_disk_it_is_resumed_at_the_last_move_saved(path: Path, disk: Disk) -> None:
+    match = toy_match(path)
+    play(match, *BIDS)
+    FAILURES["takes a part and can't be cut"](disk)
+    play(match, "rest")
+    match.close()
+    disk.works()
+    match = resumed(path)
+    assert match.notice
+    assert len(match.moves) == 3
+
+
+def test_a_real_limit_on_the_file_is_survived(path: Path) -> None:
+    match = toy_match(path)
+    play(match, *BIDS)
+    old = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 20, old[1]))
+    try:
+        play(match, "rest")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, old)
+    assert match.unsaved
+    assert path.read_bytes().endswith(b"\n")
+    assert match.retry()
+    assert len(journal.read(path).moves) == 4
+
+
+def test_a_file_deleted_under_a_match_is_told(path: Path) -> None:
+    match = toy_match(path)
+    path.unlink()
+    play(match, "bid 0")
+    assert match.unsaved
+    assert "its file was deleted" in match.unsaved
+    match.close()
+
+
+def test_a_match_is_not_started_where_nothing_can_be_saved(path: Path, disk: Disk) -> None:
+    with pytest.raises(JournalTrouble, match=r"can't be saved: No such file"):
+        toy_match(path.parent / "nowhere" / path.name)
+    disk.refuses("fsync")
+    with pytest.raises(JournalTrouble, match=r"can't be saved: No space left"):
+        toy_match(path)
+    disk.works()
+    assert not list(path.parent.iterdir())
+
+
+def test_a_match_never_takes_the_place_of_another(path: Path) -> None:
+    before = recorded(path)
+    with pytest.raises(JournalTrouble, match="already"):
+        toy_match(path)
+    assert path.read_bytes() == before
+
+
+def test_what_cannot_be_opened_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(JournalTrouble, match="There is no match called"):
+        resumed(path)
+    os.mkfifo(path)
+    with pytest.raises(JournalTrouble, match="is no file"):
+        resumed(path)
+    path.unlink()
+    recorded(path)
+
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", refuse)
+        with pytest.raises(JournalTrouble, match=r"can't be opened: Permission denied"):
+            resumed(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fdopen", refuse)
+        with pytest.raises(JournalTrouble, match=r"can't be read: Permission denied"):
+            resumed(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(fcntl, "flock", refuse)
+        with pytest.raises(JournalTrouble, match=r"can't be locked: Permission denied"):
+            resumed(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "unlink", refuse)
+        with pytest.raises(JournalTrouble, match=r"can't be deleted: Permission denied"):
+            journal.delete(path)
+    path.write_bytes(path.read_bytes()[:-1])
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "ftruncate", refuse)
+        with pytest.raises(JournalTrouble, match=r"can't be mended: Permission denied"):
+            resumed(path)
+    assert resumed(path).notice
+
+
+def test_a_match_deleted_while_it_is_opened_is_none(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorded(path)
+    lock = fcntl.flock
+
+    def too_late(descriptor: int, how: int) -> None:
+        path.unlink()
+        lock(descriptor, how)
+
+    monkeypatch.setattr(fcntl, "flock", too_late)
+    with pytest.raises(JournalTrouble, match="There is no match called"):
+        resumed(path)

@@ -1,0 +1,200 @@
+"""Somebody who plays the real program in a terminal, by keys, and knows what has to be on it.
+
+Beside the program goes the same match in memory: it says which page comes next, and which keys
+make a move there. What the program has shown is read off the emulated screen alone.
+"""
+
+import re
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any, Final, TypeAlias, final
+
+from benchmarks.terminal import NotSeen, Terminal
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.simulate import choose
+from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Results, Scene, Why
+from scapegoat_games.tui.guards import QUIET_SECONDS
+from tests.tui.hands import hands_of
+
+Moves: TypeAlias = tuple[tuple[Seat, Any], ...]
+
+CALM: Final = QUIET_SECONDS + 0.1
+PATIENCE: Final = 60.0
+MEANINGLESS: Final = "z"
+_BYTES: Final = {
+    "enter": b"\r",
+    "space": b" ",
+    "tab": b"\t",
+    # Esc alone would be waited for, as the beginning of something longer.
+    "escape": b"\x1b[27u",
+    "up": b"\x1b[A",
+    "down": b"\x1b[B",
+    "right": b"\x1b[C",
+    "left": b"\x1b[D",
+    "shift+right": b"\x1b[1;2C",
+}
+_SAID: Final = {
+    Why.TURN: "Pass the device to",
+    Why.RESUMED: "The match goes on with",
+    Why.UNDONE: "The last move is taken back",
+}
+
+
+class Gone(Exception):
+    """The program has ended while it was played."""
+
+
+@final
+class Typist:
+    """At the keyboard of one process, from the start of a match or from where it was resumed."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        match: AnyMatch,
+        rng: Random,
+        *,
+        resumed: bool = False,
+    ) -> None:
+        self.terminal = terminal
+        self.match = match
+        self.flow = Flow(match, board(match.game.id).scenes, resumed=resumed)
+        self.pressed: list[Moves] = [match.moves]
+        """What the match was at first, and after each change whose last key was pressed."""
+        self.shown = 0
+        """Which of them was the latest that the screen has shown."""
+        self.before_change: Callable[[], None] = lambda: None
+        """Called when only the last key of a change is left to be pressed."""
+        self._rng = rng
+        self._hands = hands_of(match.game.id)
+        self._stirred = monotonic()
+
+    def sit_down(self) -> None:
+        """Waits for the first page."""
+        self._see(self._page())
+
+    def step(self) -> None:
+        """Does what the page asks for. Raises ``Gone``."""
+        match self.flow.stage:
+            case Curtain(seat, why):
+                self._at_a_curtain(seat, why)
+            case Page(seat) | OpenTable(seat):
+                view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
+                move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
+                # Whatever key this page was opened with, it counts as let go of after another.
+                keys = [MEANINGLESS, *self._hands.keys(view, move)]
+                self._change(keys, lambda: self.flow.play(move))
+            case Scene():
+                scene = self._page()
+                self.flow.go_on()
+                self._turn("enter", scene, self._page())
+            case Results():
+                raise AssertionError("the match is over")
+
+    def _at_a_curtain(self, seat: Seat, why: Why) -> None:
+        undone = why is Why.UNDONE
+        if not undone and self.match.can_undo() and self._rng.random() < 0.2:
+            self._change(["u"], self.flow.undo)
+        elif self.flow.offers and self._rng.random() < 0.2:
+            offer = self.flow.offers[0]
+            self._turn("c", self._page(), re.compile("in the name of"))
+            self._change(["enter"], lambda: self.flow.take_up(offer))
+        else:
+            curtain = self._page()
+            self.flow.lift()
+            self._turn(str(seat + 1), curtain, self._page())
+
+    def _turn(self, key: str, page: re.Pattern[str], after: re.Pattern[str]) -> None:
+        """Presses the key after a quiet while; it may be one too short for a busy machine.
+        Some scenes go by on their own: then the key would be for the page that came.
+        """
+        for _ in range(5):
+            self.calm_down()
+            if page.search(self.terminal.text):
+                self.press(key)
+            if self._comes(after, 5.0):
+                self._stirred = monotonic()
+                return
+        raise NotSeen(f"{after.pattern} is not on the screen:\n{self.terminal.text}")
+
+    def _change(self, keys: list[str], happens: Callable[[], object]) -> None:
+        """Presses keys of which the last changes the match, and waits until that is shown."""
+        before = self._page()
+        for key in keys[:-1]:
+            self.press(key)
+        happens()
+        self.pressed.append(self.match.moves)
+        self.before_change()
+        self.press(keys[-1])
+        after = self._page()
+        if after == before:
+            # The same seat decides again: only the log can tell.
+            self._look_up()
+        self._see(after)
+        self.shown = len(self.pressed) - 1
+
+    def _look_up(self) -> None:
+        """Opens the log; the page before takes no keys any more, and the next may be late."""
+        last = re.compile(rf"^\W*{len(self.match.moves)} [·◦] ", re.MULTILINE)
+        for _ in range(10):
+            self.press("l")
+            if self._comes(last, 2.0):
+                self.press("escape")
+                return
+        raise NotSeen(self.terminal.text)
+
+    def _page(self) -> re.Pattern[str]:
+        """What stands in the title of the page, or on the curtain."""
+        match self.flow.stage:
+            case Curtain(seat, why):
+                words = ["nobody looks", _SAID[why], self._name(seat)]
+            case Page(seat):
+                words = [rf"{self._name(seat)}'s page"]
+            case OpenTable(seat):
+                words = [rf"{self._name(seat)} decides"]
+            case Scene():
+                words = ["everybody looks"]
+            case Results():
+                words = ["the match is over"]
+        return re.compile(".*".join(words), re.DOTALL)
+
+    def _name(self, seat: Seat) -> str:
+        return re.escape(self.match.names[seat])
+
+    def _see(self, wanted: re.Pattern[str]) -> None:
+        """Reads until it is on the screen. Raises ``Gone``, or ``NotSeen`` if it doesn't come."""
+        if not self._comes(wanted, PATIENCE):
+            raise NotSeen(f"{wanted.pattern} is not on the screen:\n{self.terminal.text}")
+        self._stirred = monotonic()
+
+    def _comes(self, wanted: re.Pattern[str], limit: float) -> bool:
+        until = monotonic() + limit
+        while not wanted.search(self.terminal.text):
+            if monotonic() > until:
+                return False
+            self._read(until - monotonic())
+        return True
+
+    def calm_down(self) -> None:
+        """Until a key is meant for the page that is shown."""
+        until = self._stirred + CALM
+        while (left := until - monotonic()) > 0:
+            self._read(left)
+
+    def _read(self, limit: float) -> None:
+        """What comes next, if anything comes by then."""
+        try:
+            self.terminal.show(self.terminal.next_chunk(limit).data)
+        except NotSeen:
+            if self.terminal.over:
+                raise Gone from None
+
+    def press(self, key: str) -> None:
+        try:
+            self.terminal.press(_BYTES.get(key) or key.encode("ascii"))
+        except OSError as error:
+            raise Gone from error
+        self._stirred = monotonic()

@@ -1,0 +1,143 @@
+"""A save that somebody has made up: nothing in it is run, and nothing in it steers the terminal."""
+
+import json
+import pickle
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from scapegoat_games import catalog, records, saves
+from scapegoat_games import home as homes
+from scapegoat_games.commands import stage
+from scapegoat_games.match import Match
+from tests.commands import Command, commanding
+
+STEERING: Final = "\x1b]0;steered\x07\x1b[2J"
+NAMES: Final = ("Ann", "Bo", "Cy")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path) -> Command:
+    monkeypatch.setattr(stage, "check_terminal", lambda: None)
+    return commanding(capsys, monkeypatch, home)
+
+
+def forged(home: Path, game: str, *moves: object, **header: object) -> Path:
+    """A journal with right seals and whatever in it."""
+    path = homes.matches(homes.ready(home)) / f"{game}-forged.jsonl"
+    genuine = {
+        "format": records.FORMAT,
+        "game": game,
+        "edition": catalog.load(game).edition,
+        "seed": "s",
+        "seats": NAMES,
+        "settings": {},
+        "when": "2026-01-02T03:04:05+00:00",
+    }
+    data, seal = b"", b""
+    for content in (genuine | header, *moves):
+        opened = json.dumps(content, separators=(",", ":"))[:-1].encode()
+        seal = records._seal_of(opened, seal)  # noqa: SLF001 - forging is the point
+        data += opened + b',"sum":"%s"}\n' % seal
+    path.write_bytes(data)
+    return path
+
+
+def moved(text: str, **others: object) -> dict[str, Any]:
+    return {"seat": 0, "move": text, "events": [], "draws": 1} | others
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_made_up_as_it_should_be_it_is_resumed(home: Path, game: str) -> None:
+    match = saves.resume(forged(home, game))
+    match.close()
+    assert match.names == NAMES
+
+
+HEADERS: Final[list[tuple[dict[str, object], str]]] = [
+    ({"format": records.FORMAT + 1}, "another version of the program"),
+    ({"edition": 99}, "edition 99 of the rules"),
+    ({"edition": 10**4000}, "edition 1000"),
+    ({"seats": (STEERING, "Bo", "Cy")}, "characters that can't be shown"),
+    ({"seats": ("A" * 5000, "Bo", "Cy")}, "longer than"),
+    ({"seats": ("", "Bo", "Cy")}, "can't be empty"),
+    ({"seats": ("Bo", "Bo", "Cy")}, "Two players are called Bo"),
+    ({"seats": ()}, "players, not 0"),
+    ({"seed": "\ud800"}, "is not text"),
+    ({"settings": {STEERING: 1}}, "no setting"),
+    ({"settings": {"limit": STEERING}}, "limit"),
+    ({"settings": {"limit": -(10**4000)}}, "limit"),
+    ({"settings": {"limit": {}}}, "line 1 is not what was written"),
+    ({"seed": 1}, "line 1 is not what was written"),
+    ({"when": None}, "line 1 is not what was written"),
+]
+
+
+@pytest.mark.parametrize(("header", "why"), HEADERS)
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_header_that_cannot_be_is_refused_in_one_sentence(
+    run: Command, home: Path, game: str, header: dict[str, object], why: str
+) -> None:
+    path = forged(home, game, **header)
+    before = path.read_bytes()
+    answer = run("resume", path.stem)
+    assert answer.code == 3
+    assert why in answer.sentence
+    assert answer.sentence.isprintable()
+    assert path.read_bytes() == before
+
+
+PICKLED: Final = pickle.dumps(NAMES).decode("latin-1")
+MOVES: Final = [
+    moved("", seat=0),
+    moved(STEERING),
+    moved(PICKLED),
+    moved("__import__('os').abort()"),
+    moved("\ud800"),
+    moved("9" * 5000),
+    moved("show ٣-٤"),
+    moved("show 1-" + "9" * 5000),
+    moved("put @-1"),
+    moved("hold", seat=-1),
+    moved("hold", seat=10**30),
+    moved("hold", draws=-(10**30)),
+]
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_move_that_cannot_be_is_refused_in_one_sentence(
+    run: Command, home: Path, game: str
+) -> None:
+    for move in MOVES:
+        answer = run("resume", forged(home, game, move).stem)
+        assert answer.code == 3
+        assert "Move 1 of" in answer.sentence
+        assert answer.sentence.isprintable()
+
+
+def test_a_list_shows_it_without_being_steered(run: Command, home: Path) -> None:
+    path = forged(home, "scout", seats=(STEERING, "[red]Bo"), when=STEERING)
+    for words in (("matches",), ("matches", "--json")):
+        answer = run(*words)
+        assert answer.code == 0
+        assert "[red]Bo" in answer.out
+        assert answer.out.replace("\n", "").isprintable()
+    (summary,) = saves.summaries(path.parent)
+    assert all(text.isprintable() for text in (*summary.names, summary.when))
+
+
+def test_markup_in_a_name_stays_what_it_is(tmp_path: Path) -> None:
+    names = ("[red]Bo", "[@click=bell]Cy", "{0}%s")
+    match = Match.start(catalog.load("scout"), names, {}, "s", tmp_path / "markup.jsonl")
+    match.play(0, match.legal(0)[0])
+    match.close()
+    again = saves.resume(tmp_path / "markup.jsonl")
+    again.close()
+    assert again.names == names
+    assert again.history(1)[0].text.startswith("[red]Bo ")

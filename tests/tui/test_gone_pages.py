@@ -1,0 +1,68 @@
+"""A page may be gone before it is mounted: whatever comes for it then finds none of its parts."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games.tui.flow import Curtain, Why
+from scapegoat_games.tui.pages import question
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
+
+MOMENTS = range(6)
+"""How often the loop goes round while the page is opened."""
+
+
+async def covered_after(seats: Seats, moment: int) -> None:
+    for _ in range(moment):
+        await asyncio.sleep(0)
+    seats.table.hide(Why.HIDDEN)
+    await seats.settle()
+    assert seats.app.crash is None
+    assert isinstance(seats.stage, Curtain)
+
+
+@pytest.mark.parametrize("game", ["scout", "corporate", "scape-goat"])
+async def test_covered_while_it_is_opened(tmp_path: Path, game: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4], game=game)) as seats:
+        for moment in MOMENTS:
+            seats.table.lift()
+            await covered_after(seats, moment)
+
+
+DIALOGS: Final[Mapping[str, Callable[[Seats], object]]] = {
+    "log": lambda seats: seats.table.show_history(),
+    "rules": lambda seats: seats.table.show_rules(),
+    "help": lambda seats: seats.table.show_help(),
+    "palette": lambda seats: seats.app.action_command_palette(),
+    "question": lambda seats: seats.app.push_screen(question("Quit?")),
+}
+
+
+@pytest.mark.parametrize("dialog", DIALOGS)
+async def test_covered_while_a_dialog_opens(tmp_path: Path, dialog: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        for moment in MOMENTS:
+            await seats.lift()
+            DIALOGS[dialog](seats)
+            await covered_after(seats, moment)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("game", ["scout", "corporate", "scape-goat"])
+async def test_the_program_ends_while_a_page_is_opened(
+    tmp_path: Path, game: str, moment: int
+) -> None:
+    """As by a signal; with a log above it, which is opened by then or not."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4], game=game)) as seats:
+        seats.table.lift()
+        if moment % 2:
+            seats.table.show_history()
+        for _ in range(moment):
+            await asyncio.sleep(0)
+        seats.app.leave(143)
+    assert seats.app.crash is None
+    assert seats.app.return_code == 143
