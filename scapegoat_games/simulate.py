@@ -8,7 +8,7 @@ from statistics import fmean, median
 from time import perf_counter
 from typing import Any, Generic, TypeVar, final
 
-from scapegoat_games.protocol import Dice, Eye, Game, Outcome, Seat, Value
+from scapegoat_games.protocol import Decision, Dice, Event, Eye, Game, Outcome, Seat, Value
 from scapegoat_games.seating import agreed, check_count
 
 S = TypeVar("S")
@@ -96,7 +96,12 @@ def pick(game: Game[S, M, V], state: S, rng: Random) -> tuple[Seat, M]:
     What is merely offered is taken up as readily as its weight says, even if it is the only
     move of its seat.
     """
-    decisions = game.to_act(state)
+    return _pick(game, state, game.to_act(state), rng)
+
+
+def _pick(
+    game: Game[S, M, V], state: S, decisions: tuple[Decision, ...], rng: Random
+) -> tuple[Seat, M]:
     count = len(decisions)
     while True:
         decision = decisions[0] if count == 1 else decisions[int(rng.random() * count)]
@@ -124,15 +129,17 @@ def play_out(
     dice = Dice(seed)
     state = game.new(seats, agreed(game, settings), dice)
     rng = Random(f"{seed}/choices")
-    kinds: list[str] = []
+    events: list[Event] = []
     moves: list[tuple[Seat, M]] = []
-    while (outcome := game.outcome(state)) is None:
+    while decisions := game.to_act(state):
         if len(moves) == most:
             raise Endless(f"{game.title} with seed {seed} went on for {most} moves.")
-        chosen = pick(game, state, rng)
+        seat, move = chosen = _pick(game, state, decisions, rng)
         moves.append(chosen)
-        kinds += [event.kind for event in game.apply(state, *chosen, dice)]
-    return Played(tuple(moves), outcome, Counter(kinds), dice.drawn)
+        events += game.apply(state, seat, move, dice)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return Played(tuple(moves), outcome, Counter(event.kind for event in events), dice.drawn)
 
 
 def play_many(
