@@ -65,5 +65,5 @@ def turn(
 def choice(hand: str, purpose: Purpose, **fields: Any) -> View:  # noqa: ANN401 - see above
     """Everybody, seat 0 too, owes a choice."""
     view = opening()
-    step = Choosing(purpose, tuple(view.places), frozenset(), None)
+    step = Choosing(purpose, tuple(view.places), tuple(view.places), None)
     return view._replace(step=step, hands=(cards(hand), *view.hands[1:]))._replace(**fields)

@@ -163,9 +163,9 @@ def _face_down(view: View, places: Places) -> list[tuple[FaceDown, ...]]:
 
 def _choices(step: Choosing, hands: list[Cards], seat: Seat | None, rng: Random) -> Deciding:
     chosen = [
-        rng.randrange(len(hand)) if at in step.decided else None for at, hand in enumerate(hands)
+        rng.randrange(len(hand)) if at in step.among and at not in step.owed else None
+        for at, hand in enumerate(hands)
     ]
     if seat is not None:
         chosen[seat] = step.mine
-    owed = tuple(at for at in step.among if at not in step.decided)
-    return Deciding(step.purpose, step.among, owed, tuple(chosen))
+    return Deciding(step.purpose, step.among, step.owed, tuple(chosen))

@@ -1,6 +1,5 @@
 """What somebody sees of a game: the only way out of the state."""
 
-from functools import cache
 from typing import Final
 
 from scapegoat_games.games.corporate.knowledge import NOTHING
@@ -11,7 +10,7 @@ from scapegoat_games.protocol import Eye, Seat
 
 
 def view(state: State, who: Seat | Eye) -> View:
-    seat = None if isinstance(who, Eye) else who
+    seat = who if isinstance(who, int) else None
     step = state.step
     return View(
         seat,
@@ -22,7 +21,7 @@ def view(state: State, who: Seat | Eye) -> View:
         state.turns,
         _choosing(step, seat) if isinstance(step, Deciding) else step,
         state.verdict,
-        tuple(state.hands) if who is Eye.ALL else _hands(state, seat),
+        _hands(state, who),
         tuple(state.sizes),
         tuple(state.revealed),
         state.shown,
@@ -42,15 +41,17 @@ def view(state: State, who: Seat | Eye) -> View:
 _COVERED: Final = tuple((None,) * count for count in range(8))
 
 
-def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
+def _hands(state: State, who: Seat | Eye) -> tuple[tuple[Card | None, ...], ...]:
     hands: list[tuple[Card | None, ...]] = [_COVERED[len(hand)] for hand in state.hands]
-    if seat is not None:
-        hands[seat] = state.hands[seat]
+    if isinstance(who, int):
+        hands[who] = state.hands[who]
+    elif who is Eye.ALL:
+        return tuple(state.hands)
     return tuple(hands)
 
 
 def _face_down(state: State, who: Seat | Eye) -> tuple[FaceDown, ...]:
-    if not isinstance(who, Eye):
+    if isinstance(who, int):
         return state.face_down[who]
     if who is Eye.ALL:
         return tuple(sorted(card for cards in state.face_down for card in cards))
@@ -59,9 +60,4 @@ def _face_down(state: State, who: Seat | Eye) -> tuple[FaceDown, ...]:
 
 def _choosing(step: Deciding, seat: Seat | None) -> Choosing:
     mine = None if seat is None else step.chosen[seat]
-    return Choosing(step.purpose, step.among, _decided(step.among, step.owed), mine)
-
-
-@cache
-def _decided(among: tuple[Seat, ...], owed: tuple[Seat, ...]) -> frozenset[Seat]:
-    return frozenset(among).difference(owed)
+    return Choosing(step.purpose, step.among, step.owed, mine)

@@ -105,8 +105,8 @@ class Choosing(NamedTuple):
     purpose: Purpose
     among: tuple[Seat, ...]
     """Who chooses: in a tie only those who are tied."""
-    decided: frozenset[Seat]
-    """Who has; what, nobody sees before all have."""
+    owed: tuple[Seat, ...]
+    """Who has not chosen yet; what the others have, nobody sees before all have."""
     mine: int | None
     """The own choice, a place in the own hand."""
 

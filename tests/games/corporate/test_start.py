@@ -94,7 +94,7 @@ def test_a_choice_is_made_once_and_nobody_sees_it_before_all_have_chosen() -> No
         step = position.view(who).step
         assert step == GAME.view(position.state, who).step
         assert getattr(step, "mine", "none") is None
-        assert getattr(step, "decided", None) == {1}
+        assert getattr(step, "owed", None) == (0, 2)
     assert getattr(position.view(1).step, "mine", None) == 2
 
 
