@@ -23,14 +23,15 @@ from scapegoat_games.words import listed, player
 _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}
 
 
-def commit(state: State, seat: Seat, move: Reveal | Discard) -> Event:
-    """Only that a choice was made is public."""
+def choose(state: State, seat: Seat, move: Reveal | Discard, dice: Dice) -> list[Event]:
+    """Only that a choice was made is public; the last one is followed by what it is for."""
     step = state.step
     assert isinstance(step, Deciding)
     chosen = (*step.chosen[:seat], move.at, *step.chosen[seat + 1 :])
     owed = tuple([other for other in step.owed if other != seat])
-    state.step = Deciding(step.purpose, step.among, owed, chosen)
-    return _committed(seat, state.hands[seat][move.at], isinstance(move, Discard))
+    state.step = step = Deciding(step.purpose, step.among, owed, chosen)
+    events = [_committed(seat, state.hands[seat][move.at], step.purpose == "demotion")]
+    return events if owed else events + _resolve(state, step, dice)
 
 
 @cache
@@ -39,14 +40,8 @@ def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
     return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
 
 
-def nobody_owes(state: State) -> bool:
-    return isinstance(state.step, Deciding) and not state.step.owed
-
-
-def resolve(state: State, dice: Dice) -> list[Event]:
+def _resolve(state: State, step: Deciding, dice: Dice) -> list[Event]:
     """Once all have chosen."""
-    step = state.step
-    assert isinstance(step, Deciding)
     if step.purpose == "demotion":
         return _give_up(state, step, dice)
     best = _reveal(state, step)

@@ -50,14 +50,13 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
 
 def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
     """CS-7: up to the Hand Size."""
-    missing = state.sizes[seat] - len(state.hands[seat])
-    if missing == 1 and state.stock:  # nearly always
-        return [_take(state, seat, 1)]
-    return draw(state, seat, missing, dice)
+    return draw(state, seat, state.sizes[seat] - len(state.hands[seat]), dice)
 
 
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     """CS-9: as many cards as asked for, as far as there are any."""
+    if 0 < count <= len(state.stock):  # nearly always
+        return [_take(state, seat, count)]
     events: list[Event] = []
     while count:
         if not state.stock:

@@ -1,15 +1,15 @@
 """Corporate Scapegoat as it is played: who may act, and what a card does to a quarter."""
 
 from functools import cache
-from typing import Final, assert_never
+from typing import Final
 
-from scapegoat_games.games.corporate.choices import commit, nobody_owes, resolve
+from scapegoat_games.games.corporate.choices import choose
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.moves import Move, Play
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill
 from scapegoat_games.games.corporate.state import Deciding, State
-from scapegoat_games.games.corporate.view import Acting, FaceDown, Over, Played
+from scapegoat_games.games.corporate.view import Acting, FaceDown, Played
 from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import player
@@ -21,15 +21,10 @@ _lying: Final = cache(Played)
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
-    match state.step:
-        case Acting():
-            return _ALONE[state.turn]
-        case Deciding(owed=owed):
-            return _deciding(owed)
-        case Over():
-            return ()
-        case _:
-            assert_never(state.step)
+    step = state.step
+    if isinstance(step, Acting):
+        return _ALONE[state.turn]
+    return _deciding(step.owed) if isinstance(step, Deciding) else ()
 
 
 @cache
@@ -39,17 +34,13 @@ def _deciding(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
     state.shown = _NOTHING_SHOWN[len(state.hands)]
-    match move:
-        case Play():
-            return _play(state, seat, move, dice)
-        case Reveal() | Discard():
-            events = [commit(state, seat, move)]
-            if nobody_owes(state):
-                events += resolve(state, dice)
-                events += _pass_over(state, dice)
-            return events
-        case _:
-            assert_never(move)
+    if isinstance(move, Play):
+        events = _play(state, seat, move, dice)
+    else:
+        events = choose(state, seat, move, dice)
+    while isinstance(state.step, Acting) and not state.hands[state.turn]:
+        events += _pass(state, dice)
+    return events
 
 
 def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
@@ -65,7 +56,6 @@ def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
         events += end_year(state, "perfect" if perfect else "beaten", dice)
     else:
         events += _next_turn(state, dice)
-    events += _pass_over(state, dice)
     return events
 
 
@@ -101,19 +91,16 @@ def _stands(quarter: int, total: int, target: int) -> str:
 def _next_turn(state: State, dice: Dice) -> list[Event]:
     """CS-8; and a year in which nobody could play any more is over, too."""
     seats = len(state.hands)
-    playable = any(state.hands) or state.stock or state.discards
+    playable = state.stock or state.discards or any(state.hands)
     if state.turns == state.rules.deadline * seats or not playable:
         return end_year(state, "missed", dice)
     state.turn = (state.turn + 1) % seats
     return []
 
 
-def _pass_over(state: State, dice: Dice) -> list[Event]:
+def _pass(state: State, dice: Dice) -> list[Event]:
     """House rules can use up the deck: whoever has no card to play only draws."""
-    events: list[Event] = []
-    while isinstance(state.step, Acting) and not state.hands[state.turn]:
-        events.append(Event("pass", f"{player(state.turn)} has no card to play."))
-        state.turns += 1
-        events += fill(state, state.turn, dice)
-        events += _next_turn(state, dice)
-    return events
+    events = [Event("pass", f"{player(state.turn)} has no card to play.")]
+    state.turns += 1
+    events += fill(state, state.turn, dice)
+    return events + _next_turn(state, dice)
