@@ -1,5 +1,6 @@
 """Secret choices: each is kept until all are made, then they come to light together."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -42,10 +43,11 @@ def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
 
 def _resolve(state: State, step: Deciding, dice: Dice) -> list[Event]:
     """Once all have chosen."""
+    cards = {seat: _out_of_hand(state, seat, step.chosen[seat]) for seat in step.among}
     if step.purpose == "demotion":
-        return _give_up(state, step, dice)
-    best = _reveal(state, step)
-    shown = ", ".join(f"{player(seat)} {state.revealed[seat][-1]}" for seat in step.among)
+        return _give_up(state, cards, dice)
+    best = _reveal(state, step.purpose, cards)
+    shown = ", ".join([f"{player(seat)} {card}" for seat, card in cards.items()])
     events = [
         Event("reveal", f"Turned over: {shown}.", reveals=True),
         Event("ranked", _ranked(step.purpose, best)),
@@ -53,37 +55,29 @@ def _resolve(state: State, step: Deciding, dice: Dice) -> list[Event]:
     return events + _settle(state, step.purpose, best, dice)
 
 
-def _give_up(state: State, step: Deciding, dice: Dice) -> list[Event]:
+def _out_of_hand(state: State, seat: Seat, at: int | None) -> Card:
+    assert at is not None
+    hand = state.hands[seat]
+    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    return hand[at]
+
+
+def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event]:
     """CS-16."""
-    for seat in step.among:
-        at = step.chosen[seat]
-        assert at is not None
-        hand = state.hands[seat]
-        state.hands[seat] = hand[:at] + hand[at + 1 :]
-        discard_secretly(state, seat, (hand[at],), HANDS[seat])
+    for seat, card in cards.items():
+        discard_secretly(state, seat, (card,), HANDS[seat])
     return demotions_paid(state, dice)
 
 
-def _reveal(state: State, step: Deciding) -> tuple[Seat, ...]:
+def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
     """Turns the chosen cards over and returns whose are the highest or lowest."""
-    ranks: dict[Seat, int] = {}
-    for seat in step.among:
-        at = step.chosen[seat]
-        assert at is not None
-        hand = state.hands[seat]
-        state.hands[seat] = hand[:at] + hand[at + 1 :]
-        state.revealed[seat] += (hand[at],)
-        ranks[seat] = _rank(hand[at], step.purpose)
-    state.shown = tuple(
-        state.revealed[at][-1] if at in ranks else None for at in range(len(state.hands))
-    )
-    wanted = max(ranks.values()) if step.purpose == "review" else min(ranks.values())
-    return tuple(seat for seat in step.among if ranks[seat] == wanted)
-
-
-def _rank(card: Card, purpose: Purpose) -> int:
-    """The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14)."""
-    return card.rank if purpose == "start" else card.high
+    for seat, card in cards.items():
+        state.revealed[seat] += (card,)
+    state.shown = tuple(map(cards.get, range(len(state.hands))))
+    # The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14).
+    ranks = [card.rank if purpose == "start" else card.high for card in cards.values()]
+    wanted = max(ranks) if purpose == "review" else min(ranks)
+    return tuple([seat for seat, rank in zip(cards, ranks, strict=True) if rank == wanted])
 
 
 def _ranked(purpose: Purpose, best: tuple[Seat, ...]) -> str:
@@ -93,11 +87,10 @@ def _ranked(purpose: Purpose, best: tuple[Seat, ...]) -> str:
 
 
 def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    empty = tuple(seat for seat in best if not state.hands[seat])
     if purpose == "start":
         return _settle_start(state, best, dice)
     settle = _settle_review if purpose == "review" else _settle_missed
-    return settle(state, best, empty, dice)
+    return settle(state, best, dice)
 
 
 def _again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:
@@ -126,12 +119,11 @@ def _take_back(state: State) -> None:
         state.revealed[seat] = ()
 
 
-def _settle_review(
-    state: State, best: tuple[Seat, ...], empty: tuple[Seat, ...], dice: Dice
-) -> list[Event]:
+def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
     """CS-14, CS-15: whoever has no card left drops out of a tie."""
     if len(best) == 1:
         return promote(state, best[0], dice)
+    empty = _without_cards(state, best)
     left = tuple(seat for seat in best if seat not in empty)
     if not left:
         return promote_nobody(state, "None of those tied has a card left", dice)
@@ -141,18 +133,21 @@ def _settle_review(
     return events + _again(state, "review", left)
 
 
+def _settle_missed(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
+    """CS-12, CS-15: of those tied, whoever has no card left is demoted."""
+    if len(best) == 1:
+        return demote(state, best, dice)
+    empty = _without_cards(state, best)
+    if not empty:
+        return _again(state, "missed", best)
+    return [_out_of_cards(empty), *demote(state, empty, dice)]
+
+
+def _without_cards(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if not state.hands[seat])
+
+
 def _out_of_cards(seats: tuple[Seat, ...]) -> Event:
     names = listed([player(seat) for seat in seats])
     verb = "has" if len(seats) == 1 else "have"
     return Event("out-of-cards", f"{names} {verb} no card left to show.")
-
-
-def _settle_missed(
-    state: State, best: tuple[Seat, ...], empty: tuple[Seat, ...], dice: Dice
-) -> list[Event]:
-    """CS-12, CS-15: of those tied, whoever has no card left is demoted."""
-    if len(best) > 1 and not empty:
-        return _again(state, "missed", best)
-    if len(best) == 1:
-        return demote(state, best, dice)
-    return [_out_of_cards(empty), *demote(state, empty, dice)]

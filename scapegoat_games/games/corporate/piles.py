@@ -1,5 +1,6 @@
 """The draw pile and the discard pile: dealing, drawing, discarding, shuffling anew."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from scapegoat_games.games.corporate import knowledge
@@ -33,12 +34,12 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         verdict=None,
         hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
         sizes=[FIRST_SIZE] * seats,
-        revealed=[() for _ in everybody],
+        revealed=[()] * seats,
         shown=(None,) * seats,
         quarter=0,
-        quarters=[() for _ in range(QUARTERS)],
+        quarters=[()] * QUARTERS,
         totals=[0] * QUARTERS,
-        face_down=[() for _ in everybody],
+        face_down=[()] * seats,
         stock=tuple(cards[dealt:]),
         discards=(),
         demoted=(),
@@ -101,15 +102,15 @@ def _shuffle(state: State, dice: Dice) -> Event:
     return Event("reshuffle", f"The draw pile is empty: {count} {what} shuffled into a new one.")
 
 
-def discard_openly(state: State, cards: Cards) -> None:
+def discard_openly(state: State, cards: Sequence[Card]) -> None:
     """Cards that everybody has seen join the discard pile."""
-    state.discards += cards
+    state.discards += tuple(cards)
     state.known[CERTAIN] |= bits_of(cards)
 
 
-def discard_secretly(state: State, seat: Seat, cards: Cards, source: int) -> None:
+def discard_secretly(state: State, seat: Seat, cards: Sequence[Card], source: int) -> None:
     """CS-13, CS-16, CS-20: only their owner knows which cards those were."""
     discarded, shuffled = state.memories[seat]
-    state.discards += cards
+    state.discards += tuple(cards)
     state.known[DISCARDS] |= state.known[source]
     state.memories[seat] = (discarded | bits_of(cards), shuffled)

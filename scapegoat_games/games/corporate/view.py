@@ -56,8 +56,7 @@ class FaceDown(NamedTuple):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """How the year ended that is being settled or has been."""
 
     ending: Ending
@@ -79,8 +78,7 @@ class Verdict:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class YearResult:
+class YearResult(NamedTuple):
     """A year that is over, as the sheet of past years shows it."""
 
     starter: Seat

@@ -39,7 +39,7 @@ def _one_of(cards: list[Card], dice: Dice) -> Card | None:
 
 def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
     """A choice of all who hold a card; where house rules left nobody one, it is settled."""
-    among = tuple(sorted(seat for seat in seats if state.hands[seat]))
+    among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
         state.step = asked(purpose, among, len(state.hands))
         return []
@@ -126,15 +126,15 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
 def _clear_table(state: State) -> None:
     """CS-13, CS-18: everything that was played this year is discarded."""
     turned = _verdict(state).turned
-    up = tuple(played.card for pile in state.quarters for played in pile if played.card)
-    discard_openly(state, up if turned is None else (*up, turned))
+    up = [played.card for pile in state.quarters for played in pile if played.card]
+    discard_openly(state, up if turned is None else [*up, turned])
     for seat, own in enumerate(state.face_down):
         if own:
-            unseen = tuple(known.card for known in own if known.card != turned)
+            unseen = [known.card for known in own if known.card != turned]
             discard_secretly(state, seat, unseen, FACE_DOWN[seat])
             state.known[FACE_DOWN[seat]] = 0
     state.face_down = [()] * len(state.hands)
-    state.quarters = [() for _ in range(QUARTERS)]
+    state.quarters = [()] * QUARTERS
     state.totals = [0] * QUARTERS
     state.quarter = 0
     state.verdict = None
@@ -143,7 +143,7 @@ def _clear_table(state: State) -> None:
 
 
 def _discard_revealed(state: State) -> None:
-    discard_openly(state, tuple(card for cards in state.revealed for card in cards))
+    discard_openly(state, [card for cards in state.revealed for card in cards])
     state.revealed = [()] * len(state.hands)
 
 
