@@ -9,8 +9,8 @@ from scapegoat_games.games.corporate.knowledge import HANDS
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.piles import discard_secretly
-from scapegoat_games.games.corporate.state import Deciding, State, asked
-from scapegoat_games.games.corporate.view import Purpose
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Choosing, Purpose, asked
 from scapegoat_games.games.corporate.year_end import (
     begin_year,
     demote,
@@ -27,10 +27,10 @@ _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "
 def choose(state: State, seat: Seat, move: Reveal | Discard, dice: Dice) -> list[Event]:
     """Only that a choice was made is public; the last one is followed by what it is for."""
     step = state.step
-    assert isinstance(step, Deciding)
-    chosen = (*step.chosen[:seat], move.at, *step.chosen[seat + 1 :])
+    assert isinstance(step, Choosing)
     owed = tuple([other for other in step.owed if other != seat])
-    state.step = step = Deciding(step.purpose, step.among, owed, chosen)
+    state.step = Choosing(step.purpose, step.among, owed)
+    state.chosen[seat] = move.at
     events = [_committed(seat, state.hands[seat][move.at], step.purpose == "demotion")]
     return events if owed else events + _resolve(state, step, dice)
 
@@ -41,9 +41,9 @@ def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
     return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
 
 
-def _resolve(state: State, step: Deciding, dice: Dice) -> list[Event]:
+def _resolve(state: State, step: Choosing, dice: Dice) -> list[Event]:
     """Once all have chosen."""
-    cards = {seat: _out_of_hand(state, seat, step.chosen[seat]) for seat in step.among}
+    cards = {seat: _chosen(state, seat) for seat in step.among}
     if step.purpose == "demotion":
         return _give_up(state, cards, dice)
     best = _reveal(state, step.purpose, cards)
@@ -55,9 +55,11 @@ def _resolve(state: State, step: Deciding, dice: Dice) -> list[Event]:
     return events + _settle(state, step.purpose, best, dice)
 
 
-def _out_of_hand(state: State, seat: Seat, at: int | None) -> Card:
+def _chosen(state: State, seat: Seat) -> Card:
+    """Out of the hand, and nobody's choice any more."""
+    at, hand = state.chosen[seat], state.hands[seat]
     assert at is not None
-    hand = state.hands[seat]
+    state.chosen[seat] = None
     state.hands[seat] = hand[:at] + hand[at + 1 :]
     return hand[at]
 
@@ -94,7 +96,7 @@ def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) 
 
 
 def _again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:
-    state.step = asked(purpose, among, len(state.hands))
+    state.step = asked(purpose, among)
     return []
 
 

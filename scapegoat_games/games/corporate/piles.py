@@ -13,8 +13,8 @@ from scapegoat_games.games.corporate.knowledge import (
     bits_of,
 )
 from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
-from scapegoat_games.games.corporate.state import State, asked
-from scapegoat_games.games.corporate.view import Rules
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Rules, asked
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted, player
 
@@ -30,7 +30,8 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         starter=0,
         turn=0,
         turns=0,
-        step=asked("start", tuple(everybody), seats),
+        step=asked("start", tuple(everybody)),
+        chosen=[None] * seats,
         verdict=None,
         hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
         sizes=[FIRST_SIZE] * seats,

@@ -8,8 +8,8 @@ from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
 from scapegoat_games.games.corporate.moves import Move, Play
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill
-from scapegoat_games.games.corporate.state import Deciding, State
-from scapegoat_games.games.corporate.view import Acting, FaceDown, Played
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Played
 from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import player
@@ -24,7 +24,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
     step = state.step
     if isinstance(step, Acting):
         return _ALONE[state.turn]
-    return _deciding(step.owed) if isinstance(step, Deciding) else ()
+    return _deciding(step.owed) if isinstance(step, Choosing) else ()
 
 
 @cache

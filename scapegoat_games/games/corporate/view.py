@@ -104,9 +104,7 @@ class Choosing(NamedTuple):
     among: tuple[Seat, ...]
     """Who chooses: in a tie only those who are tied."""
     owed: tuple[Seat, ...]
-    """Who has not chosen yet; what the others have, nobody sees before all have."""
-    mine: int | None
-    """The own choice, a place in the own hand."""
+    """Who has not chosen yet."""
 
 
 @final
@@ -116,6 +114,11 @@ class Over:
 
 
 Step: TypeAlias = Acting | Choosing | Over
+
+
+def asked(purpose: Purpose, among: tuple[Seat, ...]) -> Choosing:
+    """Nobody has chosen yet."""
+    return Choosing(purpose, among, among)
 
 
 @final
@@ -137,6 +140,8 @@ class View(NamedTuple):
     turns: int
     """Taken in this year."""
     step: Step
+    choice: int | None
+    """The own one, a place in the own hand; what others have chosen nobody sees before all have."""
     verdict: Verdict | None
     """How this year ended, while that is being settled and after the last year."""
     hands: tuple[tuple[Card | None, ...], ...]

@@ -6,8 +6,16 @@ from scapegoat_games.games.corporate import words
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card
 from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
-from scapegoat_games.games.corporate.state import State, asked
-from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import (
+    Acting,
+    Ending,
+    Over,
+    Purpose,
+    Verdict,
+    YearResult,
+    asked,
+)
 from scapegoat_games.protocol import Dice, Event, Seat
 
 
@@ -41,7 +49,7 @@ def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> l
     """A choice of all who hold a card; where house rules left nobody one, it is settled."""
     among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
-        state.step = asked(purpose, among, len(state.hands))
+        state.step = asked(purpose, among)
         return []
     if purpose == "missed":
         return demote(state, seats, dice)
@@ -57,7 +65,7 @@ def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
         # CS-12: at Hand Size 1 the card that was shown has been given up already.
         paying = [seat for seat in paying if state.sizes[seat] > 1]
     if paying:
-        state.step = asked("demotion", tuple(paying), len(state.hands))
+        state.step = asked("demotion", tuple(paying))
         return []
     return demotions_paid(state, dice)
 
