@@ -18,6 +18,7 @@ from scapegoat_games.words import player
 _ALONE: Final = tuple((Decision(seat),) for seat in range(5))
 _NOTHING_SHOWN: Final = tuple((None,) * seats for seats in range(6))
 _lying: Final = cache(Played)
+_laid: Final = cache(FaceDown)
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
@@ -63,7 +64,7 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     quarter, target = state.quarter, state.rules.target
     pile = state.quarters[quarter]
     if down:
-        state.face_down[seat] += (FaceDown(quarter, len(pile), card),)
+        state.face_down[seat] += (_laid(quarter, len(pile), card),)
         state.known[FACE_DOWN[seat]] |= state.known[HANDS[seat]]
     state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
