@@ -139,7 +139,7 @@ def play_out(
         events += game.apply(state, seat, move, dice)
     outcome = game.outcome(state)
     assert outcome is not None
-    return Played(tuple(moves), outcome, Counter(event.kind for event in events), dice.drawn)
+    return Played(tuple(moves), outcome, Counter([event.kind for event in events]), dice.drawn)
 
 
 def play_many(

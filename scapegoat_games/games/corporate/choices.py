@@ -77,9 +77,10 @@ def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple
         state.revealed[seat] += (card,)
     state.shown = tuple(map(cards.get, range(len(state.hands))))
     # The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14).
-    ranks = [card.rank if purpose == "start" else card.high for card in cards.values()]
-    wanted = max(ranks) if purpose == "review" else min(ranks)
-    return tuple([seat for seat, rank in zip(cards, ranks, strict=True) if rank == wanted])
+    low = purpose == "start"
+    ranks = {seat: card.rank if low else card.high for seat, card in cards.items()}
+    wanted = max(ranks.values()) if purpose == "review" else min(ranks.values())
+    return tuple([seat for seat, rank in ranks.items() if rank == wanted])
 
 
 def _ranked(purpose: Purpose, best: tuple[Seat, ...]) -> str:

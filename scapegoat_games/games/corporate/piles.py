@@ -57,26 +57,26 @@ def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
 
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     """CS-9: as many cards as asked for, as far as there are any."""
-    if 0 < count <= len(state.stock):  # nearly always
-        return [_take(state, seat, count)]
-    events: list[Event] = []
-    while count:
-        if not state.stock:
-            if not state.discards:
-                break
-            events.append(_shuffle(state, dice))
-        taken = min(count, len(state.stock))
-        events.append(_take(state, seat, taken))
-        count -= taken
-    return events
-
-
-def _take(state: State, seat: Seat, count: int) -> Event:
-    cards = state.stock[-count:]
-    state.stock = state.stock[:-count]
+    stock = state.stock
+    if count > len(stock):
+        return _draw_on(state, seat, count, dice)
+    if count == 0:
+        return []
+    cards = stock[-count:]
+    state.stock = stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.known[HANDS[seat]] |= state.known[STOCK]
-    return _taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)
+    return [_taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)]
+
+
+def _draw_on(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
+    """The last cards of the draw pile, and then of a new one."""
+    last = len(state.stock)
+    events = draw(state, seat, last, dice)
+    if state.discards:
+        events.append(_shuffle(state, dice))
+        events += draw(state, seat, min(count - last, len(state.stock)), dice)
+    return events
 
 
 @cache

@@ -73,11 +73,16 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
         state.quarter += 1
         if state.quarter < QUARTERS:
             state.totals[state.quarter] = total - target
-    who, stands = player(seat), _stands(quarter, total, target)
+    plays, stands = _plays(seat, card), _stands(quarter, total, target)
     if down:
-        told = {seat: f"{who} plays {card} face down: {stands}"}
-        return Event("play", f"{who} plays a card face down: {stands}", told)
-    return Event("play", f"{who} plays {card}: {stands}", reveals=True)
+        told = {seat: f"{plays} face down: {stands}"}
+        return Event("play", f"{player(seat)} plays a card face down: {stands}", told)
+    return Event("play", f"{plays}: {stands}", reveals=True)
+
+
+@cache
+def _plays(seat: Seat, card: Card) -> str:
+    return f"{player(seat)} plays {card}"
 
 
 @cache
