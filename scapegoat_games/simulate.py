@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import floor
 from random import Random
 from statistics import fmean, median
 from time import perf_counter
@@ -84,7 +85,7 @@ def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
         return moves[0]
     random = rng.random
     while True:
-        move = moves[int(random() * count)]
+        move = moves[floor(random() * count)]
         accepted = weight(move)
         if accepted >= 1 or random() < accepted:
             return move
@@ -104,12 +105,12 @@ def _pick(
 ) -> tuple[Seat, M]:
     count = len(decisions)
     while True:
-        decision = decisions[0] if count == 1 else decisions[int(rng.random() * count)]
+        decision = decisions[0] if count == 1 else decisions[floor(rng.random() * count)]
         seat = decision.seat
         moves = game.legal(game.view(state, Eye.TABLE if decision.open else seat))
         if not decision.optional:
             return seat, choose(moves, game.weight, rng)
-        move = moves[int(rng.random() * len(moves))]
+        move = moves[floor(rng.random() * len(moves))]
         if rng.random() < game.weight(move):
             return seat, move
 
