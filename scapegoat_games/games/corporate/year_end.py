@@ -157,9 +157,10 @@ def _discard_revealed(state: State) -> None:
 
 def _eligible(state: State) -> list[Seat]:
     """CS-10: a Scapegoat who was blamed stays out of the review. In the order of drawing."""
-    verdict = _verdict(state)
-    out = verdict.by if verdict.ending == "beaten" and verdict.blamed else None
-    return [seat for seat in state.clockwise if seat != out]
+    verdict, eligible = _verdict(state), state.clockwise
+    if verdict.ending == "beaten" and verdict.blamed:
+        eligible.remove(verdict.by)
+    return eligible
 
 
 def _verdict(state: State) -> Verdict:
