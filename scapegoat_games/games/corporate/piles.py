@@ -58,7 +58,7 @@ def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     """CS-9: as many cards as asked for, as far as there are any."""
     stock = state.stock
-    if count > len(stock):
+    if count > len(stock):  # hardly ever
         return _draw_on(state, seat, count, dice)
     if count == 0:
         return []

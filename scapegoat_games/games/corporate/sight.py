@@ -10,6 +10,7 @@ from scapegoat_games.protocol import Eye, Seat
 
 
 def view(state: State, who: Seat | Eye) -> View:
+    """First what only its holder may know; the rest lies open for everybody."""
     seat, choice, memory = None, None, NOTHING
     hands: list[tuple[Card | None, ...]] = [_COVERED[len(hand)] for hand in state.hands]
     face_down: tuple[FaceDown, ...] = ()
