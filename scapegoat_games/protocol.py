@@ -8,6 +8,7 @@ or decided is a function of such a view.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from math import floor
 from random import Random
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar, final
@@ -159,13 +160,13 @@ class Dice:
         source = self._next()
         mixed = list(items)
         for last in range(len(mixed) - 1, 0, -1):
-            other = int(source() * (last + 1))
+            other = floor(source() * (last + 1))
             mixed[last], mixed[other] = mixed[other], mixed[last]
         return mixed
 
     def below(self, bound: int) -> int:
         """A number from 0 up to, not including, ``bound`` (at most 2**53), one draw."""
-        return int(self._next()() * bound)
+        return floor(self._next()() * bound)
 
 
 class Game(Protocol[S, M, V]):

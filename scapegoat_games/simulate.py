@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import floor
 from random import Random
 from statistics import fmean, median
 from time import perf_counter
 from typing import Any, Generic, TypeVar, final
 
-from scapegoat_games.protocol import Dice, Eye, Game, Outcome, Seat, Value
+from scapegoat_games.protocol import Decision, Dice, Event, Eye, Game, Outcome, Seat, Value
 from scapegoat_games.seating import agreed, check_count
 
 S = TypeVar("S")
@@ -84,7 +85,7 @@ def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
         return moves[0]
     random = rng.random
     while True:
-        move = moves[int(random() * count)]
+        move = moves[floor(random() * count)]
         accepted = weight(move)
         if accepted >= 1 or random() < accepted:
             return move
@@ -96,15 +97,20 @@ def pick(game: Game[S, M, V], state: S, rng: Random) -> tuple[Seat, M]:
     What is merely offered is taken up as readily as its weight says, even if it is the only
     move of its seat.
     """
-    decisions = game.to_act(state)
+    return _pick(game, state, game.to_act(state), rng)
+
+
+def _pick(
+    game: Game[S, M, V], state: S, decisions: tuple[Decision, ...], rng: Random
+) -> tuple[Seat, M]:
     count = len(decisions)
     while True:
-        decision = decisions[0] if count == 1 else decisions[int(rng.random() * count)]
+        decision = decisions[0] if count == 1 else decisions[floor(rng.random() * count)]
         seat = decision.seat
         moves = game.legal(game.view(state, Eye.TABLE if decision.open else seat))
         if not decision.optional:
             return seat, choose(moves, game.weight, rng)
-        move = moves[int(rng.random() * len(moves))]
+        move = moves[floor(rng.random() * len(moves))]
         if rng.random() < game.weight(move):
             return seat, move
 
@@ -124,15 +130,17 @@ def play_out(
     dice = Dice(seed)
     state = game.new(seats, agreed(game, settings), dice)
     rng = Random(f"{seed}/choices")
-    kinds: list[str] = []
+    events: list[Event] = []
     moves: list[tuple[Seat, M]] = []
-    while (outcome := game.outcome(state)) is None:
+    while decisions := game.to_act(state):
         if len(moves) == most:
             raise Endless(f"{game.title} with seed {seed} went on for {most} moves.")
-        chosen = pick(game, state, rng)
+        seat, move = chosen = _pick(game, state, decisions, rng)
         moves.append(chosen)
-        kinds += [event.kind for event in game.apply(state, *chosen, dice)]
-    return Played(tuple(moves), outcome, Counter(kinds), dice.drawn)
+        events += game.apply(state, seat, move, dice)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return Played(tuple(moves), outcome, Counter([event.kind for event in events]), dice.drawn)
 
 
 def play_many(

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.pieces import SUITS, Card, Cards
-from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Played, Purpose, View
+from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, Purpose, View, asked
 from scapegoat_games.protocol import Dice, Value
 from scapegoat_games.seating import agreed
 
@@ -65,5 +65,5 @@ def turn(
 def choice(hand: str, purpose: Purpose, **fields: Any) -> View:  # noqa: ANN401 - see above
     """Everybody, seat 0 too, owes a choice."""
     view = opening()
-    step = Choosing(purpose, tuple(view.places), frozenset(), None)
+    step = asked(purpose, tuple(view.places))
     return view._replace(step=step, hands=(cards(hand), *view.hands[1:]))._replace(**fields)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, Verdict
+from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, Verdict, asked
 from scapegoat_games.tui.boards.corporate.compose import Composer
 from scapegoat_games.tui.boards.corporate.sayings import ask, headline, outlook, rank
 from scapegoat_games.tui.boards.corporate.table import columns, turns_left
@@ -123,15 +123,13 @@ def test_what_is_going_on() -> None:
 def test_while_a_year_is_settled_one_sees_how_it_ended(
     purpose: Purpose, among: tuple[int, ...], verdict: Verdict, told: str
 ) -> None:
-    asked = Choosing(purpose, among, frozenset(), None)
-    assert told in headline(choice("4♣", purpose, step=asked, verdict=verdict))
+    step = asked(purpose, among)
+    assert told in headline(choice("4♣", purpose, step=step, verdict=verdict))
 
 
 def test_a_tie_is_told_and_what_was_shown_stands_at_the_names() -> None:
     shown = (cards("K♠ 7♦ 7♣"), cards("K♥"), (), ())
-    view = choice(
-        "4♣", "review", revealed=shown, step=Choosing("review", (0, 1), frozenset(), None)
-    )
+    view = choice("4♣", "review", revealed=shown, step=asked("review", (0, 1)))
     assert headline(view) == "Tied for highest: ● ▲ show one more card."
     lines = [column.lines for column in columns(view, NAMES)]
     assert [line[2] for line in lines] == ["showed 7♦ 7♣", "showed K♥", "", ""]
@@ -149,7 +147,7 @@ def test_everybody_stands_on_their_rung() -> None:
 
 def test_whose_turn_it_is_and_who_still_chooses() -> None:
     assert [column.mark for column in columns(turn("4♣", ""), NAMES)] == ["turn", *["waits"] * 3]
-    step = Choosing("review", (0, 1, 3), frozenset({1}), None)
+    step = Choosing("review", (0, 1, 3), (0, 3))
     marks = [column.mark for column in columns(choice("4♣", "review", step=step), NAMES)]
     assert marks == ["chooses", "waits", "waits", "chooses"]
 

@@ -1,5 +1,6 @@
 """Secret choices: each is kept until all are made, then they come to light together."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -8,8 +9,8 @@ from scapegoat_games.games.corporate.knowledge import HANDS
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.piles import discard_secretly
-from scapegoat_games.games.corporate.state import Deciding, State, asked
-from scapegoat_games.games.corporate.view import Purpose
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Choosing, Purpose, asked
 from scapegoat_games.games.corporate.year_end import (
     begin_year,
     demote,
@@ -23,14 +24,15 @@ from scapegoat_games.words import listed, player
 _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}
 
 
-def commit(state: State, seat: Seat, move: Reveal | Discard) -> Event:
-    """Only that a choice was made is public."""
+def choose(state: State, seat: Seat, move: Reveal | Discard, dice: Dice) -> list[Event]:
+    """Only that a choice was made is public; the last one is followed by what it is for."""
     step = state.step
-    assert isinstance(step, Deciding)
-    chosen = (*step.chosen[:seat], move.at, *step.chosen[seat + 1 :])
+    assert isinstance(step, Choosing)
     owed = tuple([other for other in step.owed if other != seat])
-    state.step = Deciding(step.purpose, step.among, owed, chosen)
-    return _committed(seat, state.hands[seat][move.at], isinstance(move, Discard))
+    state.step = Choosing(step.purpose, step.among, owed)
+    state.chosen[seat] = move.at
+    events = [_committed(seat, state.hands[seat][move.at], step.purpose == "demotion")]
+    return events if owed else events + _resolve(state, step, dice)
 
 
 @cache
@@ -39,18 +41,13 @@ def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
     return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
 
 
-def nobody_owes(state: State) -> bool:
-    return isinstance(state.step, Deciding) and not state.step.owed
-
-
-def resolve(state: State, dice: Dice) -> list[Event]:
+def _resolve(state: State, step: Choosing, dice: Dice) -> list[Event]:
     """Once all have chosen."""
-    step = state.step
-    assert isinstance(step, Deciding)
+    cards = {seat: _chosen(state, seat) for seat in step.among}
     if step.purpose == "demotion":
-        return _give_up(state, step, dice)
-    best = _reveal(state, step)
-    shown = ", ".join(f"{player(seat)} {state.revealed[seat][-1]}" for seat in step.among)
+        return _give_up(state, cards, dice)
+    best = _reveal(state, step.purpose, cards)
+    shown = ", ".join([f"{player(seat)} {card}" for seat, card in cards.items()])
     events = [
         Event("reveal", f"Turned over: {shown}.", reveals=True),
         Event("ranked", _ranked(step.purpose, best)),
@@ -58,37 +55,32 @@ def resolve(state: State, dice: Dice) -> list[Event]:
     return events + _settle(state, step.purpose, best, dice)
 
 
-def _give_up(state: State, step: Deciding, dice: Dice) -> list[Event]:
+def _chosen(state: State, seat: Seat) -> Card:
+    """Out of the hand, and nobody's choice any more."""
+    at, hand = state.chosen[seat], state.hands[seat]
+    assert at is not None
+    state.chosen[seat] = None
+    state.hands[seat] = hand[:at] + hand[at + 1 :]
+    return hand[at]
+
+
+def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event]:
     """CS-16."""
-    for seat in step.among:
-        at = step.chosen[seat]
-        assert at is not None
-        hand = state.hands[seat]
-        state.hands[seat] = hand[:at] + hand[at + 1 :]
-        discard_secretly(state, seat, (hand[at],), HANDS[seat])
+    for seat, card in cards.items():
+        discard_secretly(state, seat, (card,), HANDS[seat])
     return demotions_paid(state, dice)
 
 
-def _reveal(state: State, step: Deciding) -> tuple[Seat, ...]:
+def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
     """Turns the chosen cards over and returns whose are the highest or lowest."""
-    ranks: dict[Seat, int] = {}
-    for seat in step.among:
-        at = step.chosen[seat]
-        assert at is not None
-        hand = state.hands[seat]
-        state.hands[seat] = hand[:at] + hand[at + 1 :]
-        state.revealed[seat] += (hand[at],)
-        ranks[seat] = _rank(hand[at], step.purpose)
-    state.shown = tuple(
-        state.revealed[at][-1] if at in ranks else None for at in range(len(state.hands))
-    )
-    wanted = max(ranks.values()) if step.purpose == "review" else min(ranks.values())
-    return tuple(seat for seat in step.among if ranks[seat] == wanted)
-
-
-def _rank(card: Card, purpose: Purpose) -> int:
-    """The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14)."""
-    return card.rank if purpose == "start" else card.high
+    for seat, card in cards.items():
+        state.revealed[seat] += (card,)
+    state.shown = tuple(map(cards.get, range(len(state.hands))))
+    # The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14).
+    low = purpose == "start"
+    ranks = {seat: card.rank if low else card.high for seat, card in cards.items()}
+    wanted = max(ranks.values()) if purpose == "review" else min(ranks.values())
+    return tuple([seat for seat, rank in ranks.items() if rank == wanted])
 
 
 def _ranked(purpose: Purpose, best: tuple[Seat, ...]) -> str:
@@ -98,15 +90,14 @@ def _ranked(purpose: Purpose, best: tuple[Seat, ...]) -> str:
 
 
 def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    empty = tuple(seat for seat in best if not state.hands[seat])
     if purpose == "start":
         return _settle_start(state, best, dice)
     settle = _settle_review if purpose == "review" else _settle_missed
-    return settle(state, best, empty, dice)
+    return settle(state, best, dice)
 
 
 def _again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:
-    state.step = asked(purpose, among, len(state.hands))
+    state.step = asked(purpose, among)
     return []
 
 
@@ -131,12 +122,11 @@ def _take_back(state: State) -> None:
         state.revealed[seat] = ()
 
 
-def _settle_review(
-    state: State, best: tuple[Seat, ...], empty: tuple[Seat, ...], dice: Dice
-) -> list[Event]:
+def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
     """CS-14, CS-15: whoever has no card left drops out of a tie."""
     if len(best) == 1:
         return promote(state, best[0], dice)
+    empty = _without_cards(state, best)
     left = tuple(seat for seat in best if seat not in empty)
     if not left:
         return promote_nobody(state, "None of those tied has a card left", dice)
@@ -146,18 +136,21 @@ def _settle_review(
     return events + _again(state, "review", left)
 
 
+def _settle_missed(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
+    """CS-12, CS-15: of those tied, whoever has no card left is demoted."""
+    if len(best) == 1:
+        return demote(state, best, dice)
+    empty = _without_cards(state, best)
+    if not empty:
+        return _again(state, "missed", best)
+    return [_out_of_cards(empty), *demote(state, empty, dice)]
+
+
+def _without_cards(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if not state.hands[seat])
+
+
 def _out_of_cards(seats: tuple[Seat, ...]) -> Event:
     names = listed([player(seat) for seat in seats])
     verb = "has" if len(seats) == 1 else "have"
     return Event("out-of-cards", f"{names} {verb} no card left to show.")
-
-
-def _settle_missed(
-    state: State, best: tuple[Seat, ...], empty: tuple[Seat, ...], dice: Dice
-) -> list[Event]:
-    """CS-12, CS-15: of those tied, whoever has no card left is demoted."""
-    if len(best) > 1 and not empty:
-        return _again(state, "missed", best)
-    if len(best) == 1:
-        return demote(state, best, dice)
-    return [_out_of_cards(empty), *demote(state, empty, dice)]

@@ -13,7 +13,7 @@ from scapegoat_games.games.corporate.knowledge import (
     may_be,
 )
 from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
-from scapegoat_games.games.corporate.state import Deciding, State
+from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, FaceDown, View
 from scapegoat_games.protocol import Seat
 
@@ -42,9 +42,8 @@ def imagine(view: View, rng: Random) -> State:
         starter=view.starter,
         turn=view.turn,
         turns=view.turns,
-        step=_choices(view.step, hands, view.seat, rng)
-        if isinstance(view.step, Choosing)
-        else view.step,
+        step=view.step,
+        chosen=_choices(view, hands, rng),
         verdict=view.verdict,
         hands=hands,
         sizes=list(view.sizes),
@@ -161,11 +160,13 @@ def _face_down(view: View, places: Places) -> list[tuple[FaceDown, ...]]:
     return found
 
 
-def _choices(step: Choosing, hands: list[Cards], seat: Seat | None, rng: Random) -> Deciding:
-    chosen = [
-        rng.randrange(len(hand)) if at in step.decided else None for at, hand in enumerate(hands)
-    ]
-    if seat is not None:
-        chosen[seat] = step.mine
-    owed = tuple(at for at in step.among if at not in step.decided)
-    return Deciding(step.purpose, step.among, owed, tuple(chosen))
+def _choices(view: View, hands: list[Cards], rng: Random) -> list[int | None]:
+    step = view.step
+    chosen: list[int | None] = [None] * view.seats
+    if isinstance(step, Choosing):
+        for seat in step.among:
+            if seat not in step.owed:
+                chosen[seat] = rng.randrange(len(hands[seat]))
+    if view.seat is not None:
+        chosen[view.seat] = view.choice
+    return chosen

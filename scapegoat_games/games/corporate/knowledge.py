@@ -7,8 +7,6 @@ moment is left to the view.
 """
 
 from collections.abc import Iterable
-from functools import reduce
-from operator import or_
 from typing import Final
 
 from scapegoat_games.games.corporate.pieces import DECK, Card
@@ -58,4 +56,5 @@ def shuffled(known: list[int]) -> None:
 
 
 def bits_of(cards: Iterable[Card]) -> int:
-    return reduce(or_, map(_BIT.__getitem__, cards), 0)
+    """Of different cards: adding their bits joins them."""
+    return sum(map(_BIT.__getitem__, cards))

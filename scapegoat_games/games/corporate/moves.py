@@ -44,6 +44,11 @@ discard: Final = cache(Discard)
 _TEXT: Final = re.compile(r"(?:play ([1-9]) (up|down))|(?:(reveal|discard) ([1-9]))")
 
 
+def weight(move: Move) -> float:  # noqa: ARG001  # the same for all
+    """None is rarer than others."""
+    return 1.0
+
+
 def dump(move: Move) -> str:
     """
     >>> dump(Play(2, True))

@@ -40,16 +40,12 @@ def legal(view: View) -> Sequence[Move]:
     seat = view.seat
     if seat is None:
         return NO_MOVES
-    match view.step:
-        case Acting():
-            return _PLAYS[len(view.hands[seat])] if seat == view.turn else NO_MOVES
-        case Choosing() as step:
-            if seat not in step.among or seat in step.decided:
-                return NO_MOVES
-            held = len(view.hands[seat])
-            return _DISCARDS[held] if step.purpose == "demotion" else _REVEALS[held]
-        case _:
-            return NO_MOVES
+    step, held = view.step, len(view.hands[seat])
+    if isinstance(step, Acting):
+        return _PLAYS[held] if seat == view.turn else NO_MOVES
+    if isinstance(step, Choosing) and seat in step.owed:
+        return _DISCARDS[held] if step.purpose == "demotion" else _REVEALS[held]
+    return NO_MOVES
 
 
 def why_not(view: View, move: Move) -> str | None:
@@ -81,7 +77,7 @@ def _why_no_choice(view: View, step: Choosing, move: Move) -> str | None:
         )
     if view.seat not in step.among:
         return "Only those concerned choose a card now."
-    if view.seat in step.decided:
+    if view.seat not in step.owed:
         return "That choice has been made and stands."
     return None
 

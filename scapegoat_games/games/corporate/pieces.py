@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 SUITS: Final = "♣♦♥♠"
 _RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+_WORTHS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
 
 QUARTERS: Final = 4
 FACE_DOWN_WORTH: Final = 10
@@ -22,7 +23,7 @@ class Card(NamedTuple):
     @property
     def worth(self) -> int:
         """CS-4: what it adds to a quarter, face up."""
-        return min(self.rank, 10)
+        return _WORTHS[self.rank]
 
     @property
     def high(self) -> int:

@@ -1,5 +1,6 @@
 """The draw pile and the discard pile: dealing, drawing, discarding, shuffling anew."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from scapegoat_games.games.corporate import knowledge
@@ -12,8 +13,8 @@ from scapegoat_games.games.corporate.knowledge import (
     bits_of,
 )
 from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
-from scapegoat_games.games.corporate.state import State, asked
-from scapegoat_games.games.corporate.view import Rules
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Rules, asked
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted, player
 
@@ -29,16 +30,17 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         starter=0,
         turn=0,
         turns=0,
-        step=asked("start", tuple(everybody), seats),
+        step=asked("start", tuple(everybody)),
+        chosen=[None] * seats,
         verdict=None,
         hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
         sizes=[FIRST_SIZE] * seats,
-        revealed=[() for _ in everybody],
+        revealed=[()] * seats,
         shown=(None,) * seats,
         quarter=0,
-        quarters=[() for _ in range(QUARTERS)],
+        quarters=[()] * QUARTERS,
         totals=[0] * QUARTERS,
-        face_down=[() for _ in everybody],
+        face_down=[()] * seats,
         stock=tuple(cards[dealt:]),
         discards=(),
         demoted=(),
@@ -50,32 +52,31 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
 
 def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
     """CS-7: up to the Hand Size."""
-    missing = state.sizes[seat] - len(state.hands[seat])
-    if missing == 1 and state.stock:  # nearly always
-        return [_take(state, seat, 1)]
-    return draw(state, seat, missing, dice)
+    return draw(state, seat, state.sizes[seat] - len(state.hands[seat]), dice)
 
 
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     """CS-9: as many cards as asked for, as far as there are any."""
-    events: list[Event] = []
-    while count:
-        if not state.stock:
-            if not state.discards:
-                break
-            events.append(_shuffle(state, dice))
-        taken = min(count, len(state.stock))
-        events.append(_take(state, seat, taken))
-        count -= taken
-    return events
-
-
-def _take(state: State, seat: Seat, count: int) -> Event:
-    cards = state.stock[-count:]
-    state.stock = state.stock[:-count]
+    stock = state.stock
+    if count > len(stock):  # hardly ever
+        return _draw_on(state, seat, count, dice)
+    if count == 0:
+        return []
+    cards = stock[-count:]
+    state.stock = stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
     state.known[HANDS[seat]] |= state.known[STOCK]
-    return _taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)
+    return [_taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)]
+
+
+def _draw_on(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
+    """The last cards of the draw pile, and then of a new one."""
+    last = len(state.stock)
+    events = draw(state, seat, last, dice)
+    if state.discards:
+        events.append(_shuffle(state, dice))
+        events += draw(state, seat, min(count - last, len(state.stock)), dice)
+    return events
 
 
 @cache
@@ -102,15 +103,15 @@ def _shuffle(state: State, dice: Dice) -> Event:
     return Event("reshuffle", f"The draw pile is empty: {count} {what} shuffled into a new one.")
 
 
-def discard_openly(state: State, cards: Cards) -> None:
+def discard_openly(state: State, cards: Sequence[Card]) -> None:
     """Cards that everybody has seen join the discard pile."""
-    state.discards += cards
+    state.discards += tuple(cards)
     state.known[CERTAIN] |= bits_of(cards)
 
 
-def discard_secretly(state: State, seat: Seat, cards: Cards, source: int) -> None:
+def discard_secretly(state: State, seat: Seat, cards: Sequence[Card], source: int) -> None:
     """CS-13, CS-16, CS-20: only their owner knows which cards those were."""
     discarded, shuffled = state.memories[seat]
-    state.discards += cards
+    state.discards += tuple(cards)
     state.known[DISCARDS] |= state.known[source]
     state.memories[seat] = (discarded | bits_of(cards), shuffled)

@@ -1,15 +1,15 @@
 """Corporate Scapegoat as it is played: who may act, and what a card does to a quarter."""
 
 from functools import cache
-from typing import Final, assert_never
+from typing import Final
 
-from scapegoat_games.games.corporate.choices import commit, nobody_owes, resolve
+from scapegoat_games.games.corporate.choices import choose
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.moves import Move, Play
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill
-from scapegoat_games.games.corporate.state import Deciding, State
-from scapegoat_games.games.corporate.view import Acting, FaceDown, Over, Played
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Played
 from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import player
@@ -18,18 +18,14 @@ from scapegoat_games.words import player
 _ALONE: Final = tuple((Decision(seat),) for seat in range(5))
 _NOTHING_SHOWN: Final = tuple((None,) * seats for seats in range(6))
 _lying: Final = cache(Played)
+_laid: Final = cache(FaceDown)
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
-    match state.step:
-        case Acting():
-            return _ALONE[state.turn]
-        case Deciding(owed=owed):
-            return _deciding(owed)
-        case Over():
-            return ()
-        case _:
-            assert_never(state.step)
+    step = state.step
+    if isinstance(step, Acting):
+        return _ALONE[state.turn]
+    return _deciding(step.owed) if isinstance(step, Choosing) else ()
 
 
 @cache
@@ -39,17 +35,13 @@ def _deciding(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
     state.shown = _NOTHING_SHOWN[len(state.hands)]
-    match move:
-        case Play():
-            return _play(state, seat, move, dice)
-        case Reveal() | Discard():
-            events = [commit(state, seat, move)]
-            if nobody_owes(state):
-                events += resolve(state, dice)
-                events += _pass_over(state, dice)
-            return events
-        case _:
-            assert_never(move)
+    if isinstance(move, Play):
+        events = _play(state, seat, move, dice)
+    else:
+        events = choose(state, seat, move, dice)
+    while isinstance(state.step, Acting) and not state.hands[state.turn]:
+        events += _pass(state, dice)
+    return events
 
 
 def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
@@ -65,7 +57,6 @@ def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
         events += end_year(state, "perfect" if perfect else "beaten", dice)
     else:
         events += _next_turn(state, dice)
-    events += _pass_over(state, dice)
     return events
 
 
@@ -73,7 +64,7 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     quarter, target = state.quarter, state.rules.target
     pile = state.quarters[quarter]
     if down:
-        state.face_down[seat] += (FaceDown(quarter, len(pile), card),)
+        state.face_down[seat] += (_laid(quarter, len(pile), card),)
         state.known[FACE_DOWN[seat]] |= state.known[HANDS[seat]]
     state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
@@ -82,11 +73,16 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
         state.quarter += 1
         if state.quarter < QUARTERS:
             state.totals[state.quarter] = total - target
-    who, stands = player(seat), _stands(quarter, total, target)
+    plays, stands = _plays(seat, card), _stands(quarter, total, target)
     if down:
-        told = {seat: f"{who} plays {card} face down: {stands}"}
-        return Event("play", f"{who} plays a card face down: {stands}", told)
-    return Event("play", f"{who} plays {card}: {stands}", reveals=True)
+        told = {seat: f"{plays} face down: {stands}"}
+        return Event("play", f"{player(seat)} plays a card face down: {stands}", told)
+    return Event("play", f"{plays}: {stands}", reveals=True)
+
+
+@cache
+def _plays(seat: Seat, card: Card) -> str:
+    return f"{player(seat)} plays {card}"
 
 
 @cache
@@ -101,19 +97,16 @@ def _stands(quarter: int, total: int, target: int) -> str:
 def _next_turn(state: State, dice: Dice) -> list[Event]:
     """CS-8; and a year in which nobody could play any more is over, too."""
     seats = len(state.hands)
-    playable = any(state.hands) or state.stock or state.discards
+    playable = state.stock or state.discards or any(state.hands)
     if state.turns == state.rules.deadline * seats or not playable:
         return end_year(state, "missed", dice)
     state.turn = (state.turn + 1) % seats
     return []
 
 
-def _pass_over(state: State, dice: Dice) -> list[Event]:
+def _pass(state: State, dice: Dice) -> list[Event]:
     """House rules can use up the deck: whoever has no card to play only draws."""
-    events: list[Event] = []
-    while isinstance(state.step, Acting) and not state.hands[state.turn]:
-        events.append(Event("pass", f"{player(state.turn)} has no card to play."))
-        state.turns += 1
-        events += fill(state, state.turn, dice)
-        events += _next_turn(state, dice)
-    return events
+    events = [Event("pass", f"{player(state.turn)} has no card to play.")]
+    state.turns += 1
+    events += fill(state, state.turn, dice)
+    return events + _next_turn(state, dice)

@@ -1,18 +1,25 @@
 """What somebody sees of a game: the only way out of the state."""
 
-from functools import cache
 from typing import Final
 
 from scapegoat_games.games.corporate.knowledge import NOTHING
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.state import Deciding, State
-from scapegoat_games.games.corporate.view import Choosing, FaceDown, View
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import FaceDown, View
 from scapegoat_games.protocol import Eye, Seat
 
 
 def view(state: State, who: Seat | Eye) -> View:
-    seat = None if isinstance(who, Eye) else who
-    step = state.step
+    """First what only its holder may know; the rest lies open for everybody."""
+    seat, choice, memory = None, None, NOTHING
+    hands: list[tuple[Card | None, ...]] = [_COVERED[len(hand)] for hand in state.hands]
+    face_down: tuple[FaceDown, ...] = ()
+    if isinstance(who, int):
+        seat, choice, memory = who, state.chosen[who], state.memories[who]
+        hands[who], face_down = state.hands[who], state.face_down[who]
+    elif who is Eye.ALL:
+        hands[:] = state.hands
+        face_down = tuple(sorted(card for cards in state.face_down for card in cards))
     return View(
         seat,
         state.rules,
@@ -20,48 +27,24 @@ def view(state: State, who: Seat | Eye) -> View:
         state.starter,
         state.turn,
         state.turns,
-        _choosing(step, seat) if isinstance(step, Deciding) else step,
+        state.step,
+        choice,
         state.verdict,
-        tuple(state.hands) if who is Eye.ALL else _hands(state, seat),
+        tuple(hands),
         tuple(state.sizes),
         tuple(state.revealed),
         state.shown,
         state.quarter,
         tuple(state.quarters),
         tuple(state.totals),
-        _face_down(state, who),
+        face_down,
         len(state.stock),
         len(state.discards),
         state.demoted,
         tuple(state.known),
-        NOTHING if seat is None else state.memories[seat],
+        memory,
         state.years,
     )
 
 
 _COVERED: Final = tuple((None,) * count for count in range(8))
-
-
-def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
-    hands: list[tuple[Card | None, ...]] = [_COVERED[len(hand)] for hand in state.hands]
-    if seat is not None:
-        hands[seat] = state.hands[seat]
-    return tuple(hands)
-
-
-def _face_down(state: State, who: Seat | Eye) -> tuple[FaceDown, ...]:
-    if not isinstance(who, Eye):
-        return state.face_down[who]
-    if who is Eye.ALL:
-        return tuple(sorted(card for cards in state.face_down for card in cards))
-    return ()
-
-
-def _choosing(step: Deciding, seat: Seat | None) -> Choosing:
-    mine = None if seat is None else step.chosen[seat]
-    return Choosing(step.purpose, step.among, _decided(step.among, step.owed), mine)
-
-
-@cache
-def _decided(among: tuple[Seat, ...], owed: tuple[Seat, ...]) -> frozenset[Seat]:
-    return frozenset(among).difference(owed)

@@ -1,41 +1,19 @@
 """A game of Corporate Scapegoat as it really stands. Nobody outside this folder reads it."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias, final
+from typing import final
 
 from scapegoat_games.games.corporate.pieces import Card, Cards
 from scapegoat_games.games.corporate.view import (
-    Acting,
     FaceDown,
     Memory,
-    Over,
     Played,
-    Purpose,
     Rules,
+    Step,
     Verdict,
     YearResult,
 )
 from scapegoat_games.protocol import Seat
-
-
-@final
-class Deciding(NamedTuple):
-    """Cards are chosen in secret."""
-
-    purpose: Purpose
-    among: tuple[Seat, ...]
-    owed: tuple[Seat, ...]
-    """Who has not chosen yet."""
-    chosen: tuple[int | None, ...]
-    """By seat, a place in the hand."""
-
-
-def asked(purpose: Purpose, among: tuple[Seat, ...], seats: int) -> Deciding:
-    """Nobody has chosen yet."""
-    return Deciding(purpose, among, among, (None,) * seats)
-
-
-Step: TypeAlias = Acting | Deciding | Over
 
 
 @final
@@ -49,6 +27,8 @@ class State:
     turn: Seat
     turns: int
     step: Step
+    chosen: list[int | None]
+    """By seat, a place in the hand, until all have chosen."""
     verdict: Verdict | None
     hands: list[Cards]
     """Sorted, so that a place in a hand tells of nothing but the hand."""
@@ -78,6 +58,7 @@ class State:
             self.turn,
             self.turns,
             self.step,
+            self.chosen.copy(),
             self.verdict,
             self.hands.copy(),
             self.sizes.copy(),

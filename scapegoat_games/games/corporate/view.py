@@ -56,8 +56,7 @@ class FaceDown(NamedTuple):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """How the year ended that is being settled or has been."""
 
     ending: Ending
@@ -79,8 +78,7 @@ class Verdict:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class YearResult:
+class YearResult(NamedTuple):
     """A year that is over, as the sheet of past years shows it."""
 
     starter: Seat
@@ -105,10 +103,8 @@ class Choosing(NamedTuple):
     purpose: Purpose
     among: tuple[Seat, ...]
     """Who chooses: in a tie only those who are tied."""
-    decided: frozenset[Seat]
-    """Who has; what, nobody sees before all have."""
-    mine: int | None
-    """The own choice, a place in the own hand."""
+    owed: tuple[Seat, ...]
+    """Who has not chosen yet."""
 
 
 @final
@@ -118,6 +114,11 @@ class Over:
 
 
 Step: TypeAlias = Acting | Choosing | Over
+
+
+def asked(purpose: Purpose, among: tuple[Seat, ...]) -> Choosing:
+    """Nobody has chosen yet."""
+    return Choosing(purpose, among, among)
 
 
 @final
@@ -139,6 +140,8 @@ class View(NamedTuple):
     turns: int
     """Taken in this year."""
     step: Step
+    choice: int | None
+    """The own one, a place in the own hand; what others have chosen nobody sees before all have."""
     verdict: Verdict | None
     """How this year ended, while that is being settled and after the last year."""
     hands: tuple[tuple[Card | None, ...], ...]

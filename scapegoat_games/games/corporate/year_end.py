@@ -6,8 +6,16 @@ from scapegoat_games.games.corporate import words
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card
 from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
-from scapegoat_games.games.corporate.state import State, asked
-from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, Verdict, YearResult
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import (
+    Acting,
+    Ending,
+    Over,
+    Purpose,
+    Verdict,
+    YearResult,
+    asked,
+)
 from scapegoat_games.protocol import Dice, Event, Seat
 
 
@@ -39,9 +47,9 @@ def _one_of(cards: list[Card], dice: Dice) -> Card | None:
 
 def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
     """A choice of all who hold a card; where house rules left nobody one, it is settled."""
-    among = tuple(sorted(seat for seat in seats if state.hands[seat]))
+    among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
-        state.step = asked(purpose, among, len(state.hands))
+        state.step = asked(purpose, among)
         return []
     if purpose == "missed":
         return demote(state, seats, dice)
@@ -57,7 +65,7 @@ def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
         # CS-12: at Hand Size 1 the card that was shown has been given up already.
         paying = [seat for seat in paying if state.sizes[seat] > 1]
     if paying:
-        state.step = asked("demotion", tuple(paying), len(state.hands))
+        state.step = asked("demotion", tuple(paying))
         return []
     return demotions_paid(state, dice)
 
@@ -126,15 +134,15 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
 def _clear_table(state: State) -> None:
     """CS-13, CS-18: everything that was played this year is discarded."""
     turned = _verdict(state).turned
-    up = tuple(played.card for pile in state.quarters for played in pile if played.card)
-    discard_openly(state, up if turned is None else (*up, turned))
+    up = [played.card for pile in state.quarters for played in pile if played.card]
+    discard_openly(state, up if turned is None else [*up, turned])
     for seat, own in enumerate(state.face_down):
         if own:
-            unseen = tuple(known.card for known in own if known.card != turned)
+            unseen = [known.card for known in own if known.card != turned]
             discard_secretly(state, seat, unseen, FACE_DOWN[seat])
             state.known[FACE_DOWN[seat]] = 0
     state.face_down = [()] * len(state.hands)
-    state.quarters = [() for _ in range(QUARTERS)]
+    state.quarters = [()] * QUARTERS
     state.totals = [0] * QUARTERS
     state.quarter = 0
     state.verdict = None
@@ -143,15 +151,16 @@ def _clear_table(state: State) -> None:
 
 
 def _discard_revealed(state: State) -> None:
-    discard_openly(state, tuple(card for cards in state.revealed for card in cards))
+    discard_openly(state, [card for cards in state.revealed for card in cards])
     state.revealed = [()] * len(state.hands)
 
 
 def _eligible(state: State) -> list[Seat]:
     """CS-10: a Scapegoat who was blamed stays out of the review. In the order of drawing."""
-    verdict = _verdict(state)
-    out = verdict.by if verdict.ending == "beaten" and verdict.blamed else None
-    return [seat for seat in state.clockwise if seat != out]
+    verdict, eligible = _verdict(state), state.clockwise
+    if verdict.ending == "beaten" and verdict.blamed:
+        eligible.remove(verdict.by)
+    return eligible
 
 
 def _verdict(state: State) -> Verdict:

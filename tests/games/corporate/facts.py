@@ -15,8 +15,8 @@ from scapegoat_games.games.corporate.knowledge import (
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.pieces import DECK, QUARTERS, Card, Cards
 from scapegoat_games.games.corporate.sight import view as view_of
-from scapegoat_games.games.corporate.state import Deciding, State
-from scapegoat_games.games.corporate.view import Acting, Ending, Over, Purpose, View
+from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.view import Acting, Choosing, Ending, Over, Purpose, View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
 
@@ -51,7 +51,7 @@ class CorporateFacts:
         )
 
     def landmarks_of(self, state: State) -> Iterable[str]:
-        if isinstance(state.step, Deciding):
+        if isinstance(state.step, Choosing):
             yield state.step.purpose
             if any(state.revealed):
                 yield "tie"
@@ -79,7 +79,7 @@ class CorporateFacts:
             assert state.hands[state.turn]
             assert state.turns < state.rules.deadline * len(seats)
             assert not any(state.revealed)
-        if isinstance(state.step, Deciding):
+        if isinstance(state.step, Choosing):
             assert state.step.owed
             assert all(state.hands[seat] for seat in state.step.owed)
         _check_knowledge(state)
@@ -91,14 +91,11 @@ class CorporateFacts:
         for place, cards in _hidden_places(state, who).items():
             unsure = [card for card in cards if _possible_places(view, card) > 1]
             places |= {f"place {place}, card {at}": card for at, card in enumerate(unsure)}
-        if isinstance(state.step, Deciding):
-            chosen = state.step.chosen
-            places |= {
-                f"choice of {seat}": choice
-                for seat, choice in enumerate(chosen)
-                if seat != who and choice is not None and len(state.hands[seat]) > 1
-            }
-        return places
+        return places | {
+            f"choice of {seat}": choice
+            for seat, choice in enumerate(state.chosen)
+            if seat != who and choice is not None and len(state.hands[seat]) > 1
+        }
 
     def any_move(self, view: View, rng: Random) -> Move:
         at = rng.randrange(max(map(len, view.hands)) + 2)

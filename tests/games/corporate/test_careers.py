@@ -66,7 +66,7 @@ def test_those_tied_show_again_until_one_is_highest_and_draw_only_once() -> None
     assert position.asked() == (0, 1)
     step = position.view(Eye.TABLE).step
     assert isinstance(step, Choosing)
-    assert (step.purpose, step.among, step.decided) == ("review", (0, 1), frozenset())
+    assert (step.purpose, step.among, step.owed) == ("review", (0, 1), (0, 1))
     position.choose("3s", "3d")
     assert position.asked() == (0, 1)
     # Folding is showing something weak.

@@ -93,9 +93,9 @@ def test_a_choice_is_made_once_and_nobody_sees_it_before_all_have_chosen() -> No
     for who in (0, 2, Eye.TABLE):
         step = position.view(who).step
         assert step == GAME.view(position.state, who).step
-        assert getattr(step, "mine", "none") is None
-        assert getattr(step, "decided", None) == {1}
-    assert getattr(position.view(1).step, "mine", None) == 2
+        assert position.view(who).choice is None
+        assert getattr(step, "owed", None) == (0, 2)
+    assert position.view(1).choice == 2
 
 
 @pytest.mark.clause("CS-2", "CS-3")

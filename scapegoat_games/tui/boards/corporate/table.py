@@ -39,7 +39,7 @@ def columns(view: View, names: Sequence[str]) -> list[Column]:
 
 def _mark(view: View, seat: Seat) -> Mark:
     match view.step:
-        case Choosing(_, among, decided) if seat in among and seat not in decided:
+        case Choosing(owed=owed) if seat in owed:
             return "chooses"
         case Acting() if seat == view.turn:
             return "turn"
