@@ -20,10 +20,10 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat import turn
 from scapegoat_games.tui.flow import Curtain, Page, Results, Scene, Stage
 from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
+from tests.tui.deals import Seen, seen
 from tests.tui.scape_goat_tables import scape_goat
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import everything, put
-from tests.tui.test_two_deals import Seen, seen
 
 OVER_A_PAGE: Final = ("question_mark", "k", "f")
 OVER_A_CURTAIN: Final = ("l",)

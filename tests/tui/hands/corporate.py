@@ -11,6 +11,7 @@ from tests.tui.hands import Card, Command, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 2}
+AHEAD: Final = 0
 
 
 def keys(view: View, move: Move) -> Iterator[str]:
