@@ -1,0 +1,123 @@
+"""Whatever happens while secrets lie open: of every game, every guard does its work."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+from textual import events
+from textual.geometry import Offset
+
+from scapegoat_games.tui.boards.alcatraz import turn as alcatraz
+from scapegoat_games.tui.boards.scape_goat import turn as scape_goat
+from scapegoat_games.tui.flow import Curtain
+from scapegoat_games.tui.guards import IDLE_SECONDS
+from tests.tui.frames import Frames
+from tests.tui.private_pages import PRIVATE, secrets_on, secrets_shown
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
+
+Way: TypeAlias = Callable[[Seats], Awaitable[None]]
+
+every_private_page: Final = pytest.mark.parametrize("page", PRIVATE)
+
+
+@pytest.fixture(autouse=True)
+def long_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, a peek lasts until something ends it."""
+    for turn in (alcatraz, scape_goat):
+        monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
+
+
+def pressing(*keys: str) -> Way:
+    async def press(seats: Seats) -> None:
+        await seats.press(*keys)
+
+    return press
+
+
+async def look_elsewhere(seats: Seats) -> None:
+    seats.app.post_message(events.AppBlur())
+    await seats.settle()
+
+
+async def fall_asleep(seats: Seats) -> None:
+    seats.wait(IDLE_SECONDS)
+    for _ in range(100):
+        if seats.looking is None:
+            break
+        await seats.pilot.pause(0.1)
+    await seats.settle()
+
+
+COVERING: Final[dict[str, Way]] = {
+    "hide": pressing("h"),
+    "quit": pressing("q"),
+    "ctrl+c": pressing("ctrl+c"),
+    "focus": look_elsewhere,
+    "focus-under-a-dialog": lambda seats: _both(seats, pressing("l"), look_elsewhere),
+    "idle": fall_asleep,
+}
+
+
+async def _both(seats: Seats, first: Way, then: Way) -> None:
+    await first(seats)
+    await then(seats)
+
+
+@every_private_page
+@pytest.mark.channel("handover", "focus", "idling", "quitting", "resize", "toasts", "cursor")
+async def test_every_way_to_cover_it(tmp_path: Path, page: str) -> None:
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        await seats.lift()
+        fresh = seats.text
+        await seats.press("h")
+        frames = Frames(seats)
+        for way, cover in COVERING.items():
+            await secrets_shown(seats, page)
+            seats.app.notify("something", timeout=60)
+            seats.app.copy_to_clipboard("something")
+            await cover(seats)
+            assert isinstance(seats.stage, Curtain), way
+            assert not secrets_on(seats), f"{way}:\n{seats.text}"
+            assert "something" not in seats.text + seats.app.clipboard
+            await seats.press("escape")
+            assert len(seats.app.screen_stack) == 1
+        for size in (LARGE, SMALL):
+            await seats.resize(*size)
+            assert not secrets_on(seats), f"{size}:\n{seats.text}"
+        await seats.lift()
+        assert seats.text == fresh, "a cursor or a choice is left from the time before"
+        assert not frames.wrong
+
+
+@every_private_page
+@pytest.mark.channel("layers", "resize", "clipboard")
+async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None:
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        frames = Frames(seats)
+        shown = await secrets_shown(seats, page)
+        for keys in (["question_mark"], ["ctrl+p"], ["l", "ctrl+p"]):
+            await seats.press(*keys)
+            assert not secrets_on(seats), f"{keys}:\n{seats.text}"
+            await seats.resize(79, 24)
+            assert not seats.hands.shown(seats.text)
+            await seats.resize(*SMALL)
+            await seats.press(*["escape"] * len(keys))
+            assert len(seats.app.screen_stack) == 1
+        if page.endswith("-mat"):  # what lies over a peek ends it
+            await seats.press("space")
+        assert shown <= secrets_on(seats)
+        await drag_everywhere(seats)
+        assert not frames.wrong
+
+
+async def drag_everywhere(seats: Seats) -> None:
+    """Over all rows with the button held, and twice on each in a moment."""
+    for y in range(1, SMALL[1] - 2, 3):
+        for kind, x in ((events.MouseDown, 1), (events.MouseMove, 40), (events.MouseUp, 70)):
+            seats.mouse(kind, Offset(x, y), 1)
+        await seats.click(Offset(20, y))
+        await seats.click(Offset(20, y))
+        assert not seats.app.screen.selections
+    await seats.press("ctrl+c")
+    assert not seats.app.clipboard
