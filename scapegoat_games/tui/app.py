@@ -17,7 +17,7 @@ from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.seating import read_seed, still_meant
-from scapegoat_games.tui import pages
+from scapegoat_games.tui import pages, stopping
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
@@ -60,6 +60,7 @@ class ScapegoatsApp(GuardedApp):
             for number in SIGNALS:
                 loop.add_signal_handler(number, self._leave_at_once, 128 + number)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+            stopping.cover_first(self._cover, self.call_after_refresh)
 
     def get_default_screen(self) -> Screen[None]:
         """The first page. A blank screen under it would only be laid out and painted in vain."""
@@ -79,6 +80,9 @@ class ScapegoatsApp(GuardedApp):
         self.screen.add_class(self.SUSPENDED_SCREEN_CLASS)
 
     def on_app_blur(self, event: events.AppBlur) -> None:
+        self._cover()
+
+    def _cover(self) -> None:
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
 

@@ -79,6 +79,7 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         "_clipboard",
         "_close_messages_no_wait",
         "_context",
+        "_driver",
         "_exit_renderables",
         "_fatal_error",
         "_handle_exception",
