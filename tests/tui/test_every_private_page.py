@@ -1,5 +1,7 @@
 """Whatever happens while secrets lie open: of every game, every guard does its work."""
 
+import gc
+import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -7,14 +9,16 @@ from typing import Final, TypeAlias
 import pytest
 from textual import events
 from textual.geometry import Offset
+from textual.widget import Widget
 
+from scapegoat_games import catalog
 from scapegoat_games.tui.boards.alcatraz import turn as alcatraz
 from scapegoat_games.tui.boards.scape_goat import turn as scape_goat
 from scapegoat_games.tui.flow import Curtain
 from scapegoat_games.tui.guards import IDLE_SECONDS
 from tests.tui.frames import Frames
 from tests.tui.private_pages import PRIVATE, secrets_on, secrets_shown
-from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, widgets
 
 Way: TypeAlias = Callable[[Seats], Awaitable[None]]
 
@@ -121,3 +125,26 @@ async def drag_everywhere(seats: Seats) -> None:
         assert not seats.app.screen.selections
     await seats.press("ctrl+c")
     assert not seats.app.clipboard
+
+
+@pytest.mark.channel("memory")
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
+    """Nor of what was laid over it."""
+    page = next(name for name in PRIVATE if name.startswith(game))
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        await secrets_shown(seats, page)
+        old: list[weakref.ref[Widget]] = []
+        for key in ("l", "k", "y"):
+            await seats.press(key)
+            old += [weakref.ref(screen) for screen in seats.app.screen_stack]
+            old += [weakref.ref(part) for part in widgets(seats.app) if part.has_class("secret")]
+            await seats.press("escape")
+        await seats.press("h")
+        # For a second asyncio keeps the timers that looked at the clock.
+        for _ in range(50):
+            await seats.pilot.pause(0.2)
+            gc.collect()
+            if not any(one() for one in old):
+                break
+        assert [one() for one in old if one() is not None] == []

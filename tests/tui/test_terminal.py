@@ -135,6 +135,7 @@ def sitting(home: Path, game: str, *program: str) -> Iterator[Sitting]:
 
 
 @pytest.mark.channel("focus", "typing", "quitting", "scrollback", "bytes", "resuming", "title")
+@pytest.mark.channel("files", "logs")
 @pytest.mark.parametrize("game", catalog.ids())
 def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> None:
     with sitting(tmp_path / "home", game) as table:
@@ -160,7 +161,11 @@ def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> No
         assert not table.left()
         assert not table.sent(after)
         assert quiet(data + after)
-    assert [one.state for one in saves.summaries(tmp_path / "home" / "matches")] == ["open"]
+    (left,) = (one for one in saves.summaries(tmp_path / "home" / "matches") if one.moves)
+    assert left.state == "open"
+    written = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert {path.suffix for path in written} == {".jsonl"}
+    assert not [path for path in written if table.sent(path.read_bytes())]
 
 
 def quiet(data: bytes) -> bool:
@@ -215,7 +220,7 @@ def test_a_program_that_was_stopped_goes_on_behind_a_curtain(tmp_path: Path) -> 
         os.kill(table.terminal.process, signal.SIGTSTP)
         after = table.show(table.terminal.listen(quiet=1.0))
         _, status = os.waitpid(table.terminal.process, os.WUNTRACED | os.WNOHANG)
-        assert status and os.WIFSTOPPED(status)
+        assert os.WIFSTOPPED(status)
         assert not table.left()
         os.kill(table.terminal.process, signal.SIGCONT)
         after += table.show(table.terminal.listen(quiet=1.0))

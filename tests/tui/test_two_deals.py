@@ -36,6 +36,7 @@ async def same_to_who_may_not_know(
     assert all(deals.here.seed not in str(page[:6]) for page in here)
 
 
+@pytest.mark.channel("text", "bindings", "tooltips", "title", "scrolling", "prompts", "seed")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("game", "players"), TABLES)
 async def test_the_table_sees_the_same(
@@ -50,6 +51,7 @@ async def test_the_table_sees_the_same(
     await same_to_who_may_not_know(tmp_path, deals, record_property)
 
 
+@pytest.mark.channel("text", "bindings", "tooltips", "title", "scrolling", "prompts", "seed")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("game", "players"), TABLES)
 async def test_a_player_sees_the_same(

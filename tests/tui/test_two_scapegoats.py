@@ -100,6 +100,7 @@ def shape(peek: str) -> str:
     )
 
 
+@pytest.mark.channel("mats")
 @pytest.mark.clause("SG-6", "SG-20")
 @pytest.mark.parametrize("players", GAME.seats)
 async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
