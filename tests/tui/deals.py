@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias, final
@@ -21,6 +21,8 @@ from tests.tui.test_matches import any_move, likely_move
 Seen: TypeAlias = tuple[Any, ...]
 Script: TypeAlias = tuple[tuple[Stage, Any], ...]
 
+_FEW: Final = 4
+"""Points of matches from which one is chosen."""
 _NOT_TRIED: Final = frozenset("hqrtu")
 """Keys that end a page or change it for good; and the rules, which know of no match."""
 
@@ -41,29 +43,67 @@ class Deals:
 
 
 def two_deals(game: str, players: int, who: Seat | Eye, seed: str, stages: int) -> Deals:
-    """From any point of a match on. There may be points at which nothing can be different."""
+    """From any point of a match on. There may be points at which nothing can be different.
+
+    Of a few the one is taken at which most could be told by something that is hidden.
+    """
+    found: list[tuple[int, str, int, Script]] = []
     for number in count():
         attempt = f"{seed} {number}"
-        length = len(played(game, players, attempt, None).moves)
-        at = Random(attempt).randrange(length)
+        moments = list(_moments(game, players, who, attempt))
+        if not moments:
+            continue
+        at = Random(attempt).choice(moments)
         here, there = _worlds(game, players, who, attempt, at)
         if everything(here).hands != everything(there).hands:
-            script = tuple(_common(here, there, who, Random(attempt), stages))
+            could_tell = _Differences()
+            script = tuple(_common(here, there, who, Random(attempt), stages, could_tell))
             pages = {stage.seat for stage, _ in script if isinstance(stage, Page)}
             if who in pages or (who is Eye.TABLE and len(script) == stages):
-                return Deals(who, *_worlds(game, players, who, attempt, at), script)
-    raise AssertionError("never reached")
+                found.append((could_tell.number, attempt, at, script))
+        if len(found) == _FEW:
+            break
+    _, attempt, at, script = max(found, key=lambda one: one[0])
+    return Deals(who, *_worlds(game, players, who, attempt, at), script)
 
 
-def played(game: str, players: int, seed: str, moves: int | None) -> AnyMatch:
-    """By chance, so many moves or all there are; kept nowhere."""
+@final
+class _Differences:
+    """Counts what a careless page could be made to depend on."""
+
+    number = 0
+
+    def add(self, here: Match[Any, Any, Any], there: Match[Any, Any, Any]) -> None:
+        for seat in {decision.seat for decision in here.to_act()}:
+            ways = len(here.legal(seat)), len(there.legal(seat))
+            # How many moves there are, and whether they are even or odd in number.
+            self.number += (ways[0] != ways[1]) + (sum(ways) % 2)
+        self.number += here.can_undo()
+
+
+def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> Iterator[int]:
+    """After how many moves of a match ``who`` has to decide something on a page of their own."""
+    for match in _by_chance(game, players, seed):
+        own = [one.seat for one in match.to_act() if not one.open and not one.optional]
+        if match.to_act() and (who is Eye.TABLE or who in own):
+            yield len(match.moves)
+
+
+def played(game: str, players: int, seed: str, moves: int) -> AnyMatch:
+    """By chance, so many moves; kept nowhere."""
+    return next(islice(_by_chance(game, players, seed), moves, None))
+
+
+def _by_chance(game: str, players: int, seed: str) -> Iterator[AnyMatch]:
+    """The same match after each move, and before the first."""
     short = hands_of(game).SHORT
     match: AnyMatch = Match.start(catalog.load(game), SIX[:players], short, seed)
     rng = Random(seed)
-    while match.to_act() and len(match.moves) != moves:
+    yield match
+    while match.to_act():
         seat = owing(match)[0]
         match.play(seat, likely_move(match, seat, rng))
-    return match
+        yield match
 
 
 def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
@@ -82,7 +122,12 @@ def _worlds(
 
 
 def _common(
-    here: AnyMatch, there: AnyMatch, who: Seat | Eye, rng: Random, stages: int
+    here: AnyMatch,
+    there: AnyMatch,
+    who: Seat | Eye,
+    rng: Random,
+    stages: int,
+    could_tell: _Differences,
 ) -> Iterator[tuple[Stage, Any]]:
     """Stages that both come by, each with what is played there; without a screen."""
     scenes = board(here.game.id).scenes
@@ -93,6 +138,7 @@ def _common(
         move = _both_can(flows[0], flows[1], rng)
         if move is None and isinstance(stage, Page | OpenTable | Results):
             return
+        could_tell.add(here, there)
         yield stage, move
         for flow in flows:
             match stage:
