@@ -108,11 +108,27 @@ async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None
             await seats.resize(*SMALL)
             await seats.press(*["escape"] * len(keys))
             assert len(seats.app.screen_stack) == 1
+        await seats.press("l", "f")
+        assert not own_words(seats) or words_shown(seats)
+        await seats.press("ctrl+p")
+        assert not words_shown(seats), seats.text
+        await seats.press("escape", "escape")
         if page.endswith("-mat"):  # what lies over a peek ends it
             await seats.press("space")
         assert shown <= secrets_on(seats)
         await drag_everywhere(seats)
         assert not frames.wrong
+
+
+def own_words(seats: Seats) -> list[str]:
+    """How the lines begin that only whoever looks may read."""
+    assert seats.looking is not None
+    lines = seats.match.history(seats.looking)
+    return [line.text[:24] for line in lines if line.private]
+
+
+def words_shown(seats: Seats) -> list[str]:
+    return [words for words in own_words(seats) if words in seats.text]
 
 
 async def drag_everywhere(seats: Seats) -> None:
