@@ -18,7 +18,7 @@ from scapegoat_games.tui.flow import Curtain
 from scapegoat_games.tui.guards import IDLE_SECONDS
 from tests.tui.frames import Frames
 from tests.tui.private_pages import PRIVATE, secrets_on, secrets_shown
-from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, widgets
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, text_of, widgets
 
 Way: TypeAlias = Callable[[Seats], Awaitable[None]]
 
@@ -103,15 +103,18 @@ async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None
         for keys in (["question_mark"], ["ctrl+p"], ["l", "ctrl+p"]):
             await seats.press(*keys)
             assert not secrets_on(seats), f"{keys}:\n{seats.text}"
+            for below in seats.app.screen_stack[:-1]:  # more of it may be seen in a moment
+                assert not shown & seats.hands.shown(text_of(below)), f"under {keys}"
             await seats.resize(79, 24)
             assert not seats.hands.shown(seats.text)
             await seats.resize(*SMALL)
             await seats.press(*["escape"] * len(keys))
             assert len(seats.app.screen_stack) == 1
         await seats.press("l", "f")
-        assert not own_words(seats) or words_shown(seats)
+        assert not own_words(seats) or words_shown(seats, seats.text)
         await seats.press("ctrl+p")
-        assert not words_shown(seats), seats.text
+        for below in seats.app.screen_stack:
+            assert not words_shown(seats, text_of(below))
         await seats.press("escape", "escape")
         if page.endswith("-mat"):  # what lies over a peek ends it
             await seats.press("space")
@@ -127,8 +130,8 @@ def own_words(seats: Seats) -> list[str]:
     return [line.text[:24] for line in lines if line.private]
 
 
-def words_shown(seats: Seats) -> list[str]:
-    return [words for words in own_words(seats) if words in seats.text]
+def words_shown(seats: Seats, text: str) -> list[str]:
+    return [words for words in own_words(seats) if words in text]
 
 
 async def drag_everywhere(seats: Seats) -> None:
