@@ -225,10 +225,11 @@ class Walk:
             yield seen(seats)
             await seats.press("escape")
             yield seen(seats)
-        await seats.press("q")
-        yield seen(seats)
-        await seats.press("escape")
-        yield seen(seats)
+        if seats.match.to_act():  # else nobody is asked, and the match is left
+            await seats.press("q")
+            yield seen(seats)
+            await seats.press("escape")
+            yield seen(seats)
         if isinstance(stage, Page):
             await seats.lift()
         elif not isinstance(stage, Results):
