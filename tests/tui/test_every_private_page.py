@@ -146,6 +146,15 @@ async def drag_everywhere(seats: Seats) -> None:
     assert not seats.app.clipboard
 
 
+@pytest.mark.parametrize("page", [page for page in PRIVATE if "space" in PRIVATE[page][1]])
+async def test_what_is_peeked_at_is_not_in_sight_before(tmp_path: Path, page: str) -> None:
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        await seats.lift()
+        before = secrets_on(seats)
+        await seats.press("space")
+        assert secrets_on(seats) - before
+
+
 @pytest.mark.channel("memory")
 @pytest.mark.parametrize("game", catalog.ids())
 async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
