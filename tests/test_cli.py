@@ -236,6 +236,7 @@ def test_the_replay_tells_more_than_the_table_knew(run: Command, home: Path) -> 
     assert all("to place" in line for line in scouted)
 
 
+@pytest.mark.channel("replay")
 def test_a_match_that_goes_on_is_not_printed(run: Command, home: Path) -> None:
     path = kept_match(home, moves=3)
     answer = run("replay", path.stem, "--text")

@@ -85,6 +85,7 @@ def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -
     match.close()
 
 
+@pytest.mark.channel("seeds")
 def test_nobody_can_guess_a_seed_that_was_not_given(run: Command, visits: Visits) -> None:
     run("play", "scout", "Ann", "Bo")
     run("play", "scout", "Ann", "Bo")
@@ -241,6 +242,7 @@ def crash(app: ScapegoatsApp) -> int:
     return 1
 
 
+@pytest.mark.channel("crash")
 def test_a_crash_is_one_sentence(run: Command, visits: Visits) -> None:
     visits.do = crash
     answer = run("play", "scout", "Ann", "Bo")
@@ -281,6 +283,7 @@ def textual_variables() -> set[str]:
     }
 
 
+@pytest.mark.channel("environment")
 def test_whatever_could_log_or_drive_it_is_taken_out() -> None:
     known = textual_variables()
     assert {"TEXTUAL", "TEXTUAL_LOG", "TEXTUAL_DRIVER", "TEXTUAL_SCREENSHOT"} <= known
@@ -313,6 +316,7 @@ class Stream:
         return self.terminal
 
 
+@pytest.mark.channel("streams")
 @pytest.mark.parametrize(
     ("name", "said"), [("stdin", "input"), ("stdout", "output"), ("stderr", "error output")]
 )

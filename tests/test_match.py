@@ -208,11 +208,13 @@ def test_several_moves_can_be_taken_back_in_a_row(bidden: ToyMatch) -> None:
     assert not bidden.can_undo()
 
 
+@pytest.mark.channel("undo")
 def test_what_revealed_something_stands(bidden: ToyMatch) -> None:
     play(bidden, f"peek {(mover(bidden) + 1) % 3}")
     assert bidden.why_no_undo() == "Something came to light by the last move."
 
 
+@pytest.mark.channel("undo")
 def test_what_the_dice_decided_stands(bidden: ToyMatch) -> None:
     play(bidden, "roll")
     assert not bidden.can_undo()
@@ -229,6 +231,7 @@ def test_a_choice_made_beside_others_is_final_for_each_of_them() -> None:
     assert match.can_undo()
 
 
+@pytest.mark.channel("undo")
 def test_a_lifted_curtain_makes_what_others_did_final(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest")

@@ -16,7 +16,7 @@ from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.seating import read_seed, still_meant
-from scapegoat_games.tui import pages, signals
+from scapegoat_games.tui import pages, signals, stopping
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
@@ -54,6 +54,7 @@ class ScapegoatsApp(GuardedApp):
     def on_mount(self) -> None:
         if not self.is_headless:
             signals.heed(self._leave_at_once, self._line)
+            stopping.cover_first(self._cover, self.call_after_refresh)
 
     def get_default_screen(self) -> Screen[None]:
         """The first page. A blank screen under it would only be laid out and painted in vain."""
@@ -73,6 +74,9 @@ class ScapegoatsApp(GuardedApp):
         self.screen.add_class(self.SUSPENDED_SCREEN_CLASS)
 
     def on_app_blur(self, event: events.AppBlur) -> None:
+        self._cover()
+
+    def _cover(self) -> None:
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
 

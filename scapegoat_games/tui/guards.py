@@ -17,6 +17,8 @@ from textual.widget import Widget
 QUIET_SECONDS: Final = 0.6
 IDLE_SECONDS: Final = 60.0
 MINIMUM: Final = (80, 24)
+_NOTHING: Final = "\x1b[0m\x1b[2J\x1b[H"
+"""An empty screen, written from its first line on."""
 
 
 class GuardedApp(App[int]):
@@ -100,6 +102,9 @@ class GuardedApp(App[int]):
     def _fatal_error(self) -> None:
         # Textual would print the locals of every frame, hands among them.
         self._exit_renderables.append(Segments([]))
+        if self._driver is not None and not self.is_headless:
+            # Where there is no second screen to be left, the page would stay on the only one.
+            self._driver.write(_NOTHING)
         self._close_messages_no_wait()
 
 

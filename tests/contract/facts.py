@@ -24,6 +24,9 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     golden: Settings
     """Those of the golden games: short ones in which everything happens."""
 
+    more_to_some: frozenset[str]
+    """Kinds of events that bring something to light for all, and tell more of it to some."""
+
     def moves(self, seats: int) -> frozenset[type]:
         """Every kind of move there is at that number of players."""
 

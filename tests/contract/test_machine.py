@@ -169,6 +169,7 @@ def test_an_evening(tried: Tried) -> None:
     )
 
 
+@pytest.mark.channel("replay")
 @every_game
 def test_everything_is_shown_after_the_end_only(tried: Tried) -> None:
     match: Match[Any, Any, Any] = Match.start(

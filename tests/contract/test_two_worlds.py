@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Hashable
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.protocol import Eye, Seat
@@ -14,6 +15,7 @@ MOVES = 30
 WORLDS = 200
 
 
+@pytest.mark.channel("sight", "history")
 @every_game
 @settings(max_examples=settings().max_examples * 5)
 @given(seed=SEEDS)

@@ -71,13 +71,21 @@ class TwoWorlds:
         """Whether the worlds differ by now, as they may where something comes to light."""
         revealed = False
         for real, other in zip_longest(events, told):
-            revealed = revealed or (real is not None and real.reveals)
+            revealed = revealed or (real is not None and self.learns_by(real))
             if real is None or other is None or self.heard(real) != self.heard(other):
                 assert revealed, f"{real} tells something that {other} does not"
                 return True
         alike = self.view(self.real) == self.view(self.other)
         assert alike or revealed, f"{events} let {self.who} see what was hidden"
         return not alike
+
+    def learns_by(self, event: Event) -> bool:
+        """Whether something comes to light for ``who``: for all, or for some and them among these.
+
+        From what is drawn or exchanged in secret, say, nobody else may learn anything.
+        """
+        for_all = not event.private or event.kind in self.facts.more_to_some
+        return event.reveals and (for_all or self.who in event.private)
 
     def heard(self, event: Event) -> tuple[object, ...]:
         """What ``who`` hears of an event, at the table and in private."""

@@ -22,9 +22,9 @@ from scapegoat_games.tui.widgets.targets import Targets
 from tests.contract.positions import Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, late, lay
 from tests.tui.alcatraz_tables import alcatraz
+from tests.tui.deals import Seen, seen
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import put
-from tests.tui.test_two_deals import Seen, seen
 
 TASKS: Final = {"yard": "Start the uprising", "office": "Jam the tower door"}
 Walk: TypeAlias = dict[str, list[Seen]]

@@ -173,6 +173,7 @@ async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
             assert line in seats.text
 
 
+@pytest.mark.channel("screenshots")
 async def test_the_palette_offers_the_page_s_commands_and_no_screenshot(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
@@ -199,6 +200,7 @@ async def test_a_command_of_the_palette_does_what_its_key_does(tmp_path: Path) -
         assert not frames.wrong
 
 
+@pytest.mark.channel("theme")
 async def test_another_theme_keeps_what_is_composed(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)

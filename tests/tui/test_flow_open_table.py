@@ -1,5 +1,7 @@
 """Decisions that are made where everybody looks."""
 
+import pytest
+
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Scene, Why
 from tests.games.alcatraz.positions import At, lay
@@ -18,6 +20,7 @@ def test_an_open_decision_is_made_on_the_table_without_a_curtain() -> None:
     assert flow.match.moves[-1] == (first, TOY.parse("point 0"))
 
 
+@pytest.mark.channel("open table")
 def test_a_private_page_after_an_open_decision_is_behind_a_curtain() -> None:
     flow = flow_after(*BIDS)
     first = turn(flow)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from scapegoat_games import saves
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Why
@@ -82,6 +84,7 @@ def test_the_same_is_asked_for_after_undo() -> None:
     assert stage(flow) == asked
 
 
+@pytest.mark.channel("resuming")
 def test_a_resumed_match_lies_behind_a_curtain(tmp_path: Path) -> None:
     match = toy_match(tmp_path / "toy.jsonl")
     play(match, *BIDS)

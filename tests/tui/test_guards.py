@@ -79,6 +79,7 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         "_clipboard",
         "_close_messages_no_wait",
         "_context",
+        "_driver",
         "_exit_renderables",
         "_fatal_error",
         "_handle_exception",
@@ -87,6 +88,7 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
     }
 
 
+@pytest.mark.channel("clipboard")
 async def test_a_copied_text_is_gone_with_the_page(tmp_path: Path) -> None:
     """``_clipboard``: what ``App.clipboard`` gives."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
@@ -97,6 +99,7 @@ async def test_a_copied_text_is_gone_with_the_page(tmp_path: Path) -> None:
         assert not seats.app.clipboard
 
 
+@pytest.mark.channel("toasts")
 async def test_toasts_are_gone_with_the_page(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
@@ -174,6 +177,7 @@ async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) ->
             await seats.settle()
 
 
+@pytest.mark.channel("crash")
 @pytest.mark.parametrize("where", ["key", "timer", "later", "opening"])
 async def test_a_bug_ends_the_program_and_prints_nothing(
     tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

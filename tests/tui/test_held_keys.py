@@ -15,6 +15,7 @@ def played(seats: Seats) -> list[str]:
     return [seats.match.game.dump(move) for _, move in seats.match.moves]
 
 
+@pytest.mark.channel("held keys")
 async def test_a_held_enter_plays_one_move_at_most(tmp_path: Path) -> None:
     """A key repeats every 30 ms; for two seconds nothing more comes of it than was confirmed."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
@@ -28,6 +29,7 @@ async def test_a_held_enter_plays_one_move_at_most(tmp_path: Path) -> None:
         assert seats.looking in {None, 0}
 
 
+@pytest.mark.channel("held keys")
 @pytest.mark.parametrize("key", ["1", "2"])
 async def test_a_held_named_key_lifts_nothing(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:

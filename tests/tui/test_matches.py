@@ -71,6 +71,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
     return None
 
 
+@pytest.mark.channel("frames", "motion")
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
 @pytest.mark.parametrize(("game", "players"), TABLES)
 async def test_a_whole_match(tmp_path: Path, game: str, players: int, mouse: bool) -> None:

@@ -51,6 +51,7 @@ async def test_only_the_named_key_lifts(tmp_path: Path, key: str) -> None:
         assert seats.looking is None
 
 
+@pytest.mark.channel("typing")
 async def test_what_is_typed_ahead_lifts_nothing(tmp_path: Path) -> None:
     """The choice, its confirmation and the next player's key, all in one write."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
@@ -81,6 +82,7 @@ async def test_keys_typed_ahead_of_a_scene_do_not_end_it(tmp_path: Path) -> None
         assert isinstance(seats.stage, Curtain)
 
 
+@pytest.mark.channel("pasting")
 async def test_a_paste_lifts_nothing_and_begins_the_wait_anew(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         seats.calm_down()
@@ -90,6 +92,7 @@ async def test_a_paste_lifts_nothing_and_begins_the_wait_anew(tmp_path: Path) ->
         assert seats.looking is None
 
 
+@pytest.mark.channel("pasting")
 async def test_a_paste_on_a_page_plays_nothing(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
@@ -123,6 +126,7 @@ async def test_a_click_may_take_its_time(tmp_path: Path) -> None:
         assert seats.looking == 0
 
 
+@pytest.mark.channel("pointing")
 async def test_a_click_beside_the_name_lifts_nothing(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         name = seats.app.screen.query_one("NameTag").region
@@ -134,6 +138,7 @@ async def test_a_click_beside_the_name_lifts_nothing(tmp_path: Path) -> None:
                     assert seats.looking is None
 
 
+@pytest.mark.channel("pointing")
 async def test_a_button_held_from_before_does_not_lift(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         name = seats.app.screen.query_one("NameTag").region.offset + Offset(4, 1)
@@ -148,6 +153,7 @@ async def test_a_button_held_from_before_does_not_lift(tmp_path: Path) -> None:
         assert seats.looking is None
 
 
+@pytest.mark.channel("pointing")
 async def test_the_name_lies_under_no_button_of_the_page_before(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         name = seats.app.screen.query_one("NameTag").region

@@ -2,104 +2,228 @@
 
 import os
 import re
+import signal
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
-from typing import Final
+from random import Random
+from typing import Final, final
 
 import pyte
 import pytest
 
-from benchmarks.terminal import Terminal, shows
+from benchmarks.terminal import Chunk, Terminal, shows
+from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
-from scapegoat_games import saves
-from tests.tui.hands import scout
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.flow import Curtain, Flow
+from tests.tui.hands import hands_of
+from tests.tui.tables import NAMES, everything, new_match, owing
+from tests.tui.test_matches import likely_move
 
 ROOT: Final = Path(__file__).parents[2]
 QUIET: Final = 0.9
+COVERED: Final = shows("Nobody else looks")
 FOCUS_OUT: Final = b"\x1b[O"
+PEEK: Final = {"alcatraz": b" "}
+"""What is pressed where the own cards are not in sight at once."""
 _PRIVATE_MODE: Final = re.compile(rb"\x1b\[(\?1049[hl]|[<=>][0-9;:]*[A-Za-z])")
 
 
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Terminal]:
-    home = homes.ready(tmp_path / "home")
+@final
+class Sitting:
+    """A match in a terminal, and beside it one that knows no second screen but scrolls back."""
+
+    def __init__(self, terminal: Terminal, match: AnyMatch) -> None:
+        self.terminal = terminal
+        self.hands = hands_of(match.game.id)
+        self.seat = waits_for(match)
+        self.key = str(self.seat + 1).encode()
+        self._peek = PEEK.get(match.game.id, b"")
+        told = self.hands.named(" ".join(line.text for line in match.history(Eye.TABLE)))
+        self.secrets = self.hands.secrets(everything(match), None) - told
+        self._plain = pyte.HistoryScreen(80, 24, history=1000)
+        self._stream = pyte.ByteStream(self._plain)
+
+    def show(self, chunks: list[Chunk]) -> bytes:
+        """On both; returns the bytes."""
+        data = b"".join(chunk.data for chunk in chunks)
+        self.terminal.show(data)
+        self._stream.feed(_PRIVATE_MODE.sub(b"", data))
+        return data
+
+    def press(self, keys: bytes, quiet: float = QUIET) -> bytes:
+        """What comes of it."""
+        self.terminal.press(keys)
+        return self.show(self.terminal.listen(quiet=quiet))
+
+    def look(self) -> bytes:
+        """The curtain is lifted, and there is something to be seen."""
+        data = self.press(self.key) + (self.press(self._peek, 0.3) if self._peek else b"")
+        assert self.seen(), self.terminal.text
+        return data
+
+    def seen(self) -> set[str]:
+        return self.secrets & self.hands.shown(self.terminal.text)
+
+    def left(self) -> set[str]:
+        """What can be read without a second screen, also by scrolling back."""
+        rows = ["".join(line[at].data for at in range(80)) for line in self._plain.history.top]
+        return self.secrets & self.hands.shown("\n".join([*rows, *self._plain.display]))
+
+    @property
+    def plain(self) -> str:
+        return "\n".join(self._plain.display)
+
+    def sent(self, data: bytes) -> set[str]:
+        """What can be read of some bytes, on an empty screen and between their commands."""
+        screen = pyte.Screen(80, 24)
+        pyte.ByteStream(screen).feed(_PRIVATE_MODE.sub(b"", data))
+        words = re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]", b" ", data).decode(errors="replace")
+        return self.secrets & (
+            self.hands.shown("\n".join(screen.display)) | self.hands.shown(words)
+        )
+
+
+def waits_for(match: AnyMatch) -> Seat:
+    stage = Flow(match, board(match.game.id).scenes).stage
+    assert isinstance(stage, Curtain)
+    return stage.seat
+
+
+def kept(home: Path, game: str) -> AnyMatch:
+    """A match that was left where the next page has something secret on it."""
+    for number in count():
+        match = new_match(home, NAMES[:4], hands_of(game).SHORT, f"canary {number}", game)
+        rng = Random(number)
+        while match.to_act():
+            if match.moves and holds_something(match):
+                match.close()
+                return match
+            seat = owing(match)[0]
+            match.play(seat, likely_move(match, seat, rng))
+        match.close()
+    raise AssertionError("never reached")
+
+
+def holds_something(match: AnyMatch) -> bool:
+    """Whoever is asked next, behind a curtain."""
+    stage = Flow(match, board(match.game.id).scenes).stage
+    return isinstance(stage, Curtain) and len(match.view(stage.seat).hand) > 0
+
+
+@contextmanager
+def sitting(home: Path, game: str, *program: str) -> Iterator[Sitting]:
+    match = kept(homes.ready(home), game)
     environment = {
         **os.environ,
         "PYTHONPATH": str(ROOT),
         "SCAPEGOATS_HOME": str(home),
         "TERM": "xterm-256color",
     }
-    command = [sys.executable, "-m", "scapegoat_games", "play", "scout", "Ann", "Bo", "Cy"]
-    with Terminal([*command, "--seed", "canary"], environment) as terminal:
-        terminal.wait_for(shows("Nobody else looks"))
-        yield terminal
+    command = [sys.executable, *(program or ["-m", "scapegoat_games"]), "resume"]
+    with Terminal(command, environment) as terminal:
+        table = Sitting(terminal, match)
+        while not COVERED(terminal.text):
+            table.show([terminal.next_chunk(limit=20)])
+        table.show(terminal.listen(quiet=QUIET))
+        yield table
 
 
-def drawn(text: str) -> set[str]:
-    return {item for item in scout.shown(text) if item.startswith("drawn")}
+@pytest.mark.channel("focus", "typing", "quitting", "scrollback", "bytes", "resuming", "title")
+@pytest.mark.channel("files", "logs")
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> None:
+    with sitting(tmp_path / "home", game) as table:
+        assert not table.seen()
+        data = table.look()
+        after = table.press(FOCUS_OUT, 0.5)
+        assert "Covered. On with" in table.terminal.text
+        assert not table.seen()
+        table.press(b"x")
+        data += table.look()
+        # Hidden, and at once the key that lifts it, as often as one likes.
+        after += table.press(b"h" + table.key * 4)
+        assert not table.seen()
+        after += table.press(b"\x1b[200~" + table.key + b"\x1b[201~")
+        assert not table.seen()
+        data += table.look()
+        after += table.press(b"\x03", 0.5)
+        assert "Quit?" in table.terminal.text
+        assert not table.seen()
+        after += table.press(b"y", 1.0)
+        assert table.terminal.end(None) == 0
+        assert "The match is saved" in table.plain
+        assert not table.left()
+        assert not table.sent(after)
+        assert quiet(data + after)
+    (left,) = (one for one in saves.summaries(tmp_path / "home" / "matches") if one.moves)
+    assert left.state == "open"
+    written = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert {path.suffix for path in written} == {".jsonl"}
+    assert not [path for path in written if table.sent(path.read_bytes())]
 
 
-def lift(terminal: Terminal, key: bytes, page: str) -> str:
-    terminal.listen(quiet=QUIET)
-    terminal.press(key)
-    terminal.wait_for(shows(page))
-    return terminal.text
-
-
-def test_losing_focus_covers(table: Terminal) -> None:
-    assert len(drawn(lift(table, b"1", "Which way up"))) == 12
-    table.press(FOCUS_OUT)
-    table.wait_for(shows("Covered. On with"))
-    assert not drawn(table.text)
-
-
-def test_all_in_one_write(table: Terminal) -> None:
-    """The hold, its confirmation and the next player's key: the next hand stays hidden."""
-    lift(table, b"1", "Which way up")
-    table.press(b"\r\r2222")
-    table.wait_for(shows("Pass the device to", "Bo"))
-    table.show(b"".join(chunk.data for chunk in table.listen(quiet=QUIET)))
-    assert not drawn(table.text)
-    assert len(drawn(lift(table, b"2", "Which way up"))) == 12
-
-
-def test_a_paste_lifts_nothing(table: Terminal) -> None:
-    table.listen(quiet=QUIET)
-    table.press(b"\x1b[200~1\x1b[201~")
-    table.show(b"".join(chunk.data for chunk in table.listen(quiet=QUIET)))
-    assert not drawn(table.text)
-    assert "Nobody else looks" in table.text
-
-
-def test_what_is_left_on_a_terminal_without_a_second_screen(
-    table: Terminal, tmp_path: Path
-) -> None:
-    """Quitting from a private page paints over it first, and prints nothing private."""
-    screen = pyte.Screen(80, 24)
-    stream = pyte.ByteStream(screen)
-    lift(table, b"1", "Which way up")
-    table.press(b"\x03")
-    chunks = table.listen(quiet=0.5)
-    table.press(b"y")
-    chunks += table.listen(quiet=1.0)
-    for chunk in chunks:
-        stream.feed(_PRIVATE_MODE.sub(b"", chunk.data))
-    assert table.end(None) == 0
-    left = "\n".join(screen.display)
-    assert not drawn(left)
-    assert "The match is saved" in left
-    assert saves.summaries(tmp_path / "home" / "matches")[0].state == "open"
-
-
-def test_the_title_and_the_bell_say_nothing(table: Terminal) -> None:
-    table.listen(quiet=QUIET)
-    table.press(b"1")
-    data = b"".join(chunk.data for chunk in table.listen(quiet=0.7))
-    table.press(b"\x1b[Cxs\x1bl\x1b\r")
-    data += b"".join(chunk.data for chunk in table.listen(quiet=0.7))
+def quiet(data: bytes) -> bool:
+    """No bell, no title, nothing for the clipboard."""
     # The shape of the mouse pointer ends in one.
     data = data.replace(b"\x1b]22;default\x07", b"").replace(b"\x1b]22;text\x07", b"")
-    assert b"\x07" not in data
-    assert b"\x1b]52" not in data
-    assert not re.search(rb"\x1b\][012];", data)
+    return not re.search(rb"\x07|\x1b\](52|0|1|2);", data)
+
+
+BROKEN: Final = """
+import sys
+from scapegoat_games import cli
+from scapegoat_games.tui.screens.turn import TurnScreen
+
+def broken(page):
+    raise KeyError("of a hand")
+
+TurnScreen.action_hide = broken
+sys.exit(cli.main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.channel("crash")
+def test_a_mistake_on_a_private_page_leaves_none_of_it(tmp_path: Path) -> None:
+    with sitting(tmp_path / "home", "scout", "-c", BROKEN) as table:
+        table.look()
+        after = table.press(b"h", 1.0)
+        assert table.terminal.end(None) == 1
+        assert "This was a mistake in scapegoats itself (KeyError)" in table.plain
+        assert not table.left()
+        assert not table.sent(after)
+
+
+@pytest.mark.channel("signals")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_on_a_private_page_leaves_none_of_it(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with sitting(tmp_path / "home", "scout") as table:
+        table.look()
+        os.kill(table.terminal.process, number)
+        after = table.show(table.terminal.listen(quiet=1.0))
+        assert table.terminal.end(None) == 128 + number
+        assert not table.left()
+        assert not table.sent(after)
+
+
+@pytest.mark.channel("stopping")
+def test_a_program_that_was_stopped_goes_on_behind_a_curtain(tmp_path: Path) -> None:
+    with sitting(tmp_path / "home", "scout") as table:
+        table.look()
+        os.kill(table.terminal.process, signal.SIGTSTP)
+        after = table.show(table.terminal.listen(quiet=1.0))
+        _, status = os.waitpid(table.terminal.process, os.WUNTRACED | os.WNOHANG)
+        assert os.WIFSTOPPED(status)
+        assert not table.left()
+        os.kill(table.terminal.process, signal.SIGCONT)
+        after += table.show(table.terminal.listen(quiet=1.0))
+        assert "Covered. On with" in table.terminal.text
+        assert not table.seen()
+        assert not table.sent(after)

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+from textual.timer import Timer
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Cops
@@ -20,10 +21,10 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat import turn
 from scapegoat_games.tui.flow import Curtain, Page, Results, Scene, Stage
 from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
+from tests.tui.deals import Seen, seen
 from tests.tui.scape_goat_tables import scape_goat
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import everything, put
-from tests.tui.test_two_deals import Seen, seen
 
 OVER_A_PAGE: Final = ("question_mark", "k", "f")
 OVER_A_CURTAIN: Final = ("l",)
@@ -38,6 +39,8 @@ class Look:
     peek: str
     mats_page: Seen | None
     """A page while its mat is in sight."""
+    seconds: tuple[float, ...]
+    """How long that is for."""
 
 
 async def look(seats: Seats, over: tuple[str, ...]) -> Look:
@@ -48,11 +51,26 @@ async def look(seats: Seats, over: tuple[str, ...]) -> Look:
         await seats.press("escape")
     pages.append(seen(seats))
     if not isinstance(seats.stage, Page):
-        return Look(seats.stage, tuple(pages), "", None)
-    await seats.press("space")
+        return Look(seats.stage, tuple(pages), "", None, ())
+    with pytest.MonkeyPatch.context() as patch:
+        delays = timers_of(patch)
+        await seats.press("space")
     peek, mats_page = seats.text, seen(seats)
     await seats.press("enter")  # looks away
-    return Look(seats.stage, tuple(pages), peek, mats_page)
+    return Look(seats.stage, tuple(pages), peek, mats_page, tuple(delays))
+
+
+def timers_of(patch: pytest.MonkeyPatch) -> list[float]:
+    """What pages wait for from now on."""
+    delays: list[float] = []
+    set_timer = turn.ScapeGoatTurn.set_timer
+
+    def noted(page: turn.ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
+        delays.append(delay)
+        return set_timer(page, delay, *arguments)
+
+    patch.setattr(turn.ScapeGoatTurn, "set_timer", noted)
+    return delays
 
 
 async def walk(seats: Seats, seed: str) -> list[Look]:
@@ -100,6 +118,7 @@ def shape(peek: str) -> str:
     )
 
 
+@pytest.mark.channel("mats")
 @pytest.mark.clause("SG-6", "SG-20")
 @pytest.mark.parametrize("players", GAME.seats)
 async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
@@ -120,6 +139,7 @@ async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
     for here, there in zip(*walks, strict=True):
         assert here.stage == there.stage
         assert here.pages == there.pages
+        assert here.seconds == there.seconds == ((60,) if here.peek else ())
         if here.peek:
             assert shape(here.peek) == shape(there.peek)
         if here.stage == Page(goat):

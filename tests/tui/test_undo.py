@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from scapegoat_games.tui.flow import Curtain, Page, Scene, Why
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
@@ -26,6 +28,7 @@ async def test_undo_gives_the_device_back_while_nobody_has_looked(tmp_path: Path
         assert not frames.wrong
 
 
+@pytest.mark.channel("undo")
 async def test_undo_is_not_offered_once_somebody_has_looked(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     state = lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state

@@ -32,6 +32,7 @@ class CorporateFacts:
         {"limit": 4, "targets": 75, "deadline": 10},
     )
     golden: Settings = MappingProxyType({"limit": 8})
+    more_to_some: frozenset[str] = frozenset()
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
         return frozenset(get_args(Move))

@@ -38,6 +38,7 @@ from tests.contract.facts import Facts, Settings
 class ScapeGoatFacts:
     variants: Sequence[Settings] = ({"limit": 40}, {"limit": 12}, {"limit": 3})
     golden: Settings = MappingProxyType({"limit": 8})
+    more_to_some: frozenset[str] = frozenset()
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({Call} if seats < 6 else set())

@@ -23,6 +23,9 @@ class ScoutFacts:
         {"limit": 10, "exempt": False, "two_player_exempt": False, "rounds": 5},
     )
     golden: Settings = MappingProxyType({"rounds": 2})
+    more_to_some: frozenset[str] = frozenset(
+        {"scout"}
+    )  # the last chip, spent, tells that a Show is possible
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({ScoutShow} if seats == 2 else set())

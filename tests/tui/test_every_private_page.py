@@ -1,0 +1,178 @@
+"""Whatever happens while secrets lie open: of every game, every guard does its work."""
+
+import gc
+import weakref
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+from textual import events
+from textual.geometry import Offset
+from textual.widget import Widget
+
+from scapegoat_games import catalog
+from scapegoat_games.tui.boards.alcatraz import turn as alcatraz
+from scapegoat_games.tui.boards.scape_goat import turn as scape_goat
+from scapegoat_games.tui.flow import Curtain
+from scapegoat_games.tui.guards import IDLE_SECONDS
+from tests.tui.frames import Frames
+from tests.tui.private_pages import PRIVATE, secrets_on, secrets_shown
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, text_of, widgets
+
+Way: TypeAlias = Callable[[Seats], Awaitable[None]]
+
+every_private_page: Final = pytest.mark.parametrize("page", PRIVATE)
+
+
+@pytest.fixture(autouse=True)
+def long_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, a peek lasts until something ends it."""
+    for turn in (alcatraz, scape_goat):
+        monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
+
+
+def pressing(*keys: str) -> Way:
+    async def press(seats: Seats) -> None:
+        await seats.press(*keys)
+
+    return press
+
+
+async def look_elsewhere(seats: Seats) -> None:
+    seats.app.post_message(events.AppBlur())
+    await seats.settle()
+
+
+async def fall_asleep(seats: Seats) -> None:
+    seats.wait(IDLE_SECONDS)
+    for _ in range(100):
+        if seats.looking is None:
+            break
+        await seats.pilot.pause(0.1)
+    await seats.settle()
+
+
+COVERING: Final[dict[str, Way]] = {
+    "hide": pressing("h"),
+    "quit": pressing("q"),
+    "ctrl+c": pressing("ctrl+c"),
+    "focus": look_elsewhere,
+    "focus-under-a-dialog": lambda seats: _both(seats, pressing("l"), look_elsewhere),
+    "idle": fall_asleep,
+}
+
+
+async def _both(seats: Seats, first: Way, then: Way) -> None:
+    await first(seats)
+    await then(seats)
+
+
+@every_private_page
+@pytest.mark.channel("handover", "focus", "idling", "quitting", "resize", "toasts", "cursor")
+async def test_every_way_to_cover_it(tmp_path: Path, page: str) -> None:
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        await seats.lift()
+        fresh = seats.text
+        await seats.press("h")
+        frames = Frames(seats)
+        for way, cover in COVERING.items():
+            await secrets_shown(seats, page)
+            seats.app.notify("something", timeout=60)
+            seats.app.copy_to_clipboard("something")
+            await cover(seats)
+            assert isinstance(seats.stage, Curtain), way
+            assert not secrets_on(seats), f"{way}:\n{seats.text}"
+            assert "something" not in seats.text + seats.app.clipboard
+            await seats.press("escape")
+            assert len(seats.app.screen_stack) == 1
+        for size in (LARGE, SMALL):
+            await seats.resize(*size)
+            assert not secrets_on(seats), f"{size}:\n{seats.text}"
+        await seats.lift()
+        assert seats.text == fresh, "a cursor or a choice is left from the time before"
+        assert not frames.wrong
+
+
+@every_private_page
+@pytest.mark.channel("layers", "resize", "clipboard")
+async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None:
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        frames = Frames(seats)
+        shown = await secrets_shown(seats, page)
+        for keys in (["question_mark"], ["ctrl+p"], ["l", "ctrl+p"]):
+            await seats.press(*keys)
+            assert not secrets_on(seats), f"{keys}:\n{seats.text}"
+            for below in seats.app.screen_stack[:-1]:  # more of it may be seen in a moment
+                assert not shown & seats.hands.shown(text_of(below)), f"under {keys}"
+            await seats.resize(79, 24)
+            assert not seats.hands.shown(seats.text)
+            await seats.resize(*SMALL)
+            await seats.press(*["escape"] * len(keys))
+            assert len(seats.app.screen_stack) == 1
+        await seats.press("l", "f")
+        assert not own_words(seats) or words_shown(seats, seats.text)
+        await seats.press("ctrl+p")
+        for below in seats.app.screen_stack:
+            assert not words_shown(seats, text_of(below))
+        await seats.press("escape", "escape")
+        if page.endswith("-mat"):  # what lies over a peek ends it
+            await seats.press("space")
+        assert shown <= secrets_on(seats)
+        await drag_everywhere(seats)
+        assert not frames.wrong
+
+
+def own_words(seats: Seats) -> list[str]:
+    """How the lines begin that only whoever looks may read."""
+    assert seats.looking is not None
+    lines = seats.match.history(seats.looking)
+    return [line.text[:24] for line in lines if line.private]
+
+
+def words_shown(seats: Seats, text: str) -> list[str]:
+    return [words for words in own_words(seats) if words in text]
+
+
+async def drag_everywhere(seats: Seats) -> None:
+    """Over all rows with the button held, and twice on each in a moment."""
+    for y in range(1, SMALL[1] - 2, 3):
+        for kind, x in ((events.MouseDown, 1), (events.MouseMove, 40), (events.MouseUp, 70)):
+            seats.mouse(kind, Offset(x, y), 1)
+        await seats.click(Offset(20, y))
+        await seats.click(Offset(20, y))
+        assert not seats.app.screen.selections
+    await seats.press("ctrl+c")
+    assert not seats.app.clipboard
+
+
+@pytest.mark.parametrize("page", [page for page in PRIVATE if "space" in PRIVATE[page][1]])
+async def test_what_is_peeked_at_is_not_in_sight_before(tmp_path: Path, page: str) -> None:
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        await seats.lift()
+        before = secrets_on(seats)
+        await seats.press("space")
+        assert secrets_on(seats) - before
+
+
+@pytest.mark.channel("memory")
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
+    """Nor of what was laid over it."""
+    page = next(name for name in PRIVATE if name.startswith(game))
+    async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
+        await secrets_shown(seats, page)
+        old: list[weakref.ref[Widget]] = []
+        for key in ("l", "k", "y"):
+            await seats.press(key)
+            old += [weakref.ref(screen) for screen in seats.app.screen_stack]
+            old += [weakref.ref(part) for part in widgets(seats.app) if part.has_class("secret")]
+            await seats.press("escape")
+        await seats.press("h")
+        # For a second asyncio keeps the timers that looked at the clock.
+        for _ in range(50):
+            await seats.pilot.pause(0.2)
+            gc.collect()
+            if not any(one() for one in old):
+                break
+        assert [one() for one in old if one() is not None] == []
