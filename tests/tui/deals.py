@@ -223,6 +223,9 @@ class Walk:
         for key in _tried_on(seats):
             await seats.press(key)
             yield seen(seats)
+            if isinstance(stage, OpenTable) and isinstance(seats.stage, Curtain):
+                async for page in self._look_aside():
+                    yield page
             await seats.press("escape")
             yield seen(seats)
         if seats.match.to_act():  # else nobody is asked, and the match is left
@@ -237,6 +240,13 @@ class Walk:
             await seats.settle()
         seats.calm_down()
         yield seen(seats)
+
+    async def _look_aside(self) -> AsyncIterator[Seen]:
+        """From the open table, at what is somebody's own, and back."""
+        await self._seats.lift()
+        if self._seats.looking == self._deals.who:
+            yield seen(self._seats)
+        await self._seats.press("h")
 
     async def _play(self, stage: Stage, move: Any) -> AsyncIterator[Seen]:  # noqa: ANN401 - of any game
         """After each key but the last, which leads elsewhere."""

@@ -12,7 +12,7 @@ from textual.geometry import Offset
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.boards.alcatraz import turn as alcatraz
+from scapegoat_games.tui.boards.alcatraz import own_cards as alcatraz
 from scapegoat_games.tui.boards.scape_goat import turn as scape_goat
 from scapegoat_games.tui.flow import Curtain
 from scapegoat_games.tui.guards import IDLE_SECONDS

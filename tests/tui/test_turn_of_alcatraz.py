@@ -8,6 +8,7 @@ from textual import events
 from scapegoat_games.tui.boards.alcatraz import own_cards
 from scapegoat_games.tui.boards.alcatraz.own_cards import PEEK_SECONDS
 from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
+from scapegoat_games.tui.guards import IDLE_SECONDS
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.alcatraz_tables import facing, laid, made, stage
 from tests.tui.frames import Frames
@@ -24,6 +25,17 @@ def voting() -> Position:
     )
     position.play("end")
     return position
+
+
+async def away(seats: Seats, how: str) -> None:
+    if how == "blur":
+        seats.app.post_message(events.AppBlur())
+    elif how == "idle":
+        seats.wait(IDLE_SECONDS)
+        await seats.pilot.pause(1.3)
+    else:
+        seats.send(how)
+    await seats.settle()
 
 
 async def a_moment(seats: Seats, seconds: float = PEEK_SECONDS) -> None:
@@ -101,7 +113,7 @@ async def test_a_button_held_on_the_cards_holds_them(tmp_path: Path) -> None:
         assert OWN not in seats.text
 
 
-@pytest.mark.parametrize("back", ["enter", "escape", "h"])
+@pytest.mark.parametrize("back", ["enter", "escape", "h", "blur", "idle"])
 async def test_who_decides_on_the_open_table_can_look_at_the_own_cards(
     tmp_path: Path, back: str
 ) -> None:
@@ -116,9 +128,12 @@ async def test_who_decides_on_the_open_table_can_look_at_the_own_cards(
         await seats.press("space")
         assert OWN in seats.text
         assert not frames.wrong
+        await seats.press("l")
+        assert "Old Debt" not in seats.text
+        await seats.press("escape")
         seats.calm_down()
-        await seats.press(back)
-        assert stage(seats) == OpenTable(0, Why.HIDDEN)
+        await away(seats, back)
+        assert isinstance(seats.stage, OpenTable)
         assert "Old Debt" not in seats.text
         assert not made(seats)
 

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.alcatraz import turn as alcatraz
+from scapegoat_games.tui.boards.alcatraz import own_cards as alcatraz
 from scapegoat_games.tui.boards.scape_goat import turn as scape_goat
 from scapegoat_games.tui.flow import Page
 from tests.tui.deals import Deals, both_walks, two_deals
