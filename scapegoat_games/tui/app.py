@@ -33,6 +33,15 @@ class ScapegoatsApp(GuardedApp):
     CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", "Quit", show=False, priority=True, key_display="Ctrl+C"),
+        Binding(
+            "ctrl+p",
+            "command_palette",
+            "Palette",
+            show=False,
+            priority=True,
+            key_display="Ctrl+P",
+            tooltip="All commands, and the themes, to be searched by name",
+        ),
     ]
 
     def __init__(self, home: Path, start: Start, theme: str | None = None) -> None:

@@ -173,6 +173,13 @@ async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
             assert line in seats.text
 
 
+async def test_help_names_the_palette_once(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("question_mark")
+        (row,) = (row for row in seats.rows if "palette" in row.lower())
+        assert " Ctrl+P  " in row
+
+
 async def test_the_palette_offers_the_page_s_commands_and_no_screenshot(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
