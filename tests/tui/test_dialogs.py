@@ -206,6 +206,14 @@ async def test_a_command_of_the_palette_does_what_its_key_does(tmp_path: Path) -
         assert not frames.wrong
 
 
+@pytest.mark.parametrize("key", ["pagedown", "pageup", "home", "end", "down", "up"])
+async def test_the_palette_takes_keys_before_its_list_is_laid_out(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("ctrl+p", *["down"] * 2, *[key] * 3)
+        await seats.press("escape", "escape")
+        assert seats.app.crash is None
+
+
 async def test_another_theme_keeps_what_is_composed(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
