@@ -171,7 +171,7 @@ class ScapegoatsApp(GuardedApp):
             )
 
     def action_command_palette(self) -> None:
-        if not isinstance(self.screen, CommandPalette):
+        if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
             self.push_screen(pages.palette())
 
     def action_leave(self) -> None:

@@ -214,6 +214,16 @@ async def test_the_palette_takes_keys_before_its_list_is_laid_out(tmp_path: Path
         assert seats.app.crash is None
 
 
+@pytest.mark.parametrize("between", ["escape", "ctrl+c"])
+async def test_the_palette_is_opened_again_at_once(tmp_path: Path, between: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        before = seats.text
+        await seats.press("ctrl+p", between, "ctrl+p")
+        await seats.press("escape", "escape", "escape")
+        assert seats.app.crash is None
+        assert seats.text == before
+
+
 async def test_another_theme_keeps_what_is_composed(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
