@@ -66,3 +66,15 @@ async def test_the_program_ends_while_a_page_is_opened(
         seats.app.leave(143)
     assert seats.app.crash is None
     assert seats.app.return_code == 143
+
+
+@pytest.mark.parametrize("last", ["x", "enter", "1", "escape", "ctrl+c", "tab"])
+async def test_what_is_typed_while_the_program_ends_reaches_nobody(
+    tmp_path: Path, last: str
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4])) as seats:
+        seats.send("ctrl+c", "enter", *[last] * 20)
+        for _ in range(100):
+            await asyncio.sleep(0)
+    assert seats.app.crash is None
+    assert seats.app.return_code == 0
