@@ -76,7 +76,7 @@ class DialogScreen(ModalScreen[bool]):
 
     def dismiss(self, result: bool | None = None) -> AwaitComplete:
         """Once: Textual would go on and take away whatever is on top by then."""
-        return super().dismiss(result) if self.app.screen is self else AwaitComplete.nothing()
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def action_leave(self) -> None:
         self.dismiss(False)
