@@ -11,7 +11,7 @@ ARGS :=
 export PYTHON
 
 python := .venv/bin/python
-pytest := $(python) -m pytest -n 2
+pytest := $(python) -m pytest -n 2 --dist worksteal
 sources := scapegoat_games tests benchmarks tools
 
 # A virtual environment is made anew if work on it was interrupted, if its Python is gone or

@@ -4,7 +4,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final
 
-from scapegoat_games.printable import printable
+from scapegoat_games.printable import brief
 from scapegoat_games.protocol import Game
 from scapegoat_games.words import listed
 
@@ -36,4 +36,4 @@ def load(game: str) -> Game[Any, Any, Any]:
 def _no_such(game: str) -> str:
     close = get_close_matches(game.casefold(), _MODULES, n=1)
     hint = f"did you mean {close[0]}?" if close else f"the games are {listed(ids())}."
-    return f"There is no game called “{printable(game)}”: {hint}"
+    return f"There is no game called “{brief(game)}”: {hint}"

@@ -12,7 +12,7 @@ from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble
 from scapegoat_games.match import Match
-from scapegoat_games.printable import printable
+from scapegoat_games.printable import brief, cut, printable
 from scapegoat_games.protocol import BadSetup, Game, IllegalMove
 from scapegoat_games.records import Contents, Moved
 from scapegoat_games.seating import agreed, read_names, read_seed
@@ -112,10 +112,10 @@ def find(directory: Path, text: str) -> Path:
     if meant:
         more = ["…"] if len(meant) > 4 else []
         shown = listed([printable(name) for name in meant[:4]] + more, "or")
-        raise NoSuchMatch(f"“{printable(text)}” could be {shown}: type more of it.")
+        raise NoSuchMatch(f"“{brief(text)}” could be {shown}: type more of it.")
     close = get_close_matches(text, paths, n=1)
     hint = f": did you mean {printable(close[0])}?" if close else "."
-    raise NoSuchMatch(f"There is no match called “{printable(text)}”{hint}")
+    raise NoSuchMatch(f"There is no match called “{brief(text)}”{hint}")
 
 
 def newest_open(directory: Path, game: str | None = None) -> Path:
@@ -173,8 +173,9 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
         game = load(header.game)
         if header.edition != game.edition:
             raise JournalTrouble(
-                f"{name} was played by edition {header.edition} of the rules of {game.title};"
-                f" this program has edition {game.edition}, and the moves could mean other things."
+                f"{name} was played by edition {cut(str(header.edition))} of the rules of"
+                f" {game.title}; this program has edition {game.edition},"
+                " and the moves could mean other things."
             )
         # Whoever has written it: what nobody could have typed is played by nobody.
         names, seed = read_names(game, header.names), read_seed(header.seed)
@@ -194,7 +195,7 @@ def _difference(match: AnyMatch, moved: Moved) -> str | None:
     if played.events != moved.events:
         return "other things happen"
     if played.draws != moved.draws:
-        return f"the dice have fallen {played.draws} times, not {moved.draws}"
+        return f"the dice have fallen {played.draws} times, not {cut(str(moved.draws))}"
     if played.end != moved.end:
         return "the match ends at another move"
     return None

@@ -6,7 +6,7 @@ from secrets import token_hex
 from typing import Any, Final
 from unicodedata import category, east_asian_width, normalize
 
-from scapegoat_games.printable import printable
+from scapegoat_games.printable import brief
 from scapegoat_games.protocol import BadSetup, Game, Setting, Value
 from scapegoat_games.words import listed
 
@@ -27,7 +27,7 @@ def read_name(text: str) -> str:
     """One name, tidied. Raises ``BadSetup`` if nobody can be called that here."""
     name = normalize("NFC", text).strip()
     if not name.isprintable():
-        raise BadSetup(f"The name “{printable(name)}” has characters that can't be shown.")
+        raise BadSetup(f"The name “{brief(name)}” has characters that can't be shown.")
     wide = width(name)
     if wide == 0:
         raise BadSetup("A name can't be empty.")
@@ -79,7 +79,7 @@ def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Val
     given: dict[str, Value] = {}
     for text in texts:
         if not text.isprintable():
-            raise BadSetup(f"The setting “{printable(text)}” has characters that can't be shown.")
+            raise BadSetup(f"The setting “{brief(text)}” has characters that can't be shown.")
         key, equals, value = (part.strip() for part in text.partition("="))
         setting = _setting(game, key)
         if not equals:
@@ -95,7 +95,7 @@ def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, V
     for name, value in given.items():
         setting = _setting(game, name)
         if setting.read(setting.text(value)) != value:
-            raise BadSetup(f"The setting {name} can't be {printable(str(value))}.")
+            raise BadSetup(f"The setting {name} can't be {brief(str(value))}.")
     return {setting.name: given.get(setting.name, setting.default) for setting in game.settings}
 
 
@@ -112,7 +112,7 @@ def read_seed(text: str | None = None) -> str:
     if text is None:
         return token_hex(16)
     if any(category(letter) == "Cs" for letter in text):
-        raise BadSetup(f"The seed “{printable(text)}” is not text.")
+        raise BadSetup(f"The seed “{brief(text)}” is not text.")
     return text
 
 
@@ -120,7 +120,7 @@ def _setting(game: Game[Any, Any, Any], name: str) -> Setting:
     known = {setting.name: setting for setting in game.settings}
     if name in known:
         return known[name]
-    raise BadSetup(f"{game.title} has no setting “{printable(name)}”: {_hint(name, list(known))}")
+    raise BadSetup(f"{game.title} has no setting “{brief(name)}”: {_hint(name, list(known))}")
 
 
 def _hint(name: str, known: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from scapegoat_games.printable import printable
+from scapegoat_games.printable import brief
 from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.words import listed
 
@@ -20,7 +20,7 @@ def yes_no(name: str, default: bool, about: str, label: str = "") -> Setting:
             return True
         if word in _NO:
             return False
-        raise BadSetup(f"{name} is yes or no, not “{printable(text)}”.")
+        raise BadSetup(f"{name} is yes or no, not “{brief(text)}”.")
 
     return Setting(name, default, about, read, ("yes", "no"), label)
 
@@ -32,7 +32,7 @@ def one_of(name: str, choices: tuple[str, ...], about: str, label: str = "") -> 
         word = text.strip().lower()
         if word in choices:
             return word
-        raise BadSetup(f"{name} is {listed(choices, 'or')}, not “{printable(text)}”.")
+        raise BadSetup(f"{name} is {listed(choices, 'or')}, not “{brief(text)}”.")
 
     return Setting(name, choices[0], about, read, choices, label)
 
@@ -62,7 +62,7 @@ def number(  # noqa: PLR0913  # each is a part of what a table reads of a settin
         # int() would also take "1_0" and digits of other scripts.
         if word.isascii() and word.isdigit() and len(word) <= 9 and int(word) in span:
             return int(word)
-        raise BadSetup(f"{name} is {asked}, not “{printable(text)}”.")
+        raise BadSetup(f"{name} is {asked}, not “{brief(text)}”.")
 
     if offered is None:
         offered = span if len(span) <= _MOST_OFFERED else range(0)

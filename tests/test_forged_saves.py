@@ -89,6 +89,7 @@ def test_a_header_that_cannot_be_is_refused_in_one_sentence(
     answer = run("resume", path.stem)
     assert answer.code == 3
     assert why in answer.sentence
+    assert len(answer.sentence) < 800
     assert answer.sentence.isprintable()
     assert path.read_bytes() == before
 
@@ -118,6 +119,7 @@ def test_a_move_that_cannot_be_is_refused_in_one_sentence(
         answer = run("resume", forged(home, game, move).stem)
         assert answer.code == 3
         assert "Move 1 of" in answer.sentence
+        assert len(answer.sentence) < 800
         assert answer.sentence.isprintable()
 
 

@@ -9,7 +9,7 @@ import typer
 
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused
-from scapegoat_games.printable import printable
+from scapegoat_games.printable import brief
 
 AS_TYPED: Final = str
 """A parser that lets everything through, bytes that are no UTF-8 included: we say it better."""
@@ -48,7 +48,7 @@ def number(option: str, lowest: int, highest: int) -> Callable[[str], int]:
         if text.isascii() and text.isdigit() and len(text) <= 9 and lowest <= int(text) <= highest:
             return int(text)
         raise Refused(
-            f"{option} is a whole number from {lowest} to {highest}, not “{printable(text)}”."
+            f"{option} is a whole number from {lowest} to {highest}, not “{brief(text)}”."
         )
 
     return read

@@ -33,6 +33,15 @@ class ScapegoatsApp(GuardedApp):
     CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", "Quit", show=False, priority=True, key_display="Ctrl+C"),
+        Binding(
+            "ctrl+p",
+            "command_palette",
+            "Palette",
+            show=False,
+            priority=True,
+            key_display="Ctrl+P",
+            tooltip="All commands, and the themes, to be searched by name",
+        ),
     ]
 
     def __init__(self, home: Path, start: Start, theme: str | None = None) -> None:
@@ -166,7 +175,7 @@ class ScapegoatsApp(GuardedApp):
             )
 
     def action_command_palette(self) -> None:
-        if not isinstance(self.screen, CommandPalette):
+        if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
             self.push_screen(pages.palette())
 
     def action_leave(self) -> None:

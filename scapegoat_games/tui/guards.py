@@ -69,6 +69,9 @@ class GuardedApp(App[int]):
         self._held = key
 
     async def on_event(self, event: events.Event) -> None:
+        ending = self.return_code is not None or not self.screen_stack
+        if ending and isinstance(event, events.InputEvent):
+            return  # there is no page for it any more
         stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
         # What nobody wanted bubbles back here, a click as a copy; it has been counted.
         if stirring and not event.is_forwarded:

@@ -75,7 +75,7 @@ def keys(page: Screen[Any]) -> ModalScreen[bool]:
 def palette() -> Screen[Any]:
     from scapegoat_games.tui.screens.palette import Palette
 
-    return Palette(id="--command-palette")
+    return Palette()
 
 
 def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]:

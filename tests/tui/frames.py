@@ -1,15 +1,19 @@
 """Every frame that is shown, held against what whoever looks may know."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from textual.widgets import Static
 
 from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
+from scapegoat_games.tui.screens.rules import RulesScreen
 from scapegoat_games.tui.widgets.news import News
 from tests.tui.seats import Seats, cells, text_of, widgets
 from tests.tui.tables import everything
+
+TOO_LONG: Final = "a row is too long"
 
 
 class Frames:
@@ -44,11 +48,18 @@ class Frames:
         seats = self.seats
         width = seats.app.size.width
         if any(cells(row) > width for row in text.split("\n")):
-            yield "a row is too long"
+            yield TOO_LONG
         if seats.app.table is None or not seats.match.to_act():
             return
         who = seats.looking
-        yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, who)))
+        match seats.app.screen:
+            case NotesScreen() as notes:
+                if who is None or notes._view != seats.match.view(who):  # noqa: SLF001 - they name all cards
+                    yield "these notes are not for everybody"
+            case RulesScreen():
+                pass  # the same for everybody, whatever cards they name
+            case _:
+                yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, who)))
         yield from self._private_lines(who)
         yield from self._hints()
 

@@ -176,6 +176,15 @@ async def test_stepping_through_a_replay(
         assert f"move {count} of {count}" in seats.text
 
 
+async def test_the_help_of_a_replay_has_every_key_of_its_bar(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Watch(over(tmp_path, 2))) as seats:
+        bar = seats.rows[-1]
+        await seats.press("question_mark")
+        for key, words in [("←", "Back"), ("→", "On"), ("PgDn", "+10"), ("Esc", "Leave")]:
+            assert f" {key}  {words} " in bar
+            assert any(row.split()[:2] == [key, words] for row in seats.rows)
+
+
 async def test_keys_pressed_fast_do_not_confuse_the_replay(tmp_path: Path) -> None:
     match = over(tmp_path, 3)
     async with at_the_table(tmp_path, Watch(match)) as seats:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from textual import events
 from textual.geometry import Offset
 
 from scapegoat_games.tui.flow import Page
@@ -173,6 +174,13 @@ async def test_help_names_every_command_of_the_page(tmp_path: Path) -> None:
             assert line in seats.text
 
 
+async def test_help_names_the_palette_once(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("question_mark")
+        (row,) = (row for row in seats.rows if "palette" in row.lower())
+        assert " Ctrl+P  " in row
+
+
 @pytest.mark.channel("screenshots")
 async def test_the_palette_offers_the_page_s_commands_and_no_screenshot(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
@@ -198,6 +206,51 @@ async def test_a_command_of_the_palette_does_what_its_key_does(tmp_path: Path) -
         await seats.settle()
         assert seats.looking is None
         assert not frames.wrong
+
+
+@pytest.mark.parametrize("key", ["pagedown", "pageup", "home", "end", "down", "up"])
+async def test_the_palette_takes_keys_before_its_list_is_laid_out(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("ctrl+p", *["down"] * 2, *[key] * 3)
+        await seats.press("escape", "escape")
+        assert seats.app.crash is None
+
+
+@pytest.mark.parametrize("between", ["escape", "ctrl+c"])
+async def test_the_palette_is_opened_again_at_once(tmp_path: Path, between: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        before = seats.text
+        await seats.press("ctrl+p", between, "ctrl+p")
+        await seats.press("escape", "escape", "escape")
+        assert seats.app.crash is None
+        assert seats.text == before
+
+
+async def twice(seats: Seats, at: Offset) -> None:
+    """A double click: the second is on its way before the first has done anything."""
+    for _ in range(2):
+        seats.mouse(events.MouseDown, at, 1)
+        seats.mouse(events.MouseUp, at, 1)
+    await seats.settle()
+
+
+@pytest.mark.parametrize("key", ["l", "r", "question_mark", "q"])
+async def test_a_double_click_closes_one_dialog(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        before = seats.text
+        await seats.press(key)
+        await twice(seats, seats.find(" No  " if key == "q" else " Close  ") + Offset(1, 0))
+        assert seats.app.crash is None
+        assert seats.text == before
+
+
+async def test_a_double_click_beside_the_palette_closes_it(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        before = seats.text
+        await seats.press("ctrl+p")
+        await twice(seats, Offset(1, 1))
+        assert seats.app.crash is None
+        assert seats.text == before
 
 
 @pytest.mark.channel("theme")

@@ -66,3 +66,30 @@ async def test_the_program_ends_while_a_page_is_opened(
         seats.app.leave(143)
     assert seats.app.crash is None
     assert seats.app.return_code == 143
+
+
+@pytest.mark.parametrize("last", ["x", "enter", "1", "escape", "ctrl+c", "tab"])
+async def test_what_is_typed_while_the_program_ends_reaches_nobody(
+    tmp_path: Path, last: str
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4])) as seats:
+        seats.send("ctrl+c", "enter", *[last] * 20)
+        for _ in range(100):
+            await asyncio.sleep(0)
+    assert seats.app.crash is None
+    assert seats.app.return_code == 0
+
+
+@pytest.mark.parametrize("key", ["pageup", "pagedown", "end", "up"])
+@pytest.mark.parametrize("size", [(80, 24), (400, 100), (70, 20)])
+async def test_keys_reach_the_launcher_before_it_is_laid_out(
+    tmp_path: Path, key: str, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4]), size) as seats:
+        await seats.press("q")
+        seats.send("enter", *[key] * 3)
+        for _ in range(40):
+            await asyncio.sleep(0)
+            seats.send(key)
+        await seats.settle()
+        assert seats.app.crash is None

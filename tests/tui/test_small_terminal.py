@@ -3,12 +3,17 @@
 from pathlib import Path
 
 import pytest
+from textual.geometry import Size
 
+from scapegoat_games import catalog
+from scapegoat_games.tui.flow import Curtain
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.habits import all_keep
-from tests.tui.seats import at_the_table
+from tests.tui.hands import hands_of
+from tests.tui.seats import LARGE, at_the_table
 from tests.tui.tables import NAMES, new_match, put
+from tests.tui.walks import play_by_chance
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (1, 1)])
@@ -69,6 +74,24 @@ async def test_a_dialog_in_a_small_terminal_is_there_again_afterwards(
         await seats.press("escape", "right")
         assert seats.looking is not None
         assert not frames.wrong
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_a_terminal_that_shrinks_leaves_every_part_its_room(
+    tmp_path: Path, game: str
+) -> None:
+    """It is laid out once more before the page in it gives way to a sentence."""
+    match = play_by_chance(new_match(tmp_path, NAMES[:4], hands_of(game).SHORT, game=game), 7)
+    async with at_the_table(tmp_path, match, LARGE) as seats:
+        if isinstance(seats.stage, Curtain):
+            await seats.lift()
+        rooms: set[Size] = set()
+        stage = seats.app.screen.query_one("#stage")
+        seats.app.post_display_hook = lambda: rooms.add(stage.size)  # type: ignore[method-assign]
+        for width, height in ((262, 70), (21, 89), (1, 1), (200, 3), (79, 24), (80, 23), (110, 34)):
+            await seats.resize(width, height)
+        assert Size(110, 34) in rooms
+        assert all(room.width >= 80 and room.height >= 20 for room in rooms if room.area)
 
 
 async def test_what_began_in_a_small_terminal_takes_keys_in_a_larger_one(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from scapegoat_games.games.alcatraz import moves
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, WORDS
+from scapegoat_games.printable import cut
 from scapegoat_games.protocol import IllegalMove
 
 
@@ -118,7 +119,7 @@ def parse(text: str) -> Move:
         move = None
     # What is written twice, or in another order, is not how a move is written.
     if move is None or dump(move) != text:
-        raise IllegalMove(f"{text!r} is no move of Alcatraz.")
+        raise IllegalMove(f"{cut(text)!r} is no move of Alcatraz.")
     return move
 
 

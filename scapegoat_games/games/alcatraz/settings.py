@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz.pieces import PLACES
 from scapegoat_games.games.alcatraz.view import Rules
-from scapegoat_games.printable import printable
+from scapegoat_games.printable import brief
 from scapegoat_games.protocol import BadSetup, Dice, Setting, Value
 from scapegoat_games.settings import number, one_of, yes_no
 
@@ -17,8 +17,7 @@ def _read_sides(text: str) -> Value:
     if word in _SIDES or (len(word) == len(PLACES) and set(word) <= set("sg")):
         return word
     raise BadSetup(
-        "sides is silver, gold, random or twelve letters like ssgsggssgsgs,"
-        f" not “{printable(text)}”."
+        f"sides is silver, gold, random or twelve letters like ssgsggssgsgs, not “{brief(text)}”."
     )
 
 

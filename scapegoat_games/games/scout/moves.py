@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias, assert_never, final
 
+from scapegoat_games.printable import cut
 from scapegoat_games.protocol import IllegalMove
 
 End: TypeAlias = Literal["left", "right"]
@@ -87,7 +88,7 @@ def parse(text: str) -> Move:
     found = _TEXT.fullmatch(text)
     moves = found and _parts(found)
     if not moves:
-        raise IllegalMove(f"{text!r} is no move of Scout.")
+        raise IllegalMove(f"{cut(text)!r} is no move of Scout.")
     return moves
 
 

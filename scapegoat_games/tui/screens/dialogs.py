@@ -187,7 +187,6 @@ class HelpScreen(DialogScreen):
             binding = active.binding
             if binding.tooltip and not binding.system:
                 seen.setdefault(binding.tooltip, (key_text(binding), binding.description))
-        seen["All commands, and the themes, to be searched by name"] = ("Ctrl+P", "Palette")
         self._rows = [(key, name, text) for text, (key, name) in seen.items()]
 
     def stage(self) -> ComposeResult:

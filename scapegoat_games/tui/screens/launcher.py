@@ -39,6 +39,12 @@ class GameList(OptionList):
         Binding("enter", "select", "Play", tooltip="Sit down to the chosen game"),
     ]
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Before it is laid out there are no pages to turn, and Textual would fail."""
+        if action in {"page_up", "page_down"}:
+            return bool(self.scrollable_content_region)
+        return super().check_action(action, parameters)
+
 
 @final
 class LauncherScreen(PageScreen):

@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
@@ -72,6 +73,10 @@ class DialogScreen(ModalScreen[bool]):
 
     def stage(self) -> ComposeResult:
         raise NotImplementedError
+
+    def dismiss(self, result: bool | None = None) -> AwaitComplete:
+        """Once: Textual would go on and take away whatever is on top by then."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def action_leave(self) -> None:
         self.dismiss(False)

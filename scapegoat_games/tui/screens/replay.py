@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 @final
 class ReplayScreen(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "Back", key_display="←"),
-        Binding("right,space", "step(1)", "On", key_display="→"),
+        Binding("left", "step(-1)", "Back", key_display="←", tooltip="One move back"),
+        Binding("right,space", "step(1)", "On", key_display="→", tooltip="One move on"),
         Binding("pageup", "step(-10)", "−10", key_display="PgUp", tooltip="Ten moves back"),
         Binding("pagedown", "step(10)", "+10", key_display="PgDn", tooltip="Ten moves on"),
         Binding("home", "step(-100000)", "Start", show=False, tooltip="Back to the first deal"),
         Binding("end", "step(100000)", "End", show=False, tooltip="On to the end"),
         Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("escape,q,Q", "leave", "Leave", key_display="Esc"),
+        Binding("escape,q,Q", "leave", "Leave", key_display="Esc", tooltip="Leave the replay"),
     ]
 
     def __init__(

@@ -1,0 +1,157 @@
+"""Whole matches at which nobody behaves: the program lives, tells nothing, and can be played on."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from textual.screen import ModalScreen
+
+from scapegoat_games import home as homes
+from scapegoat_games import saves
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.simulate import choose
+from scapegoat_games.tui.flow import Curtain, Results
+from scapegoat_games.tui.start import Play
+from tests.tui.hands import hands_of
+from tests.tui.monkey import Monkey
+from tests.tui.seats import SMALL, Seats, at_the_table
+from tests.tui.tables import SIX, TABLES, new_match, owing
+from tests.tui.test_matches import play_on
+from tests.tui.umpire import Umpire
+
+QUICK: Final = [("scout", 3), ("corporate", 4), ("scape-goat", 6), ("alcatraz", 3)]
+PATIENCE: Final = 120
+"""Seconds for a step; a machine may be busy, but not for ever."""
+
+
+async def settle(seats: Seats) -> bool:
+    """Until all that was sent has arrived; whether the program still runs."""
+    before, text = "", "?"
+    for turn in range(30):
+        if seats.app._exit or not seats.app.is_running:  # noqa: SLF001 - it may have been asked to
+            return False
+        before, text = text, seats.text
+        if turn >= 3 and text == before:
+            break
+        await seats.pilot.pause(0)
+    return not seats.app._exit  # noqa: SLF001 - see above
+
+
+async def come_back(seats: Seats) -> None:
+    """To a page as it is when it is opened, on a screen with room for it."""
+    await seats.resize(*SMALL)
+    while isinstance(seats.app.screen, ModalScreen):
+        seats.app.pop_screen()
+        await settle(seats)
+    seats.app.capture_mouse(None)
+    if seats.looking is not None and not seats.match.open_hands:
+        await seats.press("h")
+    else:
+        seats.table.show()
+    await settle(seats)
+
+
+class Evening:
+    """One match from where it stands to its end, with a monkey at the table."""
+
+    def __init__(self, home: Path, match: AnyMatch, rng: Random, steps: int) -> None:
+        self.home = home
+        self.path = homes.matches(home) / f"{match.id}.jsonl"
+        self.rng = rng
+        self.steps = steps
+        """Steps of the monkey before somebody makes a move that makes sense."""
+        self.inputs = self.taken = self.frames = 0
+        self.over = False
+        match.close()
+
+    async def play(self) -> None:
+        """However often the program is left, or another match begun, it is gone on with."""
+        while not self.over:
+            match = saves.resume(self.path)
+            if not match.to_act():
+                match.close()
+                return
+            async with at_the_table(self.home, Play(match, resumed=True)) as seats:
+                await self.sit(seats)
+                if not seats.app._exit:  # noqa: SLF001 - it may have been asked to end
+                    seats.app.leave(0)
+            assert seats.app.crash is None
+
+    async def sit(self, seats: Seats) -> None:
+        monkey, umpire = Monkey(seats, self.rng), Umpire(seats)
+        try:
+            while await self.make_a_move(seats, umpire) and await self.mess_about(monkey, umpire):
+                pass
+        finally:
+            self.inputs += monkey.inputs
+            self.frames += umpire.frames.seen
+
+    async def make_a_move(self, seats: Seats, umpire: Umpire) -> bool:
+        """One that makes sense; whether the match goes on."""
+        if seats.app.table is None or seats.match.id != self.path.stem:
+            return False
+        if not isinstance(seats.stage, Results):
+            await come_back(seats)
+        mouse, made = self.rng.random() < 0.5, None
+        while made is None and not isinstance(seats.stage, Results):
+            made = await play_on(seats, self.rng, mouse=mouse)
+        self.over = isinstance(seats.stage, Results)
+        if isinstance(seats.stage, Curtain) and self.rng.random() < 0.6:
+            await seats.lift()
+        umpire.begin_again()
+        return not self.over
+
+    async def mess_about(self, monkey: Monkey, umpire: Umpire) -> bool:
+        """Whether the program still runs."""
+        done: list[str] = []
+        for _ in range(self.rng.randrange(2 * self.steps + 1)):
+            self.taken += 1
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    done.append(await monkey.step())
+                    runs = await settle(monkey.seats)
+                if not runs:
+                    assert monkey.seats.app.crash is None
+                    return False
+                umpire.check(monkey.sent)
+            except BaseException as error:
+                error.add_note("\n".join(done[-6:])[-6000:])
+                raise
+        return True
+
+
+def almost_over(home: Path, game: str, players: int, seed: str, left: int) -> AnyMatch:
+    """A match that by chance is over so many moves later."""
+    alone = new_match(home / "alone", SIX[:players], hands_of(game).SHORT, seed, game)
+    rng = Random(seed)
+    while alone.to_act():
+        seat = owing(alone)[0]
+        alone.play(seat, choose(alone.legal(seat), alone.game.weight, rng))
+    alone.close()
+    match = new_match(home, SIX[:players], hands_of(game).SHORT, seed, game)
+    for seat, move in alone.moves[: -left or None]:
+        match.play(seat, move)
+    return match
+
+
+async def evening(home: Path, game: str, players: int, seed: str, left: int, steps: int) -> None:
+    match = almost_over(home, game, players, seed, left)
+    one = Evening(home, match, Random(f"monkey {game} {seed}"), steps)
+    await one.play()
+    assert one.inputs
+    assert one.frames
+    assert saves.look(one.path).outcome() is not None
+
+
+@pytest.mark.parametrize(("game", "players"), QUICK)
+async def test_a_monkey_at_the_end_of_a_match(tmp_path: Path, game: str, players: int) -> None:
+    await evening(tmp_path, game, players, "quick", left=4, steps=5)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_a_monkey_at_many_tables(tmp_path: Path, game: str, players: int, seed: int) -> None:
+    await evening(tmp_path, game, players, f"deep {seed}", left=40, steps=6)

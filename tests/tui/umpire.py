@@ -1,0 +1,140 @@
+"""What holds at a table whatever is done there, looked at after each step."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from textual import events
+from textual.geometry import Region
+from textual.screen import ModalScreen, Screen
+
+from scapegoat_games import home as homes
+from scapegoat_games import journal
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene
+from scapegoat_games.tui.guards import QUIET_SECONDS
+from scapegoat_games.tui.screens.curtain import CurtainScreen, NameTag
+from scapegoat_games.tui.screens.open_table import OpenTableScreen
+from scapegoat_games.tui.screens.replay import ReplayScreen
+from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.turn import TurnScreen
+from tests.tui.frames import TOO_LONG, Frames
+from tests.tui.seats import Seats, text_of
+
+_PAGES: Final[dict[type, tuple[type, ...]]] = {
+    Curtain: (CurtainScreen,),
+    Page: (TurnScreen,),
+    OpenTable: (OpenTableScreen,),
+    Scene: (SceneScreen,),
+    Results: (ResultsScreen, ReplayScreen),
+}
+
+
+class Umpire:
+    """Remembers how it was before the step."""
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+        self.frames = Frames(seats)
+        self._beside: AnyMatch | None = None
+        self.begin_again()
+
+    def begin_again(self) -> None:
+        """Somebody has done something in between, and looked at it."""
+        assert not self.frames.wrong, self.frames.wrong[0]
+        self._last = self._turned = self.seats.clock.now
+        self._page: Screen[object] = self.seats.app.screen_stack[0]
+        self._looking = self._looks()
+        self._name = self._where_the_name_is()
+
+    def check(self, sent: Iterable[events.Event]) -> None:
+        app = self.seats.app
+        assert app.crash is None, repr(app.crash)
+        self._frames_were_right()
+        lifted = self._may_have_lifted(sent)
+        if app.table is not None:
+            self._page_is_that_of_the_stage()
+            self._journal_has_every_move(app.table.match)
+            self._every_move_was_legal(app.table.match)
+            self._nothing_is_shown_where_there_is_no_room()
+        looks = self._looks()
+        if looks is not None and looks != self._looking:
+            assert looks in lifted, f"{looks} looks, and nobody has said so"
+        self._looking, self._name = looks, self._where_the_name_is()
+        if app.screen_stack[0] is not self._page:
+            self._page, self._turned = app.screen_stack[0], self.seats.clock.now
+
+    def _frames_were_right(self) -> None:
+        """A terminal is smaller a moment before the program hears of it; nobody can help that."""
+        self.frames.wrong[:] = [one for one in self.frames.wrong if not one.startswith(TOO_LONG)]
+        if self.seats.app.screen.size == self.seats.app.size:
+            self.frames.look_again()
+        assert not self.frames.wrong, self.frames.wrong[0]
+
+    def _looks(self) -> Seat | None:
+        table = self.seats.app.table
+        return None if table is None or table.flow.open_hands else table.flow.looking
+
+    def _where_the_name_is(self) -> Region:
+        names = self.seats.app.screen_stack[0].query(NameTag)
+        return names.first().region if names else Region()
+
+    def _may_have_lifted(self, sent: Iterable[events.Event]) -> set[Seat]:
+        """Whose key came after a quiet while on the page that named them, or whose name was hit."""
+        now, may = self.seats.clock.now, set[Seat]()
+        named = getattr(self._page, "_seat", None)
+        calm = QUIET_SECONDS
+        for event in sent:
+            if isinstance(event, events.Key | events.MouseDown | events.Paste):
+                calm, self._last = now - self._last, now
+            quiet = min(calm, now - self._turned) >= QUIET_SECONDS
+            key = isinstance(event, events.Key) and event.key == str((named or 0) + 1)
+            hit = isinstance(event, events.MouseUp) and self._name.contains(
+                int(event.x), int(event.y)
+            )
+            if quiet and named is not None and (key or hit):
+                may.add(named)
+        return may
+
+    def _page_is_that_of_the_stage(self) -> None:
+        stage, (page, *above) = self.seats.stage, self.seats.app.screen_stack
+        assert isinstance(page, _PAGES[type(stage)]), f"{page} at {stage}"
+        assert all(isinstance(one, ModalScreen) for one in above), above
+        if isinstance(stage, Curtain | Page | OpenTable):
+            assert getattr(page, "_seat") == stage.seat  # noqa: B009 - three kinds have one
+
+    def _journal_has_every_move(self, match: AnyMatch) -> None:
+        kept = journal.read(self._path(match))
+        assert kept.torn == 0
+        assert [(moved.seat, moved.move) for _, moved in kept.moves] == [
+            (seat, match.game.dump(move)) for seat, move in match.moves
+        ]
+
+    def _path(self, match: AnyMatch) -> Path:
+        return homes.matches(self.seats.app.home) / f"{match.id}.jsonl"
+
+    def _every_move_was_legal(self, match: AnyMatch) -> None:
+        """The same moves, made beside it one by one, are taken and lead to the same."""
+        beside = self._beside
+        if beside is None or beside.header != match.header or not _goes_on(beside, match):
+            beside = Match.start(
+                match.game, match.names, match.settings, match.seed, open_hands=match.open_hands
+            )
+            beside.header = match.header
+        for seat, move in match.moves[len(beside.moves) :]:
+            assert move in match.game.legal(beside._page(seat))  # noqa: SLF001 - where it decides
+            beside.play(seat, move)
+        self._beside = beside
+        for who in (*range(len(match.names)), Eye.TABLE):
+            assert beside.view(who) == match.view(who)
+
+    def _nothing_is_shown_where_there_is_no_room(self) -> None:
+        app = self.seats.app
+        if app.too_small and app.screen.is_current and app.screen.size == app.size:
+            assert not self.seats.hands.shown(text_of(app.screen))
+
+
+def _goes_on(beside: AnyMatch, match: AnyMatch) -> bool:
+    return match.moves[: len(beside.moves)] == beside.moves
