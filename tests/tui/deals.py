@@ -181,7 +181,8 @@ def seen(seats: Seats) -> Seen:
         (app.title, app.sub_title, screen.title, screen.sub_title),
         [str(toast.render()) for toast in screen.query("Toast")],
         (app.clipboard, app.cursor_position, screen.focused and screen.focused.id),
-        [(part.scroll_offset, part.virtual_size) for part in parts if part.is_scrollable],
+        # How much there is to scroll can be seen by a bar, which is part of the picture.
+        [part.scroll_offset for part in parts if part.is_scrollable],
         [type(page).__name__ for page in app.screen_stack],
     )
 
