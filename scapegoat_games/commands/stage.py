@@ -15,6 +15,7 @@ import typer
 
 from scapegoat_games.commands.endings import PROGRAM, Code, Crashed, Refused, say
 from scapegoat_games.commands.parameters import Surroundings, surroundings
+from scapegoat_games.printable import brief
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyMatch
@@ -87,7 +88,7 @@ def check_theme(name: str | None) -> None:
         return
     close = get_close_matches(name.casefold(), THEMES, n=1)
     hint = f"did you mean {close[0]}?" if close else f"the themes are {listed(THEMES)}."
-    raise Refused(f"There is no theme called “{name}”: {hint}")
+    raise Refused(f"There is no theme called “{brief(name)}”: {hint}")
 
 
 @contextmanager

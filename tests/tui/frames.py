@@ -80,7 +80,8 @@ class Frames:
     def _hints(self) -> Iterator[str]:
         """Tooltips, toasts and the title live beside the page."""
         app = self.seats.app
-        texts = [str(widget.tooltip) for widget in widgets(app) if widget.tooltip]
+        shown = [one for one in widgets(app) if not isinstance(one.screen, RulesScreen)]
+        texts = [str(widget.tooltip) for widget in shown if widget.tooltip]
         texts += [str(app.title), str(app.sub_title)]
         texts += [str(toast.render()) for toast in app.screen.query("Toast")]
         texts += [app.clipboard]

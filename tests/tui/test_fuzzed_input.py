@@ -53,6 +53,12 @@ async def come_back(seats: Seats) -> None:
     await settle(seats)
 
 
+def looks_aside(seats: Seats) -> bool:
+    """Whether what is decided is decided on the open table, and not on the page that is open."""
+    deciding = [one for one in seats.match.to_act() if one.seat == seats.looking]
+    return not seats.match.open_hands and any(one.open for one in deciding)
+
+
 class Evening:
     """One match from where it stands to its end, with a monkey at the table."""
 
@@ -96,6 +102,8 @@ class Evening:
             await come_back(seats)
         mouse, made = self.rng.random() < 0.5, None
         while made is None and not isinstance(seats.stage, Results):
+            if looks_aside(seats):
+                await seats.press("h")
             made = await play_on(seats, self.rng, mouse=mouse)
         self.over = isinstance(seats.stage, Results)
         if isinstance(seats.stage, Curtain) and self.rng.random() < 0.6:
