@@ -7,6 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import ClassVar, Final, final
 
+from rich.console import RenderableType
 from rich.segment import Segments
 from textual import events
 from textual.app import App
@@ -98,6 +99,13 @@ class GuardedApp(App[int]):
                 self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
             self.switch_screen(page)
 
+    def panic(self, *renderables: RenderableType) -> None:
+        """Textual calls it with a traceback if what was typed could not be read: none is shown."""
+        if self.crash is None:
+            self._handle_exception(Unreadable())
+        else:
+            self._fatal_error()
+
     def _handle_exception(self, error: Exception) -> None:
         self.crash = error
         super()._handle_exception(error)
@@ -109,6 +117,11 @@ class GuardedApp(App[int]):
             # Where there is no second screen to be left, the page would stay on the only one.
             self._driver.write(_NOTHING)
         self._close_messages_no_wait()
+
+
+@final
+class Unreadable(RuntimeError):
+    """What the terminal sent has ended the thread that reads it."""
 
 
 @final

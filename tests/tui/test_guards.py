@@ -175,10 +175,13 @@ async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) ->
         case "later":
             seats.app.screen.call_later(fail)
             await seats.settle()
+        case "reading":  # as the driver does it
+            seats.app.call_later(seats.app.panic, "CANARY")
+            await seats.settle()
 
 
 @pytest.mark.channel("crash")
-@pytest.mark.parametrize("where", ["key", "timer", "later", "opening"])
+@pytest.mark.parametrize("where", ["key", "timer", "later", "reading", "opening"])
 async def test_a_bug_ends_the_program_and_prints_nothing(
     tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
