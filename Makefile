@@ -69,7 +69,8 @@ layers: .venv/has-check
 # Branches are counted where a game is decided, and have to be reached by the tests of just that:
 # not by screens or commands, nor by playing at random in two worlds and through golden trees.
 coverage: .venv/has-check
-	$(pytest) -qq --cov --ignore=tests/tui --ignore=tests/process --ignore-glob='*/test_cli*' \
+	$(pytest) -qq --cov --ignore=tests/tui --ignore=tests/process --ignore=tests/cli \
+		--ignore=tests/test_cli_stage.py \
 		--ignore=tests/test_makefile.py --ignore=tests/contract/test_two_worlds.py \
 		--deselect tests/contract/test_goldens.py::test_the_number_of_positions_so_many_moves_on
 

@@ -5,12 +5,16 @@ from pathlib import Path
 from random import Random
 
 from scapegoat_games.games.scape_goat.moves import Cops
-from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.games.scape_goat.view import ToMove, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from tests.games.scape_goat.positions import Position
+from tests.tui.seats import Seats
 from tests.tui.tables import SIX, new_match, owing, put
+
+LEFT = (Location.PREPARE, Location.SPY, Location.TRADE)
 
 
 def scape_goat(
@@ -47,3 +51,13 @@ def play_one(match: AnyMatch, seat: Seat, rng: Random) -> None:
         seat,
         choose([move for move in moves if not isinstance(move, Cops)], match.game.weight, rng),
     )
+
+
+def a_turn(home: Path, players: int = 4) -> AnyMatch:
+    return until(scape_goat(home, players), lambda view: isinstance(view.step, ToMove), least=15)
+
+
+def own(seats: Seats) -> View:
+    assert seats.looking is not None
+    view: View = seats.match.view(seats.looking)
+    return view

@@ -1,179 +1,35 @@
-"""A player's own page of Scape Goat: the board that lights up, the mat, and what is known."""
+"""A player's own page of Scape Goat: the board that lights up, and what is known."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
-from textual import events
-from textual.geometry import Offset
 
 from scapegoat_games.games.scape_goat.moves import Frame, Show
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
-from scapegoat_games.games.scape_goat.view import ToMove, View
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards.scape_goat import turn
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.hand import Hand
-from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
+from scapegoat_games.tui.flow import Curtain, Results, Scene
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.frames import Frames
 from tests.tui.hands.scape_goat import small
-from tests.tui.scape_goat_tables import laid, play_by_chance, scape_goat, until
+from tests.tui.scape_goat_tables import LEFT, a_turn, laid, own, play_by_chance, scape_goat
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
-from tests.tui.tables import SIX, everything
+from tests.tui.tables import everything
 from tests.tui.test_matches import play_on
 from tests.tui.test_room import crop
-
-MAT = "There it names"
-LEFT = (Location.PREPARE, Location.SPY, Location.TRADE)
-
-
-def own(seats: Seats) -> View:
-    assert seats.looking is not None
-    view: View = seats.match.view(seats.looking)
-    return view
-
-
-def a_turn(home: Path, players: int = 4) -> AnyMatch:
-    return until(scape_goat(home, players), lambda view: isinstance(view.step, ToMove), least=15)
 
 
 def news(seats: Seats) -> str:
     """What stands beside the hand, in one line."""
     return " ".join(" ".join(crop(seats, seats.app.screen.query_one(News).region)).split())
-
-
-async def a_moment(seats: Seats, seconds: float = PEEK_SECONDS) -> None:
-    await seats.pilot.pause(seconds + 0.2)
-    await seats.settle()
-
-
-async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
-        frames = Frames(seats)
-        await seats.lift()
-        before = seats.text
-        await seats.press("space")
-        view = own(seats)
-        named = view.named[seats.looking or 0]
-        assert named is not None
-        assert f"{MAT}" in seats.text
-        assert f"{SIX[named]}" in seats.rows[seats.find(MAT).y + 1]
-        await a_moment(seats)
-        assert seats.text == before
-        assert not frames.wrong
-
-
-async def test_a_held_key_holds_the_mat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Slower than in earnest, for machines that are."""
-    monkeypatch.setattr(turn, "PEEK_SECONDS", 1.5)
-    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
-        await seats.lift()
-        for _ in range(4):
-            await seats.press("space")
-            await seats.pilot.pause(0.5)
-            assert MAT in seats.text
-        await a_moment(seats, 1.5)
-        assert MAT not in seats.text
-
-
-def on_the_mat(seats: Seats) -> Offset:
-    return seats.app.screen.query_one(MatBack).region.offset + Offset(4, 0)
-
-
-async def test_a_held_button_holds_the_mat(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
-        await seats.lift()
-        back = on_the_mat(seats)
-        seats.mouse(events.MouseDown, back, 1)
-        await a_moment(seats)
-        assert MAT in seats.text
-        seats.mouse(events.MouseMove, Offset(1, 1), 1)
-        seats.mouse(events.MouseUp, Offset(1, 1), 1)
-        await seats.settle()
-        assert MAT in seats.text
-        await a_moment(seats)
-        assert MAT not in seats.text
-        await seats.press("right")
-        assert own(seats).turn == seats.looking
-
-
-@pytest.mark.parametrize("key", ["l", "k", "question_mark", "ctrl+p"])
-async def test_whatever_is_laid_over_a_peek_ends_it(tmp_path: Path, key: str) -> None:
-    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
-        await seats.lift()
-        seats.mouse(events.MouseDown, on_the_mat(seats), 1)
-        await seats.settle()
-        assert MAT in seats.text
-        await seats.press(key)
-        assert MAT not in seats.text
-        await a_moment(seats)
-        await seats.press("escape")
-        assert isinstance(seats.stage, Page)
-        assert MAT not in seats.text
-
-
-@pytest.mark.parametrize("by", ["h", "blur"])
-async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
-    tmp_path: Path, by: str
-) -> None:
-    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
-        frames = Frames(seats)
-        await seats.lift()
-        seats.mouse(events.MouseDown, on_the_mat(seats), 1)
-        await seats.settle()
-        if by == "h":
-            await seats.press("h")
-        else:
-            seats.app.post_message(events.AppBlur())
-            await seats.settle()
-        assert isinstance(seats.stage, Curtain)
-        assert MAT not in seats.text
-        assert seats.app.mouse_captured is None
-        await seats.lift_by_mouse()
-        assert MAT not in seats.text
-        assert not frames.wrong
-
-
-async def test_nothing_is_confirmed_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
-    match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
-    async with at_the_table(tmp_path, match) as seats:
-        await seats.lift()
-        await seats.press("2", "3", "space", "enter")
-        assert not match.moves
-        assert MAT not in seats.text
-        assert "Enter confirms" in seats.text
-        await seats.press("enter")
-        assert len(match.moves) == 1
-
-
-async def test_the_eye_on_the_frames_sees_cards_and_mats(tmp_path: Path) -> None:
-    """A page that stays when nobody looks any more is noticed, card by card."""
-    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
-        frames = Frames(seats)
-        await seats.lift()
-        await seats.press("space")
-        assert not frames.wrong
-        seats.table.flow.hide()
-        frames.look_again()
-        assert any("a mat can be read" in trouble for trouble in frames.wrong)
-        seats.table.flow.lift()
-        await a_moment(seats)
-        view = own(seats)
-        seats.table.flow.hide()
-        frames.look_again()
-        secret = {*view.hand} - {*view.everybody_sure_of(view.turn)}
-        told = seats.hands.named(" ".join(line.text for line in seats.match.history(Eye.TABLE)))
-        for card in {name(card) for card in secret} - told:
-            assert any(f"{card} can be read" in trouble for trouble in frames.wrong)
 
 
 async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:

@@ -1,0 +1,116 @@
+"""What the command says of itself, in plain text, and what the README says of it."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+import scapegoat_games
+from scapegoat_games import catalog
+from scapegoat_games.cli import program
+from tests.commands import Command
+
+COMMANDS = ("play", "resume", "matches", "games", "rules", "replay", "simulate")
+README = Path(__file__).parents[2] / "README.md"
+
+
+def options(command: str) -> set[str]:
+    commands = vars(get_command(program))["commands"]
+    names = {name for option in commands[command].params for name in option.opts}
+    return {name for name in names if name.startswith("-")}
+
+
+def test_the_version_is_that_of_the_package(run: Command) -> None:
+    assert run("--version").out == f"scapegoats {scapegoat_games.__version__}\n"
+
+
+def test_there_are_just_these_commands() -> None:
+    assert tuple(vars(get_command(program))["commands"]) == COMMANDS
+
+
+@pytest.mark.parametrize("flag", ["-h", "--help"])
+def test_the_help_has_examples_and_the_exit_codes(run: Command, flag: str) -> None:
+    answer = run(flag)
+    assert answer.code == 0
+    assert "\n    scapegoats play scout Ann Bo Cy\n" in answer.out
+    assert "\n    3    a match, the home directory or the output" in answer.out
+    assert max(map(len, answer.out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_has_a_help_with_examples(run: Command, command: str) -> None:
+    answer = run(command, "-h")
+    assert answer.code == 0
+    assert f"\n  scapegoats {command}" in answer.out
+    assert "\b" not in answer.out
+    assert run(command, "--help") == answer
+
+
+def test_the_seed_is_said_to_make_the_deal_guessable(run: Command) -> None:
+    assert "guessable" in run("play", "-h").out
+
+
+def readme_lines() -> list[list[str]]:
+    found = re.findall(r"`scapegoats([^`]*)`", README.read_text(encoding="utf-8"))
+    return [words.split() for words in found]
+
+
+def test_the_readme_tells_of_every_command_and_of_no_other() -> None:
+    told = {words[0] for words in readme_lines() if words and not words[0].startswith("-")}
+    assert told == set(COMMANDS)
+
+
+def test_every_option_that_the_readme_speaks_of_is_there() -> None:
+    section = README.read_text(encoding="utf-8").partition("## The command line")[2]
+    section = section.partition("\n## ")[0]
+    ours = set().union(*map(options, COMMANDS)) | {"--home", "--version", "--debug"}
+    typers = {"-h", "--help", "--install-completion"}
+    told = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", section))
+    assert told - {"-m"} == ours | typers
+
+
+def test_the_readme_and_the_help_agree_on_the_exit_codes(run: Command) -> None:
+    told = re.findall(r"^\| ([\d, ]+) \|", README.read_text(encoding="utf-8"), re.MULTILINE)
+    shown = run("-h").out.partition("Exit codes:")[2]
+    assert [code for line in told for code in line.split(", ")] == re.findall(r"\d+", shown)
+
+
+def test_the_games_are_listed_with_their_players(run: Command) -> None:
+    out = run("games").out
+    for game in map(catalog.load, catalog.ids()):
+        assert f"{game.id}: {game.title}, " in out
+        assert game.tagline in out
+
+
+def test_one_game_is_shown_with_its_settings(run: Command) -> None:
+    out = run("games", "scout").out
+    for setting in catalog.load("scout").settings:
+        assert f"  {setting.name}={setting.text(setting.default)}\n    {setting.help}\n" in out
+
+
+def test_the_games_as_json(run: Command) -> None:
+    (scout,) = (game for game in json.loads(run("games", "--json").out) if game["id"] == "scout")
+    assert scout["players"] == [2, 5]
+    assert scout["settings"][-1] == {
+        "name": "limit",
+        "default": None,
+        "choices": ["none"],
+        "help": "Actions after which a round is scored as it stands; for automated play.",
+    }
+    assert json.loads(run("games", "scout", "--json").out) == [scout]
+
+
+def test_the_rules_are_plain_text_where_no_terminal_is(run: Command) -> None:
+    page = Path(__file__).parents[2] / "assets" / "rules" / "scout.md"
+    assert run("rules", "scout").out == page.read_text(encoding="utf-8")
+
+
+def test_a_page_that_is_missing_is_a_mistake_of_ours(
+    run: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("scapegoat_games.assets._folder", lambda _: tmp_path)
+    answer = run("rules", "scout")
+    assert answer.code == 1
+    assert answer.sentence == "The file assets/rules/scout.md is missing from this installation."

@@ -1,0 +1,116 @@
+"""Matches are listed, deleted and printed."""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games import saves
+from tests.commands import Command, kept_match
+
+
+def test_no_matches_at_first(run: Command) -> None:
+    assert run("matches").out.startswith("There are no matches yet")
+    assert json.loads(run("matches", "--json").out) == []
+
+
+def test_matches_are_listed_open_finished_and_damaged(run: Command, home: Path) -> None:
+    played, left, broken = (
+        kept_match(home),
+        kept_match(home, moves=3),
+        kept_match(home, moves=2),
+    )
+    broken.write_bytes(broken.read_bytes().replace(b"Ann", b"Eve"))
+    lines = set(run("matches").out.splitlines())
+    assert lines >= {
+        f"{left.stem}: Ann and [red]Bo, 3 moves, open",
+        f"{broken.stem} is damaged: line 1 is not what was written.",
+    }
+    states = {one["id"]: one["state"] for one in json.loads(run("matches", "--json").out)}
+    assert states == {played.stem: "finished", left.stem: "open", broken.stem: "damaged"}
+
+
+def test_a_match_with_a_name_that_is_no_text_is_listed(run: Command, home: Path) -> None:
+    path = kept_match(home, moves=1)
+    path.rename(path.with_name("\udcff\x1b.jsonl"))
+    assert run("matches").out == "��: Ann and [red]Bo, 1 move, open\n"
+    assert json.loads(run("matches", "--json").out)[0]["id"] == "\udcff\x1b"
+
+
+def test_deleting_needs_somebody_to_ask(run: Command, home: Path) -> None:
+    path = kept_match(home)
+    answer = run("matches", "--delete", path.stem)
+    assert answer.code == 2
+    assert answer.sentence == "There is no terminal to ask on; --yes deletes without a question."
+    assert path.exists()
+
+
+@pytest.mark.parametrize(("typed", "gone"), [("y\n", True), ("\n", False), ("", False)])
+def test_deleting_asks(
+    run: Command, home: Path, monkeypatch: pytest.MonkeyPatch, typed: str, gone: bool
+) -> None:
+    class Keyboard:
+        def isatty(self) -> bool:
+            return True
+
+        def readline(self) -> str:
+            return typed
+
+    path = kept_match(home)
+    monkeypatch.setattr(sys, "stdin", Keyboard())
+    answer = run("matches", "--delete", path.stem)
+    assert answer.code == 0
+    assert answer.err == f"Delete {path.stem} for good? [y/N] "
+    assert answer.out == f"{path.stem} was {'deleted' if gone else 'kept'}.\n"
+    assert path.exists() is not gone
+
+
+def test_deleting_without_a_question(run: Command, home: Path) -> None:
+    path = kept_match(home)
+    path.write_bytes(b"damaged")
+    assert run("matches", "--delete", path.stem, "--yes").out == f"{path.stem} was deleted.\n"
+    assert not path.exists()
+
+
+def test_a_match_that_is_open_elsewhere_is_not_deleted(run: Command, home: Path) -> None:
+    path = kept_match(home, moves=2)
+    match = saves.resume(path)
+    answer = run("matches", "--delete", path.stem, "--yes")
+    match.close()
+    assert answer.code == 3
+    assert "is being played in another window" in answer.sentence
+    assert path.exists()
+
+
+def test_nothing_typed_means_no_match(run: Command, home: Path) -> None:
+    kept_match(home)
+    assert run("matches", "--delete", "", "--yes").code == 3
+
+
+def test_a_finished_match_is_printed_with_all_open(run: Command, home: Path) -> None:
+    path = kept_match(home)
+    answer = run("replay", path.stem, "--text")
+    assert answer.code == 0
+    first, *lines = answer.out.splitlines()
+    assert first.startswith("Scout: Ann and [red]Bo, 20")
+    assert lines[0].startswith("   1  ")
+    assert re.fullmatch(r"Ann: -?\d+(, a winner)?", lines[-2])
+    assert re.fullmatch(r"\[red\]Bo: -?\d+(, a winner)?", lines[-1])
+    assert ", a winner" in lines[-2] + lines[-1]
+
+
+def test_the_replay_tells_more_than_the_table_knew(run: Command, home: Path) -> None:
+    out = run("replay", kept_match(home, seed="b").stem, "--text").out
+    scouted = [line for line in out.splitlines() if "scouts" in line]
+    assert scouted
+    assert all("to place" in line for line in scouted)
+
+
+@pytest.mark.channel("replay")
+def test_a_match_that_goes_on_is_not_printed(run: Command, home: Path) -> None:
+    path = kept_match(home, moves=3)
+    answer = run("replay", path.stem, "--text")
+    assert answer.code == 3
+    assert answer.sentence == f"{path.stem} isn't over yet; it can be resumed."

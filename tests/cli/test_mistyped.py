@@ -1,0 +1,103 @@
+"""Whatever is typed, one sentence and the right code."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.commands import Command, kept_match
+
+STRANGE = "\udcff"
+NO_TEXT = "�"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["gams"], "No such command 'gams'. Did you mean 'games'? `scapegoats -h` tells more."),
+        (["--foo"], "No such option: --foo. `scapegoats -h` tells more."),
+        (["play"], "Missing argument 'GAME'. `scapegoats play -h` tells more."),
+        (["play", "scout", "--set"], "Option '--set' requires an argument."),
+        (["games", "scout", "b"], "Got unexpected extra argument(s) (b)."),
+        (["matches", "--home", "x"], "--home goes before the command: `scapegoats --home … mat"),
+        (["play", "scut"], "There is no game called “scut”: did you mean scout?"),
+        (["play", STRANGE], f"There is no game called “{NO_TEXT}”: the games are "),
+        (["rules", "[red]"], "There is no game called “[red]”: the games are "),
+        (["games", ""], "There is no game called “”: the games are "),
+        (["play", "scout", "Ann"], "Scout is for 2 to 5 players, not 1."),
+        (["play", "scout", *"ABCDEF"], "Scout is for 2 to 5 players, not 6."),
+        (["play", "scout", "Ann", "ann"], "Two players are called ann; each needs a name of"),
+        (["play", "scout", "Ann", ""], "A name can't be empty."),
+        (["play", "scout", "Ann", "A" * 17], f"The name “{'A' * 17}” is longer than 16 columns."),
+        (["play", "scout", "Ann", "a\x1b[2J"], f"The name “a{NO_TEXT}[2J” has characters that"),
+        (["play", "scout", "Ann", STRANGE], f"The name “{NO_TEXT}” has characters that can't"),
+        (["play", "scout", "[red]" * 4, "B"], f"The name “{'[red]' * 4}” is longer than"),
+        (["play", "scout", "--players", "x"], "--players is a whole number from 1 to 99, not “x”."),
+        (["play", "scout", "--players", "9"], "Scout is for 2 to 5 players, not 9."),
+        (["play", "scout", "--players", "9" * 5000], "--players is a whole number from 1 to 99"),
+        (["play", "scout", "A", "B", "--players", "3"], "--players says 3, but there are 2 names."),
+        (["play", "scout", "--set", "rounds"], "The setting rounds needs a value: rounds=VALUE."),
+        (["play", "scout", "--set", "round=1"], "Scout has no setting “round”: did you mean round"),
+        (["play", "scout", "--set", "rounds=0"], "rounds is players or a number from 1 to 20"),
+        (["play", "scout", "--set", f"rounds={STRANGE}"], f"The setting “rounds={NO_TEXT}” has ch"),
+        (["play", "scout", "--set", "first=[red]"], "first is random or holder, not “[red]”."),
+        (["play", "scout", "--seed", STRANGE], f"The seed “{NO_TEXT}” is not text."),
+        (["play", "scout", "--theme", "lamp"], "There is no theme called “lamp”: did you mean lam"),
+        (["play", "scout", "--theme", "[b]"], "There is no theme called “[b]”: the themes are la"),
+        (["simulate", "scout", "--games", "0"], "--games is a whole number from 1 to 1000000"),
+        (["simulate", "scout", "--games", "1_0"], "--games is a whole number from 1 to 1000000"),
+        (["simulate", "scout", "--games", "9" * 30], "--games is a whole number from 1 to 100000"),
+        (["simulate", "scout", "--players", "0"], "--players is a whole number from 1 to 99, not"),
+        (["simulate", "scout", "--players", "7"], "Scout is for 2 to 5 players, not 7."),
+        (["simulate", "scout", "--seed", STRANGE], f"The seed “{NO_TEXT}” is not text."),
+        (["replay"], "Missing argument 'MATCH'. `scapegoats replay -h` tells more."),
+    ],
+)
+def test_what_is_mistyped_is_said_in_one_sentence(
+    run: Command, home: Path, words: list[str], said: str
+) -> None:
+    answer = run(*words)
+    assert answer.code == 2
+    assert answer.sentence.startswith(said)
+    assert answer.sentence.endswith((".", "?"))
+    assert not home.exists()
+
+
+@pytest.mark.parametrize("command", [["resume"], ["replay"], ["matches", "--delete"]])
+@pytest.mark.parametrize("match", ["nosuch", "", STRANGE, "[red]", "../x", "x" * 5000])
+def test_a_match_that_is_unknown(run: Command, command: list[str], match: str) -> None:
+    answer = run(*command, match)
+    assert answer.code == 3
+    assert answer.sentence.startswith("There is no match called “")
+
+
+def test_nothing_to_resume(run: Command, home: Path) -> None:
+    kept_match(home)
+    answer = run("resume")
+    assert answer.code == 3
+    assert answer.sentence == "There is no match to go on with."
+
+
+def test_a_name_for_two_matches_means_neither(run: Command, home: Path) -> None:
+    kept_match(home, moves=1)
+    kept_match(home, moves=1)
+    answer = run("resume", "scout")
+    assert answer.code == 3
+    assert answer.sentence.endswith(": type more of it.")
+
+
+@pytest.mark.parametrize("home", ["/dev/null/home", "\0"])
+def test_a_home_that_cannot_be_made(run: Command, home: str) -> None:
+    answer = run("--home", home, "matches")
+    assert answer.code == 3
+    assert re.fullmatch(r"The directory .+ can't be made: .+\.", answer.sentence)
+
+
+def test_the_option_outdoes_the_environment(run: Command, tmp_path: Path) -> None:
+    kept_match(tmp_path / "other", moves=1)
+    assert run("matches").out.startswith("There are no matches")
+    assert "open" in run("--home", str(tmp_path / "other"), "matches").out
+
+
+def test_a_home_need_not_be_text(run: Command, tmp_path: Path) -> None:
+    assert run("--home", f"{tmp_path}/{STRANGE}", "matches").code == 0

@@ -1,0 +1,82 @@
+"""What goes wrong in the program itself, or is broken off."""
+
+import sys
+
+import pytest
+
+from scapegoat_games.cli import main
+from scapegoat_games.preferences import THEMES
+from tests.commands import Command
+
+
+def test_a_bug_gets_out_and_is_told_without_its_text(
+    run: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken() -> None:
+        raise KeyError("a secret card")
+
+    monkeypatch.setattr("scapegoat_games.catalog.ids", broken)
+    with pytest.raises(KeyError) as caught:
+        run("games")
+    sys.excepthook(KeyError, caught.value, caught.tb)
+    said = capsys.readouterr().err
+    assert said.startswith(
+        "This is a mistake in scapegoats itself (KeyError in test_troubles.py, line "
+    )
+    assert said.count("\n") == 1
+    assert "secret" not in said
+
+
+def test_an_interrupt_is_no_bug(run: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    run("--version")
+    sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    assert not capsys.readouterr().err
+
+
+def test_a_bug_of_files_is_no_trouble_with_the_output(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise FileNotFoundError(2, "no such file", "somewhere")
+
+    monkeypatch.setattr("scapegoat_games.catalog.ids", broken)
+    with pytest.raises(FileNotFoundError):
+        run("games")
+
+
+def test_with_debug_a_bug_is_told_in_full(
+    run: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken() -> None:
+        raise KeyError("all of it")
+
+    monkeypatch.setattr("scapegoat_games.catalog.ids", broken)
+    with pytest.raises(KeyError) as caught:
+        run("--debug", "games")
+    sys.excepthook(KeyError, caught.value, caught.tb)
+    said = capsys.readouterr().err
+    assert "Traceback" in said
+    assert "all of it" in said
+
+
+def test_an_interrupt_has_its_code(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("scapegoat_games.catalog.ids", interrupted)
+    assert run("games").code == 130
+
+
+def test_the_light_list_of_themes_is_the_real_one() -> None:
+    from scapegoat_games.tui import themes  # noqa: PLC0415 - the other tests need no Textual
+
+    assert tuple(theme.name for theme in themes.THEMES) == THEMES
+
+
+def test_main_reads_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["anything", "--version"])
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    assert main() == 0
+    assert capsys.readouterr().out.startswith("scapegoats ")
