@@ -63,6 +63,7 @@ class ScapegoatsApp(GuardedApp):
     def on_mount(self) -> None:
         if not self.is_headless:
             signals.heed(self._leave_at_once, self._line)
+            self.set_interval(signals.LOOK_SECONDS, signals.hang_up_if_alone)
             stopping.cover_first(self._cover, self.call_after_refresh)
 
     def get_default_screen(self) -> Screen[None]:

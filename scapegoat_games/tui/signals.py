@@ -16,6 +16,9 @@ PATIENCE: Final = 10.0
 HURRY: Final = 1.0
 """And how many if there is none any more."""
 
+LOOK_SECONDS: Final = 2.0
+"""How often it is looked whether there still is one."""
+
 Line: TypeAlias = list[Any]
 """How a terminal treats what is typed, as ``termios`` has it."""
 
@@ -55,6 +58,14 @@ def heed(leave: Callable[[int], None], line: Line | None) -> None:
     for number in SIGNALS:
         signal.signal(number, heeded)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+
+
+def hang_up_if_alone() -> None:
+    """Of a closed window the program is not always told: a shell or make above it may not pass the
+    signal on. Then nobody could ever end it.
+    """
+    if line_of_terminal() is None:
+        signal.raise_signal(signal.SIGHUP)
 
 
 def line_of_terminal() -> Line | None:

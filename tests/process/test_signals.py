@@ -1,6 +1,7 @@
 """A signal finds any page open: the terminal is as it was, and nothing private stays on it."""
 
 import os
+import shlex
 import signal
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
 from scapegoat_games.match import Match
 from scapegoat_games.tui.flow import Scene
-from tests.process.program import left_behind, terminal
+from tests.process.program import SCAPEGOATS, left_behind, terminal
 from tests.process.typist import CALM, Typist
 
 PLAY: Final = ("play", "scout", "Ann", "Bo", "--seed", "canary")
@@ -108,6 +109,18 @@ def test_a_closed_window_ends_it(environment: dict[str, str]) -> None:
         screen.wait_for(CURTAIN)
         screen.hang_up()
         assert screen.end(None, patience=30) == 128 + signal.SIGHUP
+    with terminal(environment, "resume") as screen:
+        screen.wait_for(shows("The match goes on with"))
+
+
+def test_a_closed_window_ends_it_even_if_nobody_says_so(environment: dict[str, str]) -> None:
+    """``make play`` is told, and keeps it to itself until the program ends."""
+    line = " ".join(shlex.quote(word) for word in (*SCAPEGOATS, *PLAY))
+    kept = Terminal(["/bin/sh", "-c", f"trap '' HUP; {line}; exit 7"], environment)
+    with kept as screen:
+        screen.wait_for(CURTAIN)
+        screen.hang_up()
+        assert screen.end(None, patience=30, reading=False) == 7
     with terminal(environment, "resume") as screen:
         screen.wait_for(shows("The match goes on with"))
 
