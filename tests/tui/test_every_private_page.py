@@ -12,8 +12,6 @@ from textual.geometry import Offset
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.boards.alcatraz import own_cards as alcatraz
-from scapegoat_games.tui.boards.scape_goat import turn as scape_goat
 from scapegoat_games.tui.flow import Curtain
 from scapegoat_games.tui.guards import IDLE_SECONDS
 from tests.tui.frames import Frames
@@ -25,11 +23,7 @@ Way: TypeAlias = Callable[[Seats], Awaitable[None]]
 every_private_page: Final = pytest.mark.parametrize("page", PRIVATE)
 
 
-@pytest.fixture(autouse=True)
-def long_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, a peek lasts until something ends it."""
-    for turn in (alcatraz, scape_goat):
-        monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
+pytestmark = pytest.mark.usefixtures("long_peeks")
 
 
 def pressing(*keys: str) -> Way:

@@ -9,8 +9,6 @@ from typing import Final
 import pytest
 
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.alcatraz import own_cards as alcatraz
-from scapegoat_games.tui.boards.scape_goat import turn as scape_goat
 from scapegoat_games.tui.flow import Page
 from tests.tui.deals import Deals, both_walks, two_deals
 from tests.tui.tables import TABLES, everything
@@ -19,11 +17,7 @@ STAGES: Final = 5
 SEEDS: Final = [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 12))]
 
 
-@pytest.fixture(autouse=True)
-def long_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, a peek lasts until it is looked at."""
-    for page in (alcatraz, scape_goat):
-        monkeypatch.setattr(page, "PEEK_SECONDS", 60)
+pytestmark = pytest.mark.usefixtures("long_peeks")
 
 
 async def same_to_who_may_not_know(
