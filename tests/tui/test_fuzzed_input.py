@@ -22,6 +22,8 @@ from tests.tui.test_matches import play_on
 from tests.tui.umpire import Umpire
 
 QUICK: Final = [("scout", 3), ("corporate", 4), ("scape-goat", 6), ("alcatraz", 3)]
+WHOLE: Final = 100_000
+"""More moves than any match has."""
 PATIENCE: Final = 120
 """Seconds for a step; a machine may be busy, but not for ever."""
 
@@ -156,6 +158,12 @@ async def evening(home: Path, game: str, players: int, seed: str, left: int, ste
 @pytest.mark.parametrize(("game", "players"), QUICK)
 async def test_a_monkey_at_the_end_of_a_match(tmp_path: Path, game: str, players: int) -> None:
     await evening(tmp_path, game, players, "quick", left=4, steps=5)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_a_monkey_through_a_whole_match(tmp_path: Path, game: str, players: int) -> None:
+    await evening(tmp_path, game, players, "whole", left=WHOLE, steps=1)
 
 
 @pytest.mark.deep
