@@ -6,7 +6,6 @@ from textual.content import Content
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.pieces import (
-    CASH,
     GUN,
     LETTERS,
     MOST_GUARDS,
@@ -146,8 +145,3 @@ def _effect(rule: Rule) -> str:
             return "draw a card" if rule.count == 1 else f"draw {rule.count}, keep 1"
         case "items":
             return "the gun" if rule.only == GUN else counted(rule.count, "item")
-
-
-def thing_letter(loot: int) -> str:
-    """Of an item, or of Cash."""
-    return "$" if loot == CASH else ITEM_LETTERS[loot]
