@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Dice, Eye, IllegalMove, Seat
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 from scapegoat_games.simulate import play_out
 from tests.contract.facts import AnyFacts, AnyGame
 from tests.contract.positions import Position, Tried, started

@@ -19,7 +19,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.flow import Curtain, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
-from scapegoat_games.tui.start import Play, Start
+from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.table import Table
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.still_loop import still_loop

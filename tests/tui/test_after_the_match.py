@@ -13,7 +13,7 @@ from scapegoat_games.games.alcatraz.words import card_name
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain, Results, Scene, Why
-from scapegoat_games.tui.start import Watch
+from scapegoat_games.tui.opening import Watch
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of, scape_goat
 from tests.tui.seats import Seats, at_the_table

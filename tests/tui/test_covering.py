@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
+from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.turn import TurnScreen
-from scapegoat_games.tui.start import Play
 from tests.tui.frames import Frames
 from tests.tui.habits import all_keep
 from tests.tui.seats import Seats, at_the_table

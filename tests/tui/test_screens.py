@@ -9,7 +9,7 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
+from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 from tests.games.scout.positions import lay
 from tests.golden import Golden
 from tests.tui import alcatraz_screens, corporate_screens, scape_goat_screens

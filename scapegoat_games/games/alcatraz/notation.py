@@ -7,8 +7,8 @@ from typing import Any, Final, final
 from scapegoat_games.games.alcatraz import moves
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, WORDS
-from scapegoat_games.printable import cut
 from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.sanitize import cut
 
 
 @final
