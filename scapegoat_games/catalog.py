@@ -4,8 +4,8 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final
 
-from scapegoat_games.printable import brief
 from scapegoat_games.protocol import Game
+from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
 _MODULES: Final = {

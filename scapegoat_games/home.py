@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 from typing import Final
 
-from scapegoat_games.durable import reason
-from scapegoat_games.printable import printable
+from scapegoat_games.atomic_files import reason
+from scapegoat_games.sanitize import printable
 
 VARIABLE: Final = "SCAPEGOATS_HOME"
 

@@ -7,10 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self, final
 
-from scapegoat_games import records
-from scapegoat_games.durable import put, reason, sync_directory, write_all
-from scapegoat_games.printable import printable
-from scapegoat_games.records import Contents, Header, JournalTrouble, Moved, Undone
+from scapegoat_games import journal_lines
+from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
+from scapegoat_games.journal_lines import Contents, Header, JournalTrouble, Moved, Undone
+from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
 __all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
@@ -42,7 +42,7 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header) -> Self:
         """A new journal, its header on the disk. Raises ``JournalTrouble``."""
-        line, seal = records.write(header, b"")
+        line, seal = journal_lines.write(header, b"")
         try:
             if path.exists():
                 raise JournalTrouble(f"There is a match called {_name(path)} already.")
@@ -79,7 +79,7 @@ class Journal:
 
     def append(self, record: Moved | Undone) -> None:
         """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
-        line, seal = records.write(record, self._seal)
+        line, seal = journal_lines.write(record, self._seal)
         # Together: an interrupt between the two would break the chain.
         self._queue, self._seal = self._queue + line, seal
         self.flush()
@@ -178,4 +178,4 @@ def _contents(descriptor: int, path: Path) -> Contents:
             data = file.read()
     except OSError as error:
         raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
-    return records.read(data, _name(path))
+    return journal_lines.read(data, _name(path))

@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Generic, Self, TypeVar, final
 
-from scapegoat_games.fairness import choosing_in_secret, mark_seen, why_final
-from scapegoat_games.history import Line, Turn, told
 from scapegoat_games.journal import Journal, Unsaved
+from scapegoat_games.journal_lines import Header, Moved, Undone
+from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
     Decision,
     Dice,
@@ -24,9 +24,9 @@ from scapegoat_games.protocol import (
     Seat,
     Value,
 )
-from scapegoat_games.records import Header, Moved, Undone
-from scapegoat_games.replay import Positions
-from scapegoat_games.seating import agreed, check_count
+from scapegoat_games.setup_input import agreed, check_count
+from scapegoat_games.turns import Line, Turn, told
+from scapegoat_games.undo import choosing_in_secret, mark_seen, why_final
 from scapegoat_games.words import fill, listed, player
 
 __all__ = ["Line", "Match", "StillHidden"]

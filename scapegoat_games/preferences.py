@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
-from scapegoat_games.durable import put, reason
+from scapegoat_games.atomic_files import put, reason
 from scapegoat_games.protocol import Value
 
 FILE: Final = "preferences.json"

@@ -11,11 +11,11 @@ from typing import Any, Final, Literal, TypeAlias, final
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble
+from scapegoat_games.journal_lines import Contents, Moved
 from scapegoat_games.match import Match
-from scapegoat_games.printable import brief, cut, printable
 from scapegoat_games.protocol import BadSetup, Game, IllegalMove
-from scapegoat_games.records import Contents, Moved
-from scapegoat_games.seating import agreed, read_names, read_seed
+from scapegoat_games.sanitize import brief, cut, printable
+from scapegoat_games.setup_input import agreed, read_names, read_seed
 from scapegoat_games.words import listed
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

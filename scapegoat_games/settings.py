@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from scapegoat_games.printable import brief
 from scapegoat_games.protocol import BadSetup, Setting, Value
+from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
 _MOST_OFFERED: Final = 60

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar, final
 
 from scapegoat_games.protocol import Decision, Dice, Event, Eye, Game, Outcome, Seat, Value
-from scapegoat_games.seating import agreed, check_count
+from scapegoat_games.setup_input import agreed, check_count
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -16,7 +16,7 @@ from scapegoat_games.commands import stage
 from scapegoat_games.commands.endings import Refused
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.start import Launch, Play, Seating, Watch
+from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
 from tests.commands import Command, commanding, kept_match
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from scapegoat_games import catalog, records, saves
+from scapegoat_games import catalog, journal_lines, saves
 from scapegoat_games import home as homes
 from scapegoat_games.commands import stage
 from scapegoat_games.match import Match
@@ -32,7 +32,7 @@ def forged(home: Path, game: str, *moves: object, **header: object) -> Path:
     """A journal with right seals and whatever in it."""
     path = homes.matches(homes.ready(home)) / f"{game}-forged.jsonl"
     genuine = {
-        "format": records.FORMAT,
+        "format": journal_lines.FORMAT,
         "game": game,
         "edition": catalog.load(game).edition,
         "seed": "s",
@@ -43,7 +43,7 @@ def forged(home: Path, game: str, *moves: object, **header: object) -> Path:
     data, seal = b"", b""
     for content in (genuine | header, *moves):
         opened = json.dumps(content, separators=(",", ":"))[:-1].encode()
-        seal = records._seal_of(opened, seal)  # noqa: SLF001 - forging is the point
+        seal = journal_lines._seal_of(opened, seal)  # noqa: SLF001 - forging is the point
         data += opened + b',"sum":"%s"}\n' % seal
     path.write_bytes(data)
     return path
@@ -61,7 +61,7 @@ def test_made_up_as_it_should_be_it_is_resumed(home: Path, game: str) -> None:
 
 
 HEADERS: Final[list[tuple[dict[str, object], str]]] = [
-    ({"format": records.FORMAT + 1}, "another version of the program"),
+    ({"format": journal_lines.FORMAT + 1}, "another version of the program"),
     ({"edition": 99}, "edition 99 of the rules"),
     ({"edition": 10**4000}, "edition 1000"),
     ({"seats": (STEERING, "Bo", "Cy")}, "characters that can't be shown"),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scapegoat_games import catalog
 from scapegoat_games.protocol import BadSetup, IllegalMove
 from scapegoat_games.saves import AnyGame
-from scapegoat_games.seating import read_names, read_settings
+from scapegoat_games.setup_input import read_names, read_settings
 from scapegoat_games.simulate import automated, play_out
 
 LONGEST: Final = 800

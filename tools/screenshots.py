@@ -27,7 +27,7 @@ from scapegoat_games.protocol import Eye, Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
+from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 
 FOLDER: Final = Path(__file__).parents[1] / "assets" / "screenshots"
 NAMES: Final = ("Ann", "Bo", "Cleo", "Dave")

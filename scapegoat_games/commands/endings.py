@@ -11,8 +11,8 @@ from typing import Final, final
 
 import typer
 
-from scapegoat_games.durable import reason
-from scapegoat_games.printable import printable
+from scapegoat_games.atomic_files import reason
+from scapegoat_games.sanitize import printable
 
 PROGRAM: Final = "scapegoats"
 
@@ -40,8 +40,8 @@ def codes() -> Mapping[type[Exception], Code]:
     from scapegoat_games.assets import MissingAsset
     from scapegoat_games.catalog import UnknownGame
     from scapegoat_games.home import NoHome
+    from scapegoat_games.journal_lines import JournalTrouble
     from scapegoat_games.protocol import BadSetup
-    from scapegoat_games.records import JournalTrouble
     from scapegoat_games.simulate import Endless
 
     return {

@@ -71,7 +71,7 @@ def _print_formatted(page: str) -> None:
 
 
 def _print_game(game: "AnyGame") -> None:
-    from scapegoat_games.seating import seats_text
+    from scapegoat_games.setup_input import seats_text
 
     print(f"{game.id}: {game.title}, {seats_text(game)} players")
     print(f"    {game.tagline}")

@@ -11,13 +11,13 @@ from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused
 from scapegoat_games.commands.parameters import AS_TYPED, Json, surroundings
 from scapegoat_games.commands.stage import to_the_table
-from scapegoat_games.printable import printable
+from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scapegoat_games.saves import AnyMatch, Summary
-    from scapegoat_games.tui.start import Start
+    from scapegoat_games.tui.opening import Start
 
 
 def matches(
@@ -81,7 +81,7 @@ def replay(
         return
 
     def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.start import Watch
+        from scapegoat_games.tui.opening import Watch
 
         return Watch(finished)
 

@@ -9,7 +9,7 @@ import typer
 
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused
-from scapegoat_games.printable import brief
+from scapegoat_games.sanitize import brief
 
 AS_TYPED: Final = str
 """A parser that lets everything through, bytes that are no UTF-8 included: we say it better."""

@@ -16,17 +16,17 @@ from scapegoat_games.commands.parameters import (
     surroundings,
 )
 from scapegoat_games.commands.stage import check_theme, to_the_table
-from scapegoat_games.printable import printable
+from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
     from scapegoat_games.protocol import Value
     from scapegoat_games.saves import AnyGame, AnyMatch
-    from scapegoat_games.tui.start import Start
+    from scapegoat_games.tui.opening import Start
 
 
 def launch(context: typer.Context) -> None:
     def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.start import Launch
+        from scapegoat_games.tui.opening import Launch
 
         return Launch()
 
@@ -80,18 +80,18 @@ def play(
     scapegoats play scout --players 4 --set rounds=2
     scapegoats play scout Ann Bo --open-hands
     """
-    from scapegoat_games import catalog, seating
+    from scapegoat_games import catalog, setup_input
 
     chosen = catalog.load(game)
-    given = seating.read_given(chosen, settings or ())
-    agreed = seating.agreed(chosen, given)
-    typed = None if seed is None else seating.read_seed(seed)
+    given = setup_input.read_given(chosen, settings or ())
+    agreed = setup_input.agreed(chosen, given)
+    typed = None if seed is None else setup_input.read_seed(seed)
     check_theme(theme)
     seated = _seated(chosen, names or [], players)
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
-        from scapegoat_games.tui.start import Play, Seating
+        from scapegoat_games.tui.opening import Play, Seating
 
         known = preferences.load(home)
         if names:
@@ -100,7 +100,7 @@ def play(
             preferences.save(home, known.with_table(chosen.id, table))
             return Play(match)
         last = known.tables.get(chosen.id, preferences.Table())
-        usual = {**seating.still_meant(chosen, last.settings), **given}
+        usual = {**setup_input.still_meant(chosen, last.settings), **given}
         return Seating(chosen, seated or last.names, usual, typed, open_hands)
 
     to_the_table(context, begin, theme)
@@ -132,7 +132,7 @@ def resume(
     path = saves.newest_open(directory) if match is None else saves.find(directory, match)
 
     def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.start import Play
+        from scapegoat_games.tui.opening import Play
 
         resumed = saves.resume(path)
         if resumed.outcome() is not None:
@@ -145,12 +145,12 @@ def resume(
 
 def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str, ...]:
     """The names to begin with; none if nothing was said. Raises ``BadSetup`` or ``Refused``."""
-    from scapegoat_games import seating
+    from scapegoat_games import setup_input
     from scapegoat_games.words import counted
 
     if not names:
-        return () if players is None else seating.default_names(game, players)
-    seated = seating.read_names(game, names)
+        return () if players is None else setup_input.default_names(game, players)
+    seated = setup_input.read_names(game, names)
     if players not in {None, len(seated)}:
         raise Refused(f"--players says {players}, but there are {counted(len(seated), 'name')}.")
     return seated
@@ -165,9 +165,9 @@ def _started(
     open_hands: bool,
 ) -> "AnyMatch":
     from scapegoat_games import home as homes
-    from scapegoat_games import saves, seating
+    from scapegoat_games import saves, setup_input
     from scapegoat_games.match import Match
 
     path = saves.new_path(homes.matches(home), game.id)
-    read = seating.read_seed(seed)
+    read = setup_input.read_seed(seed)
     return Match.start(game, names, settings, read, path, open_hands=open_hands)

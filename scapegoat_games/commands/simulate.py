@@ -49,13 +49,15 @@ def simulate(
     scapegoats simulate scout --players 4 --games 1000
     scapegoats simulate scout --seed again --set rounds=1 --json
     """
-    from scapegoat_games import catalog, seating
+    from scapegoat_games import catalog, setup_input
     from scapegoat_games import simulate as random_play
 
     chosen = catalog.load(game)
-    agreed = random_play.automated(chosen, seating.read_given(chosen, settings or ()))
+    agreed = random_play.automated(chosen, setup_input.read_given(chosen, settings or ()))
     seats = chosen.seats[-1] if players is None else players
-    tally = random_play.play_many(chosen, seats, agreed, seating.read_seed(seed), games or _USUALLY)
+    tally = random_play.play_many(
+        chosen, seats, agreed, setup_input.read_seed(seed), games or _USUALLY
+    )
     if as_json:
         print(json.dumps(tally.as_json(), indent=2))
     else:
@@ -63,7 +65,7 @@ def simulate(
 
 
 def _print(game: "AnyGame", tally: "Tally") -> None:
-    from scapegoat_games.printable import printable
+    from scapegoat_games.sanitize import printable
     from scapegoat_games.words import counted
 
     settings = " ".join(

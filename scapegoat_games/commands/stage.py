@@ -15,12 +15,12 @@ import typer
 
 from scapegoat_games.commands.endings import PROGRAM, Code, Crashed, Refused, say
 from scapegoat_games.commands.parameters import Surroundings, surroundings
-from scapegoat_games.printable import brief
+from scapegoat_games.sanitize import brief
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyMatch
     from scapegoat_games.tui.app import ScapegoatsApp
-    from scapegoat_games.tui.start import Start
+    from scapegoat_games.tui.opening import Start
 
 HARMLESS: Final = frozenset(
     {

@@ -15,11 +15,11 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyGame, AnyMatch
-from scapegoat_games.seating import read_seed, still_meant
-from scapegoat_games.tui import pages, signals, stopping
+from scapegoat_games.setup_input import read_seed, still_meant
+from scapegoat_games.tui import pages, signals
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
-from scapegoat_games.tui.start import Launch, Play, Seating, Start, Watch
+from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
@@ -64,7 +64,7 @@ class ScapegoatsApp(GuardedApp):
         if not self.is_headless:
             signals.heed(self._leave_at_once, self._line)
             self.set_interval(signals.LOOK_SECONDS, signals.hang_up_if_alone)
-            stopping.cover_first(self._cover, self.call_after_refresh)
+            signals.cover_before_stopping(self._cover, self.call_after_refresh)
 
     def get_default_screen(self) -> Screen[None]:
         """The first page. A blank screen under it would only be laid out and painted in vain."""

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, final
 
-from scapegoat_games.history import Line
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.turns import Line
 
 
 @final

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import ModalScreen, Screen
 
-from scapegoat_games.history import Line
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.tui.flow import Offer
-from scapegoat_games.tui.start import Seating
+from scapegoat_games.tui.opening import Seating
+from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp

@@ -1,4 +1,6 @@
-"""A signal means to leave, and the program does end, whatever has become of its terminal."""
+"""What signals mean: to leave, and the program does end, whatever has become of its terminal; or to
+stop, and it covers first.
+"""
 
 import asyncio
 import signal
@@ -58,6 +60,22 @@ def heed(leave: Callable[[int], None], line: Line | None) -> None:
     for number in SIGNALS:
         signal.signal(number, heeded)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+
+
+def cover_before_stopping(
+    cover: Callable[[], None], then: Callable[[Callable[[], None]], object]
+) -> None:
+    """From now on it does, as nobody knows who sits there when it goes on; ``then`` is for the stop
+    itself, once that is shown.
+    """
+    stop = signal.getsignal(signal.SIGTSTP)
+    assert callable(stop), "Textual leaves the terminal as it found it"
+
+    def stopped() -> None:
+        cover()
+        then(lambda: stop(signal.SIGTSTP, None))
+
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTSTP, stopped)
 
 
 def hang_up_if_alone() -> None:

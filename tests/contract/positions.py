@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from scapegoat_games import catalog
 from scapegoat_games.protocol import Dice, Eye, Seat
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 from scapegoat_games.simulate import Played, play_out
 from tests.contract.facts import AnyFacts, AnyGame, Settings, facts_of
 

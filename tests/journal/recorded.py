@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games import records, saves
+from scapegoat_games import journal_lines, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.protocol import Eye
 from tests.toy import BIDS, ToyMatch, load_toy, play, toy_match
@@ -60,7 +60,7 @@ def sealed(*contents: bytes) -> bytes:
     """Lines with right seals and whatever in them."""
     data, seal = b"", b""
     for content in contents:
-        seal = records._seal_of(content, seal)  # noqa: SLF001 - forging is the point
+        seal = journal_lines._seal_of(content, seal)  # noqa: SLF001 - forging is the point
         data += content + b',"sum":"%s"}\n' % seal
     return data
 

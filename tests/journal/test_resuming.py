@@ -6,7 +6,7 @@ from pathlib import Path
 
 from scapegoat_games import journal
 from scapegoat_games.journal import Journal
-from scapegoat_games.records import Header, Moved, Undone
+from scapegoat_games.journal_lines import Header, Moved, Undone
 from tests.journal.recorded import PLAYED, everything, positions, recorded, resumed
 from tests.toy import BIDS, play, toy_match
 

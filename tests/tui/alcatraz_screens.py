@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from scapegoat_games.tui.start import Play, Start, Watch
+from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.alcatraz.positions import At, Position, lay, lie
 from tests.tui.tables import new_match, put
 from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, play_by_chance

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.start import Play, Start, Watch
+from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.tui.tables import new_match
 from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, on_the_brink, play_by_chance, until
 

@@ -6,7 +6,7 @@ from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.pieces import SUITS, Card, Cards
 from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, Purpose, View, asked
 from scapegoat_games.protocol import Dice, Value
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 
 _RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.scape_goat.view import ToMove
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.start import Play, Start
+from scapegoat_games.tui.opening import Play, Start
 from tests.games.scout.positions import lay
 from tests.tui import alcatraz_screens, corporate_screens, scape_goat_screens
 from tests.tui.seats import Seats

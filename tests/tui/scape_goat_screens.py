@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from scapegoat_games.games.scape_goat.view import Framing, Stashing, ToMove, ToSwap, Trading, View
-from scapegoat_games.tui.start import Play, Start, Watch
+from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.scape_goat_tables import laid, play_by_chance, scape_goat, until

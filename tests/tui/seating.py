@@ -5,7 +5,7 @@ from typing import Any, Final
 from textual.widgets import Input
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.start import Seating
+from scapegoat_games.tui.opening import Seating
 from tests.tui.seats import Seats
 
 SCOUT: Final = catalog.load("scout")

@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from rich.cells import cell_len
+from rich.style import Style
 from textual import events
 from textual.app import App
 from textual.geometry import Offset
@@ -19,10 +21,11 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.flow import Curtain, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
-from scapegoat_games.tui.start import Play, Start
+from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.table import Table
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
+from tests.tui.still_loop import still_loop
 
 SMALL: Final = (80, 24)
 
@@ -49,7 +52,12 @@ def text_of(screen: Screen[Any]) -> str:
 def spans(screen: Screen[Any]) -> list[tuple[str, str]]:
     """What stands on the screen, and in which colours."""
     strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
-    return [(part.text, str(part.style)) for strip in strips for part in strip.simplify()]
+    return [(part.text, colours(part.style)) for strip in strips for part in strip.simplify()]
+
+
+@cache
+def colours(style: Style | None) -> str:
+    return str(style)
 
 
 class Seats:
@@ -97,7 +105,14 @@ class Seats:
         return hands_of(self.match.game.id)
 
     def wait(self, seconds: float) -> None:
+        """Nobody touches anything; what comes due meanwhile does so when it settles."""
         self.clock.now += seconds
+        still_loop().pass_time(seconds)
+
+    async def later(self, seconds: float) -> None:
+        """What is on the screen when nobody has touched anything for that long."""
+        self.wait(seconds)
+        await self.settle()
 
     def calm_down(self) -> None:
         """Long enough for the next key to be meant for what is shown."""
@@ -105,12 +120,7 @@ class Seats:
 
     async def settle(self) -> None:
         """Until everything that was sent has arrived and is shown."""
-        before, text = None, ""
-        for turn in range(20):
-            before, text = text, self.text
-            if turn >= 3 and text == before:
-                break
-            await self.pilot.pause(0)
+        await still_loop().rest(lambda: self.app.return_code is not None)
 
     def send(self, *keys: str) -> None:
         """Types without waiting for anything."""

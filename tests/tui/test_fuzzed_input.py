@@ -13,7 +13,7 @@ from scapegoat_games import saves
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.flow import Curtain, Results
-from scapegoat_games.tui.start import Play
+from scapegoat_games.tui.opening import Play
 from tests.tui.hands import hands_of
 from tests.tui.monkey import Monkey
 from tests.tui.seats import SMALL, Seats, at_the_table

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games.tui.flow import Curtain, Why
-from scapegoat_games.tui.start import Play
+from scapegoat_games.tui.opening import Play
 from tests.games.scout.positions import lay
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put

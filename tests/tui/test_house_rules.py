@@ -9,8 +9,8 @@ import pytest
 from scapegoat_games import catalog, preferences
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Value
+from scapegoat_games.tui.opening import Launch, Seating
 from scapegoat_games.tui.screens.seating import SettingField
-from scapegoat_games.tui.start import Launch, Seating
 from tests.tui.seating import SCOUT, fields, seating
 from tests.tui.seats import at_the_table
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from scapegoat_games import home as homes
 from scapegoat_games import preferences, saves
 from scapegoat_games.tui.flow import Curtain, Why
-from scapegoat_games.tui.start import Launch
+from scapegoat_games.tui.opening import Launch
 from tests.tui.seats import at_the_table
 from tests.tui.tables import NAMES, new_match
 

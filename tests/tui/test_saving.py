@@ -8,7 +8,7 @@ import pytest
 
 from scapegoat_games import saves
 from scapegoat_games.tui.flow import Curtain, Page, Why
-from scapegoat_games.tui.start import Play
+from scapegoat_games.tui.opening import Play
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.habits import keep

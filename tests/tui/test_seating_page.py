@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games.tui.flow import Curtain, Why
-from scapegoat_games.tui.start import Seating
+from scapegoat_games.tui.opening import Seating
 from tests.tui.seating import SCOUT, fields, seating
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES

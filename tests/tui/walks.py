@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
-from scapegoat_games.tui.start import Start
+from scapegoat_games.tui.opening import Start
 from tests.tui.seats import Seats
 from tests.tui.tables import owing
 

@@ -10,8 +10,8 @@ from typing import Final, cast, final, get_args
 
 from scapegoat_games.games.alcatraz.moves import NO, YES, Answer, Move
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, WORDS
-from scapegoat_games.printable import cut
 from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.sanitize import cut
 
 
 @final

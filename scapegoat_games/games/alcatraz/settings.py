@@ -5,8 +5,8 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz.pieces import PLACES
 from scapegoat_games.games.alcatraz.view import Rules
-from scapegoat_games.printable import brief
 from scapegoat_games.protocol import BadSetup, Dice, Setting, Value
+from scapegoat_games.sanitize import brief
 from scapegoat_games.settings import number, one_of, yes_no
 
 _SIDES: Final = ("silver", "gold", "random")

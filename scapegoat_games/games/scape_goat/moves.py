@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias, assert_never, final
 
-from scapegoat_games.printable import cut
 from scapegoat_games.protocol import IllegalMove, Seat
+from scapegoat_games.sanitize import cut
 
 
 @final

@@ -8,10 +8,10 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.turns import Line
 
 _BOARDS: Final = {
     "scout": "scapegoat_games.tui.boards.scout",

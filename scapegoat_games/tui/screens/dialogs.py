@@ -10,12 +10,12 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from scapegoat_games.history import Line
 from scapegoat_games.tui.flow import Offer
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.widgets.command_bar import key_text
 from scapegoat_games.tui.widgets.news import told_in
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.turns import Line
 
 _NUMBER: Final = 5
 """Columns for the number of a move."""

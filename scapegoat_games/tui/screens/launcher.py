@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
 from scapegoat_games.saves import Summary
-from scapegoat_games.seating import seats_text
+from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.words import counted, listed

@@ -7,10 +7,10 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from scapegoat_games.history import Line
 from scapegoat_games.tui.boards import Seen
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table

@@ -14,11 +14,11 @@ from textual.widgets import Input, Static
 
 from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.printable import printable
 from scapegoat_games.protocol import BadSetup, Setting, Value
-from scapegoat_games.seating import WIDEST, read_names, seats_text
+from scapegoat_games.sanitize import printable
+from scapegoat_games.setup_input import WIDEST, read_names, seats_text
+from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.start import Seating
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.history import Line
+from scapegoat_games.turns import Line
 
 _WITH_TITLE: Final = 3
 """In fewer lines than that, each is wanted for what has happened."""

@@ -33,7 +33,7 @@ from scapegoat_games.games.alcatraz.pieces import (
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting, Sheet, View
 from scapegoat_games.protocol import Dice, Event, Eye, Option, Outcome, Seat, Value
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 
 _BY_WORD: Final = {location.word: at for at, location in enumerate(LOCATIONS)}
 _TASKS: Final = {task.name: at for at, task in enumerate(TASKS)}

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.protocol import BadSetup, Value
-from scapegoat_games.seating import agreed, read_settings
+from scapegoat_games.setup_input import agreed, read_settings
 from tests.games.alcatraz.positions import start
 
 

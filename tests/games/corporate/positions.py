@@ -13,7 +13,7 @@ from scapegoat_games.games.corporate.pieces import DECK, FACE_DOWN_WORTH, QUARTE
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, View, YearResult
 from scapegoat_games.protocol import Decision, Dice, Event, Eye, Seat, Value
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 
 Wanted: TypeAlias = str | int
 

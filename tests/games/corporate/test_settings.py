@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.protocol import BadSetup, Dice, Value
-from scapegoat_games.seating import agreed, read_settings
+from scapegoat_games.setup_input import agreed, read_settings
 
 
 def read(*texts: str) -> dict[str, Value]:

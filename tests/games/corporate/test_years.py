@@ -12,7 +12,7 @@ from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import YearResult
 from scapegoat_games.protocol import Dice, Value
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 from scapegoat_games.simulate import pick
 from tests.games.corporate.facts import FACTS
 

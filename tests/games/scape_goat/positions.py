@@ -25,7 +25,7 @@ from scapegoat_games.games.scape_goat.pieces import (
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Dice, Event, Eye, Seat, Value
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 
 
 def read_card(text: str) -> Card:

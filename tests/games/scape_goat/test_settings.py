@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.protocol import BadSetup, Value
-from scapegoat_games.seating import read_settings
+from scapegoat_games.setup_input import read_settings
 from scapegoat_games.simulate import automated
 from tests.games.scape_goat.positions import start
 

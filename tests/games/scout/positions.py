@@ -14,7 +14,7 @@ from scapegoat_games.games.scout.pieces import DECKS, Card, Cards
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, RoundResult, View
 from scapegoat_games.protocol import Dice, Event, Eye, Seat, Value
-from scapegoat_games.seating import agreed
+from scapegoat_games.setup_input import agreed
 
 Wanted: TypeAlias = str | int
 

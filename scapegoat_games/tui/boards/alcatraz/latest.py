@@ -6,8 +6,8 @@ from typing import ClassVar, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.history import Line
 from scapegoat_games.tui.widgets.news import latest
+from scapegoat_games.turns import Line
 
 
 @final

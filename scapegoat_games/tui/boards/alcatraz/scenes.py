@@ -11,7 +11,6 @@ from textual.widgets import Static
 
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Seen
@@ -19,6 +18,7 @@ from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18

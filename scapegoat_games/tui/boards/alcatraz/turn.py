@@ -12,7 +12,6 @@ from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.moves import End
 from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Aside, Chosen
@@ -30,6 +29,7 @@ from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
 _ACCEPT: Final = "accept"

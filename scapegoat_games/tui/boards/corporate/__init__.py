@@ -6,12 +6,12 @@ from typing import Final, final
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.corporate.table import CorporateTable, status, told
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.turns import Line
 
 
 @final

@@ -7,9 +7,9 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.history import Line
 from scapegoat_games.tui.boards.corporate.table import OpenHands, TableTop
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.turns import Line
 
 
 @final

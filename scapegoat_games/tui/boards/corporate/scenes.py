@@ -11,7 +11,6 @@ from textual.widgets import Static
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
 from scapegoat_games.games.corporate.view import Choosing, Ending, Purpose, Verdict, View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
@@ -19,6 +18,7 @@ from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_t
 from scapegoat_games.tui.boards.corporate.tiles import SMALL, UNKNOWN, large
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.turns import Line
 
 _SETTLED: Final[dict[Purpose, str]] = {
     "start": "who starts?",

@@ -10,7 +10,6 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder, rungs
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
@@ -21,6 +20,7 @@ from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
 _MOST_TURNS: Final = 10

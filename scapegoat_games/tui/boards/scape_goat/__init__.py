@@ -7,13 +7,13 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.scape_goat import faces
 from scapegoat_games.tui.boards.scape_goat.table import ScapeGoatTable, status, told
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.turns import Line
 
 
 @final

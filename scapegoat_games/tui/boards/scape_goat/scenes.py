@@ -11,11 +11,11 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.pieces import Card
 from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile
 from scapegoat_games.tui.widgets.title_bar import cell
+from scapegoat_games.turns import Line
 
 _TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed-scapegoat", "framed-innocent"})
 _WIDTH: Final = 76

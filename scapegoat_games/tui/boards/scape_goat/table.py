@@ -9,7 +9,6 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
@@ -17,6 +16,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.sayings import headline
 from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
 _UNTOLD: Final = frozenset({"chosen"})

@@ -9,10 +9,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.scout.view import RoundResult, View
-from scapegoat_games.history import Line
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, player
 
 _NAME: Final = 20

@@ -11,10 +11,10 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.pieces import Card, named
 from scapegoat_games.games.scout.view import Acting, Holding, View
-from scapegoat_games.history import Line
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from scapegoat_games.history import Turn
 from scapegoat_games.protocol import Decision, Seat
+from scapegoat_games.turns import Turn
 
 
 def choosing_in_secret(decisions: Iterable[Decision], before: Turn[Any] | None) -> frozenset[Seat]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, TypeVar, final
 
-from scapegoat_games.history import Turn
 from scapegoat_games.protocol import Dice, Game
+from scapegoat_games.turns import Turn
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -6,8 +6,8 @@ from secrets import token_hex
 from typing import Any, Final
 from unicodedata import category, east_asian_width, normalize
 
-from scapegoat_games.printable import brief
 from scapegoat_games.protocol import BadSetup, Game, Setting, Value
+from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
 WIDEST: Final = 16

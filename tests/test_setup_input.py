@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scapegoat_games import seating
+from scapegoat_games import setup_input
 from scapegoat_games.protocol import BadSetup
 from tests.toy import TOY, Toy
 
@@ -23,7 +23,7 @@ from tests.toy import TOY, Toy
     ],
 )
 def test_a_name_is_shown_as_it_was_typed(typed: str, name: str) -> None:
-    assert seating.read_name(typed) == name
+    assert setup_input.read_name(typed) == name
 
 
 @pytest.mark.parametrize(
@@ -43,44 +43,44 @@ def test_a_name_is_shown_as_it_was_typed(typed: str, name: str) -> None:
 )
 def test_a_name_that_would_spoil_the_screen_is_refused(typed: str, why: str) -> None:
     with pytest.raises(BadSetup, match=why) as caught:
-        seating.read_name(typed)
+        setup_input.read_name(typed)
     assert str(caught.value).isprintable()
 
 
 @given(st.text(st.characters(codec=None)))
 def test_any_text_is_a_name_that_fits_or_gets_a_sentence(typed: str) -> None:
     try:
-        name = seating.read_name(typed)
+        name = setup_input.read_name(typed)
     except BadSetup as refusal:
         name, sentence = "Ann", str(refusal)
     else:
         sentence = "Welcome."
     assert sentence.isprintable()
-    assert 0 < seating.width(name) <= seating.WIDEST
-    assert seating.read_name(name) == name
+    assert 0 < setup_input.width(name) <= setup_input.WIDEST
+    assert setup_input.read_name(name) == name
 
 
 def test_a_table_has_names_of_their_own_and_a_number_that_fits() -> None:
-    assert seating.read_names(TOY, ["Ann ", "Bo"]) == ("Ann", "Bo")
+    assert setup_input.read_names(TOY, ["Ann ", "Bo"]) == ("Ann", "Bo")
     with pytest.raises(BadSetup, match="Toy is for 2 to 4 players, not 1"):
-        seating.read_names(TOY, ["Ann"])
+        setup_input.read_names(TOY, ["Ann"])
     for twice in (["Ann", "ANN "], ["Zo\u00eb", "zoe\u0308"], ["Straße", "STRASSE"]):
         with pytest.raises(BadSetup, match="Two players are called"):
-            seating.read_names(TOY, twice)
+            setup_input.read_names(TOY, twice)
 
 
 def test_who_gives_no_name_gets_one() -> None:
-    assert seating.default_names(TOY) == ("Player 1", "Player 2")
-    assert len(seating.default_names(TOY, 4)) == 4
+    assert setup_input.default_names(TOY) == ("Player 1", "Player 2")
+    assert len(setup_input.default_names(TOY, 4)) == 4
     for wrong in (0, -1, 5, 10**9):
         with pytest.raises(BadSetup, match="2 to 4 players"):
-            seating.default_names(TOY, wrong)
-    assert seating.seats_text(Toy(seats=range(4, 5))) == "4"
+            setup_input.default_names(TOY, wrong)
+    assert setup_input.seats_text(Toy(seats=range(4, 5))) == "4"
 
 
 def test_settings_are_read_and_completed() -> None:
-    assert seating.read_settings(TOY, []) == {"turns": 6, "loud": True}
-    assert seating.read_settings(TOY, [" loud = no "]) == {"turns": 6, "loud": False}
+    assert setup_input.read_settings(TOY, []) == {"turns": 6, "loud": True}
+    assert setup_input.read_settings(TOY, [" loud = no "]) == {"turns": 6, "loud": False}
 
 
 @pytest.mark.parametrize(
@@ -99,14 +99,14 @@ def test_settings_are_read_and_completed() -> None:
 )
 def test_settings_that_make_no_sense_are_refused(texts: list[str], why: str) -> None:
     with pytest.raises(BadSetup) as caught:
-        seating.read_settings(TOY, texts)
+        setup_input.read_settings(TOY, texts)
     assert why in str(caught.value)
     assert str(caught.value).isprintable()
 
 
 def test_a_game_without_settings_says_so() -> None:
     with pytest.raises(BadSetup, match="it has none"):
-        seating.read_settings(Toy(settings=()), ["a=b"])
+        setup_input.read_settings(Toy(settings=()), ["a=b"])
 
 
 def test_a_value_of_another_kind_is_refused() -> None:
@@ -117,16 +117,16 @@ def test_a_value_of_another_kind_is_refused() -> None:
             return "6"
 
     with pytest.raises(BadSetup, match="turns can't be 6"):
-        seating.agreed(TOY, {"turns": Odd("six")})
+        setup_input.agreed(TOY, {"turns": Odd("six")})
 
 
 def test_any_text_is_a_seed_but_undecodable_bytes() -> None:
     for text in ("", " a ", "🦊", "\x1b"):
-        assert seating.read_seed(text) == text
+        assert setup_input.read_seed(text) == text
     with pytest.raises(BadSetup, match="is not text"):
-        seating.read_seed("a\udcff")
+        setup_input.read_seed("a\udcff")
 
 
 def test_without_a_seed_no_two_matches_are_alike() -> None:
-    assert seating.read_seed() != seating.read_seed()
-    assert len(seating.read_seed()) >= 32
+    assert setup_input.read_seed() != setup_input.read_seed()
+    assert len(setup_input.read_seed()) >= 32
