@@ -1,10 +1,11 @@
 """How a year's end is told."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from scapegoat_games.games.corporate.view import Verdict
 from scapegoat_games.protocol import Seat
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import counted, listed, player
 
 
 def year_begins(year: int, starter: Seat) -> str:
@@ -71,3 +72,12 @@ def demoted(seat: Seat, size: int, lowest: bool) -> str:
 
 def promoted(seat: Seat, size: int) -> str:
     return f"{player(seat)} is promoted to Hand Size {size}."
+
+
+def without_cards(seats: Sequence[Seat], for_what: str) -> str:
+    """
+    >>> without_cards([0, 2], "left to show")
+    '{0} and {2} have no card left to show.'
+    """
+    verb = "has" if len(seats) == 1 else "have"
+    return f"{listed([player(seat) for seat in seats])} {verb} no card {for_what}."

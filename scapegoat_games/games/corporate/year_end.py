@@ -11,7 +11,6 @@ from scapegoat_games.games.corporate.view import (
     Acting,
     Ending,
     Over,
-    Purpose,
     Verdict,
     YearResult,
     asked,
@@ -30,12 +29,11 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     in_time = state.turns < state.rules.deadline * len(everybody)
     over = words.year_over(state.year, verdict, state.rules.target, in_time=in_time)
     events = [Event(f"year-{ending}", over)]
-    if ending != "missed" or any(state.hands):
-        events.append(Event("verdict", words.judged(verdict), reveals=True))
     if ending == "missed":
-        return events + _ask(state, "missed", everybody, dice)
+        return events + _look_for_the_lowest(state, verdict, dice)
+    events.append(Event("verdict", words.judged(verdict), reveals=True))
     if not verdict.blamed:
-        return events + _ask(state, "review", everybody, dice)
+        return events + _review(state, everybody, dice)
     return events + demote(state, everybody if ending == "perfect" else (state.turn,), dice)
 
 
@@ -45,27 +43,35 @@ def _one_of(cards: list[Card], dice: Dice) -> Card | None:
     return cards[dice.below(len(cards))]
 
 
-def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """A choice of all who hold a card; where house rules left nobody one, it is settled."""
+def _look_for_the_lowest(state: State, verdict: Verdict, dice: Dice) -> list[Event]:
+    """CS-12; CS-22: whoever holds no card at all is lower than any that could be shown."""
+    everybody = tuple(range(len(state.hands)))
+    empty = tuple(seat for seat in everybody if not state.hands[seat])
+    if empty == everybody:
+        return demote(state, empty, dice)
+    if empty:
+        told = Event("out-of-cards", words.without_cards(empty, "to show"))
+        return [told, *demote(state, empty, dice)]
+    state.step = asked("missed", everybody)
+    return [Event("verdict", words.judged(verdict), reveals=True)]
+
+
+def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
+    """CS-14, CS-22: a choice of all these who hold a card, if there are any."""
     among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
-        state.step = asked(purpose, among)
+        state.step = asked("review", among)
         return []
-    if purpose == "missed":
-        return demote(state, seats, dice)
     return promote_nobody(state, "Nobody has a card to show", dice)
 
 
 def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-16: first everybody who is demoted gives up a card."""
+    """CS-16: first everybody who is demoted gives up a card, if there is one left."""
     state.demoted = tuple(seats)
-    paying = [seat for seat in state.demoted if state.hands[seat]]
-    if _verdict(state).ending == "missed":
-        _discard_revealed(state)
-        # CS-12: at Hand Size 1 the card that was shown has been given up already.
-        paying = [seat for seat in paying if state.sizes[seat] > 1]
+    _discard_revealed(state)
+    paying = tuple(seat for seat in state.demoted if state.hands[seat])
     if paying:
-        state.step = asked("demotion", tuple(paying))
+        state.step = asked("demotion", paying)
         return []
     return demotions_paid(state, dice)
 
@@ -77,12 +83,13 @@ def demotions_paid(state: State, dice: Dice) -> list[Event]:
     for seat in state.clockwise:
         if seat in state.demoted:
             lowest = state.sizes[seat] == 1
-            state.sizes[seat] -= not lowest
+            if not lowest:
+                state.sizes[seat] -= 1
             events.append(Event("demoted", words.demoted(seat, state.sizes[seat], lowest)))
             if lowest and ending != "missed":
                 events += draw(state, seat, 1, dice)
     if ending == "beaten":
-        return events + _ask(state, "review", _eligible(state), dice)
+        return events + _review(state, _eligible(state), dice)
     if ending == "missed":
         for seat in state.clockwise:
             events += draw(state, seat, 1, dice)
