@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.corporate import knowledge, words
+from scapegoat_games.games.corporate import knowledge, phrases
 from scapegoat_games.games.corporate.knowledge import HANDS
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.pieces import Card
@@ -151,4 +151,4 @@ def _without_cards(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _out_of_cards(seats: tuple[Seat, ...]) -> Event:
-    return Event("out-of-cards", words.without_cards(seats, "left to show"))
+    return Event("out-of-cards", phrases.without_cards(seats, "left to show"))

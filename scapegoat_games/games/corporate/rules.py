@@ -14,7 +14,7 @@ from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import player
 
-# Asked for at every move.
+# Cached: hot path.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(5))
 _NOTHING_SHOWN: Final = tuple((None,) * seats for seats in range(6))
 _lying: Final = cache(Played)

@@ -59,7 +59,7 @@ def test_a_turn_that_passes_counts_for_the_deadline() -> None:
     position = dry("2c 3c", "", "6h 7h", turns=28)
     events = position.play("2c")
     assert [event.kind for event in events][:3] == ["play", "pass", "year-missed"]
-    assert position.state.years[-1].verdict.by == 1
+    assert position.state.years[-1].judgement.by == 1
 
 
 @pytest.mark.clause("CS-12", "CS-22")

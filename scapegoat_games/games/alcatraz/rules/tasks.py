@@ -125,7 +125,7 @@ def _escape(state: State, step: Over | Naming) -> Event:
         told = f"All six letters are there. {tied} are tied for who stays in prison"
         return Event("tie", f"{told}: {player(state.scapegoat)}, the Scapegoat, decides.")
     assert step.escape is not None
-    return Event("escape", ending.told(step.escape, state.seats), reveals=True)
+    return Event("escape", ending.why_behind(step.escape, state.seats), reveals=True)
 
 
 def leave_behind(state: State, move: Leave) -> Event:

@@ -88,7 +88,7 @@ def _moving(view: View) -> str:
 
 
 _HEADLINES: Final[dict[type[Step], Callable[[View], str]]] = {
-    Voting: lambda view: f"Round {view.round}",
+    Voting: lambda view: f"Round {view.round + 1}",
     Acting: _acting,
     Offering: _offering,
     Answering: _answering,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from scapegoat_games.games.corporate.view import Verdict
+from scapegoat_games.games.corporate.view import Judgement
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import counted, listed, player
 
@@ -12,54 +12,56 @@ def year_begins(year: int, starter: Seat) -> str:
     return f"Year {year + 1} begins. {player(starter)} starts."
 
 
-def year_over(year: int, verdict: Verdict, target: int, *, in_time: bool) -> str:
+def year_over(year: int, judgement: Judgement, target: int, *, in_time: bool) -> str:
     """How the year ended."""
     over = f"Year {year + 1} is over"
-    who = player(verdict.by)
-    match verdict.ending:
+    who = player(judgement.by)
+    match judgement.ending:
         case "missed":
             late = "nobody has a card left to play" if in_time else "the deadline has passed"
-            return f"{over}: {late}, with Q{verdict.quarter + 1} at {verdict.total} of {target}."
+            return (
+                f"{over}: {late}, with Q{judgement.quarter + 1} at {judgement.total} of {target}."
+            )
         case "beaten":
-            beaten = f"{who} beats the target, {verdict.total} of {target}"
+            beaten = f"{who} beats the target, {judgement.total} of {target}"
             return f"{over}: {beaten}, and is the Scapegoat."
         case "perfect":
             return f"{over}: {who} closes it on exactly {target}."
         case _:
-            assert_never(verdict.ending)
+            assert_never(judgement.ending)
 
 
-def judged(verdict: Verdict) -> str:
+def judged(judgement: Judgement) -> str:
     """What was turned over, and what comes of it."""
-    match verdict.ending:
+    match judgement.ending:
         case "missed":
             return "Whoever shows the lowest card is demoted."
         case "beaten":
-            return f"{_turned(verdict)} {_scapegoat(verdict)}"
+            return f"{_turned(judgement)} {_scapegoat(judgement)}"
         case "perfect":
-            return f"{_turned(verdict)} {_closer(verdict)}"
+            return f"{_turned(judgement)} {_closer(judgement)}"
         case _:
-            assert_never(verdict.ending)
+            assert_never(judgement.ending)
 
 
-def _turned(verdict: Verdict) -> str:
-    if verdict.turned is None:
+def _turned(judgement: Judgement) -> str:
+    if judgement.turned is None:
         return "Nothing was played face down: the books are clean."
-    colour = "red" if verdict.turned.red else "black"
-    if verdict.face_down == 1:
-        return f"The one face-down card is turned over: {verdict.turned}, {colour}."
-    cards = counted(verdict.face_down, "face-down card")
-    return f"Of {cards} one is turned over: {verdict.turned}, {colour}."
+    colour = "red" if judgement.turned.red else "black"
+    if judgement.face_down == 1:
+        return f"The one face-down card is turned over: {judgement.turned}, {colour}."
+    cards = counted(judgement.face_down, "face-down card")
+    return f"Of {cards} one is turned over: {judgement.turned}, {colour}."
 
 
-def _scapegoat(verdict: Verdict) -> str:
-    if verdict.blamed:
-        return f"{player(verdict.by)} takes the blame and is demoted; the others are reviewed."
+def _scapegoat(judgement: Judgement) -> str:
+    if judgement.blamed:
+        return f"{player(judgement.by)} takes the blame and is demoted; the others are reviewed."
     return "Nobody is blamed: everybody is reviewed."
 
 
-def _closer(verdict: Verdict) -> str:
-    if verdict.blamed:
+def _closer(judgement: Judgement) -> str:
+    if judgement.blamed:
         return "Everybody takes the blame and is demoted."
     return "Nobody is blamed: everybody is reviewed."
 
