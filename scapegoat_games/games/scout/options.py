@@ -92,7 +92,7 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
     if not view.active:
         return "There is nothing to scout: no cards lie on the table. Show anything."
     if view.owner == view.seat:
-        return "Nobody scouts cards of their own."
+        return "Nobody can scout their own cards."
     if not may_scout(view):
         return "No scout chip is left: only a Show is possible."
     if move.end not in ends(view.active):
@@ -106,7 +106,7 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
 def _why_not_both(view: View, move: ScoutShow) -> str | None:
     """SC-11."""
     if view.seats == 2:
-        return "With two players nobody scouts and shows at once."
+        return "With two players there is no Scout & Show."
     refused = _why_no_scout(view, move.scout)
     if refused:
         return refused

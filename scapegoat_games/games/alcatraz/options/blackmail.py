@@ -40,7 +40,7 @@ def why_no_play(view: View, move: Play) -> str | None:
         return f"There is no card {move.at + 1} among {counted(len(view.hand), 'card')}."
     card = view.hand[move.at]
     if not playable(view, card):
-        return f"Nothing and nobody is a target for {phrases.card_name(card)} now."
+        return f"{phrases.card_name(card)} has no target now."
     return None
 
 
