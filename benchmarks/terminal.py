@@ -67,8 +67,7 @@ class Terminal:
 
     def __enter__(self) -> Self:
         self._file, inside = pty.openpty()
-        size = struct.pack("HHHH", self._screen.lines, self._screen.columns, 0, 0)
-        fcntl.ioctl(self._file, termios.TIOCSWINSZ, size)
+        self.resize(self._screen.columns, self._screen.lines)
         # Opened by the leader of a new session, it becomes the terminal that controls it.
         # (pty.fork would do, but not in a process with threads, as a test's may be.)
         files = [
@@ -199,6 +198,12 @@ class Terminal:
             if first is not None:
                 return first
         raise NotSeen(self.text)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Makes the window another size; the program is told."""
+        self._screen.resize(rows, columns)
+        size = struct.pack("HHHH", rows, columns, 0, 0)
+        fcntl.ioctl(self._file, termios.TIOCSWINSZ, size)
 
     def line(self) -> list[object]:
         """How the terminal treats what is typed, as ``termios`` has it."""
