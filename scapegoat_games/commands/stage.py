@@ -5,6 +5,7 @@ import os
 import shlex
 import signal
 import sys
+from codecs import lookup
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,6 +35,8 @@ HARMLESS: Final = frozenset(
     }
 )
 """How it looks and feels. All others can log, photograph or press keys, or may learn to."""
+SIZE: Final = ("COLUMNS", "LINES")
+"""Where a shell leaves the size of the window, and anybody else any other."""
 
 
 def to_the_table(
@@ -44,6 +47,8 @@ def to_the_table(
     check_terminal()
     if not around.debug:
         clean(os.environ)
+    for name in SIZE:
+        os.environ.pop(name, None)
     home = around.ready()
     with _no_garbage_yet():
         # Not before the environment is clean; and if it fails, no match has been begun.
@@ -68,6 +73,15 @@ def check_terminal() -> None:
             raise Refused(f"The table needs a terminal, and the {name} is none.")
     if os.environ.get("TERM") in {"dumb", "unknown"}:
         raise Refused("The table needs a terminal that can do more than TERM says this one can.")
+    # What it draws, and what it takes a letter for.
+    encoding = sys.stderr.encoding
+    if lookup(encoding).name != "utf-8":
+        ioencoding = "PYTHONIOENCODING"
+        wanted = f"{ioencoding}=utf-8" if os.environ.get(ioencoding) else "LC_ALL=C.UTF-8"
+        raise Refused(
+            f"The table needs a terminal with UTF-8, and this one is set to {encoding}:"
+            f" set {wanted} and start again."
+        )
 
 
 def clean(environment: MutableMapping[str, str]) -> None:
