@@ -130,6 +130,8 @@ def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Cr
 
 def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
     match = _match(app)
+    if match is not None and match.moved is not None:
+        say(match.moved)
     if match is not None and match.unsaved is not None:
         say(f"The last moves of {match.id} could not be saved and are lost.")
         return code or Code.UNREADABLE
