@@ -5,6 +5,7 @@ Tests fail when one of these names changes.
 
 import os
 import re
+import signal
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
 from select import select
@@ -152,6 +153,14 @@ class GuardedDriver(LinuxDriver):
 
     def _query_in_band_window_resize(self) -> None:
         """Not asked: see ``Reader``."""
+
+    def _sigtstp_application(self, *_: object) -> None:
+        """With all of its job, or ``make play`` would keep the shell waiting; but not before the
+        terminal is as it was.
+        """
+        self.suspend_application_mode()
+        self._must_signal_resume = True
+        os.killpg(0, signal.SIGSTOP)
 
 
 class GuardedApp(App[int]):

@@ -86,10 +86,12 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         "_exit_renderables",
         "_fatal_error",
         "_handle_exception",
+        "_must_signal_resume",
         "_push_result_callback",
         "_query_in_band_window_resize",
         "_result_callbacks",
         "_sequence_to_key_events",
+        "_sigtstp_application",
     }
 
 
