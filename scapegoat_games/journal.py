@@ -5,7 +5,7 @@ import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Self, final
+from typing import Final, Self, final
 
 from scapegoat_games import journal_lines
 from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
@@ -14,6 +14,10 @@ from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
 __all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
+
+
+_LARGEST: Final = 4 * 1024 * 1024
+"""Bytes; tens of thousands of moves."""
 
 
 class Locked(JournalTrouble):
@@ -218,6 +222,9 @@ def _read(descriptor: int, path: Path) -> bytes:
             # Deleted between opening and locking.
             raise JournalTrouble(f"There is no match called {_name(path)}.")
         with os.fdopen(descriptor, "rb", closefd=False) as file:
-            return file.read()
+            data = file.read(_LARGEST + 1)
     except OSError as error:
         raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
+    if len(data) > _LARGEST:
+        raise JournalTrouble(f"{_name(path)} is larger than any match gets.")
+    return data

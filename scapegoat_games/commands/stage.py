@@ -40,7 +40,11 @@ SIZE: Final = ("COLUMNS", "LINES")
 
 
 def to_the_table(
-    context: typer.Context, begin: Callable[[Path], "Start"], theme: str | None = None
+    context: typer.Context,
+    begin: Callable[[Path], "Start"],
+    theme: str | None = None,
+    *,
+    only_look: bool = False,
 ) -> None:
     """Opens the app with what ``begin`` makes of the home directory; ends the command."""
     around = surroundings(context)
@@ -49,7 +53,7 @@ def to_the_table(
         clean(os.environ)
     for name in SIZE:
         os.environ.pop(name, None)
-    home = around.ready()
+    home = around.as_it_is() if only_look else around.ready()
     with _no_garbage_yet():
         # Not before the environment is clean; and if it fails, no match has been begun.
         from scapegoat_games.tui import signals
