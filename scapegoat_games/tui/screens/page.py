@@ -10,11 +10,11 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from scapegoat_games.tui.guards import GuardedApp, TooSmall
+from scapegoat_games.tui.guards import GuardedApp, PaintedOnce, TooSmall
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 
 
-class PageScreen(Screen[None]):
+class PageScreen(PaintedOnce[None]):
     """A full page. What it shows is composed by ``stage``."""
 
     def __init__(self) -> None:
@@ -35,9 +35,11 @@ class PageScreen(Screen[None]):
         self.call_after_refresh(self._focus_again)
 
     def _focus_again(self) -> None:
-        """What was hidden has lost the focus; it comes back with the page."""
+        """What is hidden has no focus; it comes back with the page."""
         last = self._focused_last
-        if last is not None and last.is_attached and not self._too_small:
+        if self._too_small:
+            self.set_focus(None)
+        elif last is not None and last.is_attached:
             last.focus(scroll_visible=False)
         self.refresh_bindings()
 
@@ -61,7 +63,7 @@ class PageScreen(Screen[None]):
         raise NotImplementedError
 
 
-class DialogScreen(ModalScreen[bool]):
+class DialogScreen(PaintedOnce[bool], ModalScreen[bool]):
     """Something above a page; Esc leaves it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
