@@ -29,8 +29,8 @@ Exit codes:
   2    the command was mistyped, or there is no terminal to play in
   3    a match, the home directory or the output can't be read or
        written, or the match is open elsewhere
-  128 and more: ended by a signal, and which (129 hang-up, 130 interrupt,
-       141 closed pipe, 143 terminate)
+  129, 130, 141, 143: ended by a signal (hang-up, interrupt, closed pipe,
+       terminate; others as shells count them)
 """
 
 program = typer.Typer(
