@@ -20,7 +20,7 @@ from scapegoat_games import tui
 from scapegoat_games.tui import guards
 from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 from scapegoat_games.tui.guards import GuardedApp, Reader
-from tests.tui.seats import Clock, Seats, at_the_table
+from tests.tui.seats import LARGE, Clock, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 SOURCES = sorted(Path(tui.__file__).parent.rglob("*.py"))
@@ -80,19 +80,43 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
     assert used & theirs == {
         "_clipboard",
         "_close_messages_no_wait",
+        "_compose",
+        "_compositor_refresh",
         "_context",
         "_debug",
         "_driver",
         "_exit_renderables",
         "_fatal_error",
+        "_get_breakpoint_classes",
         "_handle_exception",
+        "_layout_required",
         "_must_signal_resume",
+        "_on_timer_update",
         "_push_result_callback",
         "_query_in_band_window_resize",
+        "_repaint_required",
         "_result_callbacks",
+        "_scroll_required",
         "_sequence_to_key_events",
         "_sigtstp_application",
     }
+
+
+async def test_a_page_is_painted_once(tmp_path: Path) -> None:
+    """``_compose``, ``_compositor_refresh``, ``_on_timer_update`` and what they go by."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), LARGE) as seats:
+        painted: list[Screen[object]] = []
+
+        def noted() -> None:
+            painted.append(seats.app.screen)
+
+        setattr(seats.app, "post_display_hook", noted)  # noqa: B010 - Textual's own hook for tests
+        await seats.lift()
+        page = seats.app.screen
+        assert page.classes >= {"-wide", "-tall"}
+        assert painted == [page]
+        await seats.press("l")
+        assert painted == [page, seats.app.screen]
 
 
 @pytest.mark.channel("clipboard")
