@@ -28,7 +28,7 @@ endif
 help:
 	@echo 'make play    open the launcher; make play ARGS="play scout Ann Bo" goes straight to a table'
 	@echo 'make test    the tests, quick budgets'
-	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages'
+	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages, versions'
 	@echo 'make deep    the tests with large budgets'
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  the pictures of the README anew'
@@ -52,9 +52,9 @@ pictures: .venv/has-program
 deep: .venv/has-test
 	HYPOTHESIS_PROFILE=deep $(pytest) -m "deep or not deep" $(ARGS)
 
-.PHONY: check gates types lint layers coverage packages
+.PHONY: check gates types lint layers coverage packages oldest newest
 check: test gates
-gates: types lint layers coverage packages
+gates: types lint layers coverage packages oldest newest
 
 types: .venv/has-check
 	$(python) -m mypy
@@ -78,6 +78,10 @@ coverage: .venv/has-check
 
 packages: .venv/has-check
 	$(python) tests/packages.py
+
+# With exactly the lower bounds of pyproject.toml, on Python 3.11; and with the newest Python here.
+oldest newest: .venv/has-check
+	$(python) tests/versions.py $@
 
 .PHONY: bench
 bench: .venv/has-bench
