@@ -28,7 +28,7 @@ endif
 help:
 	@echo 'make play    open the launcher; make play ARGS="play scout Ann Bo" goes straight to a table'
 	@echo 'make test    the tests, quick budgets'
-	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages, versions'
+	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages, oldest, newest'
 	@echo 'make deep    the tests with large budgets'
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  the pictures of the README anew'

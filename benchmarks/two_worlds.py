@@ -40,7 +40,7 @@ def sit_down(terminal: Terminal, times: Times) -> None:
     """The player looks, and decides which way up to hold the hand."""
     times.lifting.append(painted(terminal, lift_curtain(terminal), HOLD))
     terminal.press(ENTER)
-    terminal.wait_for(shows("Enter confirms"))
+    terminal.wait_for(shows("Is that right?"))
     terminal.listen(quiet=0.1)
     pressed = terminal.press(ENTER)
     times.choosing.append(painted(terminal, pressed, CURTAIN))
