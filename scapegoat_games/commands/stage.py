@@ -63,6 +63,8 @@ def to_the_table(
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with signals.held_back():
         result = app.run()
+    if around.debug and app.dropped:
+        say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:
         raise _crashed(app, app.crash, around)
     code = app.return_code or result or 0

@@ -8,6 +8,7 @@ import re
 import signal
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from select import select
 from time import monotonic
 from typing import ClassVar, Final, TypeVar, final
@@ -131,9 +132,13 @@ def _is_letter(character: str) -> bool:
 class GuardedDriver(LinuxDriver):
     """A terminal that may send anything."""
 
+    @cached_property
+    def reader(self) -> Reader:
+        return Reader(self._debug)
+
     def run_input_thread(self) -> None:
         """Textual's own would end at the first byte that is no UTF-8."""
-        reader = Reader(self._debug)
+        reader = self.reader
         while not self.exit_event.is_set():
             if select([self.fileno], [], [], 0.1)[0]:
                 data = self._read()
@@ -186,6 +191,11 @@ class GuardedApp(App[int]):
     def get_driver_class(self) -> type[Driver]:
         usual = super().get_driver_class()
         return GuardedDriver if usual is LinuxDriver else usual
+
+    @property
+    def dropped(self) -> int:
+        """How much of what the terminal has sent could not be read."""
+        return self._driver.reader.dropped if isinstance(self._driver, GuardedDriver) else 0
 
     @property
     def idle(self) -> float:

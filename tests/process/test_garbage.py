@@ -36,7 +36,7 @@ def send(screen: Terminal) -> None:
 
 
 def test_garbage_is_dropped_on_every_page(environment: dict[str, str]) -> None:
-    with terminal(environment, *PLAY) as screen:
+    with terminal(environment, "--debug", *PLAY) as screen:
         screen.wait_for(CURTAIN)
         send(screen)
         screen.wait_for(CURTAIN)
@@ -53,3 +53,4 @@ def test_garbage_is_dropped_on_every_page(environment: dict[str, str]) -> None:
         screen.press(b"y")
         assert screen.end(None, patience=30) == 0
         assert "The match is saved" in screen.text
+        assert "things that could not be read" in screen.text
