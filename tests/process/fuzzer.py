@@ -22,7 +22,7 @@ from tests.tui.hands import hands_of
 from tests.tui.tables import SIX, everything
 
 LARGE: Final = (120, 40)
-PUBLIC: Final[dict[str, Seen]] = {"alcatraz": shows("everybody looks")}
+PUBLIC: Final[dict[str, Seen]] = {"alcatraz": shows(" decides")}
 """By the game, where there is no curtain for long."""
 CURTAIN: Final = shows("Nobody else looks")
 PATIENCE: Final = 60.0
@@ -94,7 +94,7 @@ class Fuzz:
             try:
                 if self.rng.random() < 0.05:
                     self._resize(screen)
-                elif self.rng.random() < 0.1:
+                elif self.rng.random() < 0.04:
                     self._lift(screen)
                 else:
                     self._send(screen, self._anything())

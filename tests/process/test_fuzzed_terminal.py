@@ -7,7 +7,7 @@ import pytest
 
 from tests.process.fuzzer import Fuzz
 
-SECONDS: Final = 0.7
+SECONDS: Final = 1.5
 """For each game in the quick run."""
 MANY_SECONDS: Final = 150.0
 """And in the deep one: ten minutes in all."""
