@@ -73,6 +73,10 @@ class StillLoop(asyncio.SelectorEventLoop):
     def _back(self, _: object) -> None:
         self._elsewhere -= 1
 
+    async def shutdown_default_executor(self, *_: float | None) -> None:
+        """As long as it takes: by this clock any time is over at once."""
+        await super().shutdown_default_executor()
+
     async def rest(self, over: Callable[[], bool]) -> None:
         """Until all that was begun is done, and what it wants done in a moment, too.
 
