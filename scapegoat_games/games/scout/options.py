@@ -15,7 +15,7 @@ from scapegoat_games.games.scout.pieces import (
     tops,
 )
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
-from scapegoat_games.games.scout.view import Acting, Holding, View
+from scapegoat_games.games.scout.view import Acting, Holding, Over, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import counted, player
 
@@ -34,8 +34,10 @@ def why_not(view: View, move: Move) -> str | None:
             if view.seat != view.turn:
                 return f"It is {player(view.turn)}'s turn."
             return _why_no_action(view, move)
-        case _:
+        case Over():
             return "The match is over."
+        case _:
+            assert_never(view.step)
 
 
 def _why_no_action(view: View, move: Move) -> str | None:
