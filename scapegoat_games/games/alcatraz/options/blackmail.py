@@ -158,8 +158,7 @@ def pick_target(view: View, card: Card, move: Target) -> Picks:
     match scheme:
         case "alarm":
             return (_pick_place("Where is the alarm?", move.place),)
-        case "shift":
-            # Its guards are picked up one by one.
+        case "shift":  # pragma: no cover  # its guards are picked up at once, one by one
             return ()
         case "search" | "shakedown":
             return (_pick_seat(move), _pick_item(move))
