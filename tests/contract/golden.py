@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Dice, Eye, IllegalMove, Seat
+from scapegoat_games.protocol import Dice, Eye, IllegalMove, NotAMove, Seat
 from scapegoat_games.setup_input import agreed
 from scapegoat_games.simulate import play_out
 from tests.contract.facts import AnyFacts, AnyGame
@@ -57,7 +57,7 @@ def _is_a_game(tried: Tried, moves: Sequence[tuple[Seat, str]]) -> bool:
     try:
         for seat, text in moves:
             match.play(seat, tried.game.parse(text))
-    except IllegalMove:
+    except (NotAMove, IllegalMove):
         return False
     return not match.to_act()
 

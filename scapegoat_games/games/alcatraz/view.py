@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias, cast, final
 
+from scapegoat_games.games.alcatraz.costs import counting
 from scapegoat_games.games.alcatraz.moves import Offer, Uses
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
@@ -70,7 +71,7 @@ class Ballot(NamedTuple):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Escape:
     """AL-23: who stays in prison, and why."""
 
     stays: Seat
@@ -137,7 +138,7 @@ class Consenting:
 @final
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """AL-16: the Scapegoat looks at the own blackmail cards, in private."""
+    """AL-16: the Scapegoat looks at their blackmail cards, in private."""
 
 
 @final
@@ -186,7 +187,7 @@ class Naming:
 class Over:
     """AL-7, AL-23."""
 
-    verdict: Verdict | None
+    escape: Escape | None
     """None: the 21st guard has come, and all have lost."""
 
 
@@ -220,23 +221,23 @@ class View(NamedTuple):
     rules: Rules
     prison: Prison
     round: int
-    """Counted from 1."""
+    """Counted from 0."""
     scapegoat: Seat
     run: int
     """AL-9: in how many rounds running, this one included."""
     step: Step
     turn: Seat
-    """Who acts; means nothing while there is a vote."""
+    """The active player; while there is a vote, the one before it."""
     points: int
     """AL-9: action points left in this turn."""
     bribes: int
-    """AL-18: guards that don't count for the one who acts."""
+    """AL-18: how many guards don't count for the active player."""
     used: frozenset[Place]
     """AL-11: whose rules have been used in this turn."""
     stolen: bool
     """AL-12: whether that has been done in this turn."""
     exerted: bool
-    """AL-19: likewise."""
+    """AL-19: whether that has been done in this turn."""
     offered: frozenset[tuple[Seat, Offer]]
     """AL-17: in this turn, and to whom."""
     denied: frozenset[tuple[Task, Uses]]
@@ -251,27 +252,27 @@ class View(NamedTuple):
     pawns: tuple[Place, ...]
     """Where each prisoner is."""
     sheets: tuple[Sheet, ...]
+    discards: Cards
+    """Blackmail cards, face up, in the order in which they came there."""
+    gone: tuple[Task, ...]
+    """AL-22: task cards out of the game."""
+    ballot: Ballot | None
+    """The vote that made this round's Scapegoat; None in the first round."""
+    known: Knowledge
+    """What everybody may conclude about hidden blackmail cards."""
     hands: tuple[tuple[Card | None, ...], ...]
     """Blackmail cards held, in the order of the list."""
     drawn: tuple[Card | None, ...]
     """Blackmail cards of which one will be kept."""
     stock: int
     """Blackmail cards to be drawn."""
-    discards: Cards
-    """Blackmail cards, face up, in the order in which they came there."""
     deck: int
     """Task cards to be drawn."""
     tucked: tuple[Task, ...]
     """AL-5: those at its bottom, which everybody has seen going there, in the order of drawing."""
-    gone: tuple[Task, ...]
-    """AL-22: task cards out of the game."""
     voted: tuple[bool, ...]
     vote: Seat | None
-    """The holder's own."""
-    ballot: Ballot | None
-    """The vote that made this round's Scapegoat; None in the first round."""
-    known: Knowledge
-    """What everybody may conclude about hidden blackmail cards."""
+    """The holder's."""
     memory: Memory
     """What only the holder knows of them."""
 
@@ -281,8 +282,13 @@ class View(NamedTuple):
 
     @property
     def here(self) -> Place:
-        """Where the one who acts is."""
+        """Where the active player is."""
         return self.pawns[self.turn]
+
+    @property
+    def guards_here(self) -> int:
+        """AL-18: how many guards count where the active player is."""
+        return counting(self.guards[self.pawns[self.turn]], self.bribes)
 
     @property
     def hand(self) -> Cards:
@@ -292,7 +298,7 @@ class View(NamedTuple):
     @property
     def guards_left(self) -> int:
         """AL-7: how many can still come before all is lost."""
-        return ALL_GUARDS - PASSES * FIRST_GUARDS - (self.round - 1)
+        return ALL_GUARDS - PASSES * FIRST_GUARDS - self.round
 
     def present(self, place: Place) -> tuple[Seat, ...]:
         """Who is there."""

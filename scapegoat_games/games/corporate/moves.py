@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias, assert_never, final
 
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
 
 
@@ -36,7 +36,7 @@ class Discard:
 
 Move: TypeAlias = Play | Reveal | Discard
 
-# Random play asks for the same few dozen moves over and over.
+# Cached: random play makes the same few dozen moves again and again.
 play: Final = cache(Play)
 reveal: Final = cache(Reveal)
 discard: Final = cache(Discard)
@@ -69,7 +69,7 @@ def dump(move: Move) -> str:
 def parse(text: str) -> Move:
     found = _TEXT.fullmatch(text)
     if not found:
-        raise IllegalMove(f"{cut(text)!r} is no move of Corporate Scapegoat.")
+        raise NotAMove(f"{cut(text)!r} is no move of Corporate Scapegoat.")
     place, way, kind, other = found.groups()
     if way:
         return play(int(place) - 1, way == "down")

@@ -1,9 +1,9 @@
 """A game of Scape Goat as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
-from scapegoat_games.games.scape_goat.pieces import PREPARATIONS, Card, Cards, Location
+from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, is_turned
 from scapegoat_games.games.scape_goat.spots import Known, Spots
 from scapegoat_games.games.scape_goat.view import Deal, Exchange, Mat, Sighting, Step
 from scapegoat_games.protocol import Seat
@@ -45,25 +45,12 @@ class State:
     @property
     def turned(self) -> bool:
         """SG-11: Prepare shows Frame/Steal."""
-        return sum(self.tokens) == PREPARATIONS
+        return is_turned(self.tokens)
 
     def copy(self) -> "State":
-        return State(
-            self.deal,
-            self.scapegoat,
-            self.mats,
-            self.peeks,
-            self.turns,
-            self.turn,
-            self.step,
-            self.standing,
-            self.faceup,
-            self.tokens,
-            self.chosen,
-            self.taken,
-            self.held.copy(),
-            self.known.copy(),
-            self.seen.copy(),
-            self.exchanges,
-            self.looked,
+        return replace(
+            self,
+            held=self.held.copy(),
+            known=self.known.copy(),
+            seen=self.seen.copy(),
         )

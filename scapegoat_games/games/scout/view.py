@@ -1,7 +1,7 @@
 """What somebody may see of a game of Scout; a hidden card is None."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, cast, final
+from typing import Literal, NamedTuple, TypeAlias, cast, final
 
 from scapegoat_games.games.scout.pieces import ONE_TWO, Card, Cards
 from scapegoat_games.protocol import Seat
@@ -31,7 +31,7 @@ class RoundResult:
 
     ending: Ending
     by: Seat
-    """Who emptied the hand, or whose Show nobody beat."""
+    """Who emptied the hand, or whose Show nobody beat; at the limit, who showed or acted last."""
     exempt: Seat | None
     captured: tuple[int, ...]
     tokens: tuple[int, ...]
@@ -49,7 +49,7 @@ class Holding:
     decided: tuple[bool, ...]
     """Who has; what, nobody sees before all have."""
     turned: bool | None
-    """The own choice."""
+    """The holder's own choice."""
 
 
 @final
@@ -68,8 +68,7 @@ Step: TypeAlias = Holding | Acting | Over
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table, and of the hands what its holder may see."""
 
     seat: Seat | None
@@ -100,7 +99,7 @@ class View:
     aired: frozenset[Card]
     """SC-2, second of a pair of rounds: what everybody saw in the first, so is not in this one."""
     leftover: tuple[tuple[Card | None, ...], ...]
-    """SC-2, second of a pair: what a seat kept hidden to the end of the first; the own only."""
+    """SC-2, second of a pair: what the holder kept hidden to the end of the first."""
     sure: frozenset[Card]
     """Two players: cards known not to have been dealt in the first of a pair of rounds."""
     acted: int

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import Final, final, get_args
 
 from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz.guards import placeable
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
 from scapegoat_games.games.alcatraz.moves import Leave, Move
-from scapegoat_games.games.alcatraz.patrol import placeable
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
     BLACKMAIL,
@@ -68,7 +68,7 @@ class AlcatrazFacts:
         if not isinstance(state.step, Consenting | Naming):
             yield type(state.step).__name__
         if isinstance(state.step, Over):
-            yield "escape" if state.step.verdict else "lost"
+            yield "escape" if state.step.escape else "lost"
         if state.discards:
             yield "discarded"
         if any(state.memories):
@@ -120,9 +120,9 @@ def check_items(state: State) -> None:
 def check_guards(state: State) -> None:
     """AL-4, AL-7, AL-28."""
     lifted = state.step.lifted if isinstance(state.step, Lifting | Putting) else ()
-    assert sum(state.guards) + len(lifted) == 8 + state.round - 1 <= ALL_GUARDS
+    assert sum(state.guards) + len(lifted) == 8 + state.round <= ALL_GUARDS
     assert all(0 <= count <= MOST_GUARDS for count in state.guards)
-    assert 1 <= state.round <= 13
+    assert 0 <= state.round <= 12
     if isinstance(state.step, Putting):
         assert lifted
         assert placeable(state.prison, state.guards, state.step.orders, lifted)

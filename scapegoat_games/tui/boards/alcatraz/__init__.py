@@ -5,7 +5,7 @@ from typing import Final, final
 
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz.legal import PRIVATE
+from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch

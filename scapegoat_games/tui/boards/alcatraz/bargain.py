@@ -2,8 +2,8 @@
 
 from typing import Final, Literal, final
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.goods import added, without
+from scapegoat_games.games.alcatraz import phrases as words
+from scapegoat_games.games.alcatraz.items import added, without
 from scapegoat_games.games.alcatraz.moves import BACK, Back, Offer
 from scapegoat_games.games.alcatraz.options import why_not
 from scapegoat_games.games.alcatraz.pieces import CASH

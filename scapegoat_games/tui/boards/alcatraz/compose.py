@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.actions import Outlook, outlook
+from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.moves import GO, End, Go, Move, Play, Use
 from scapegoat_games.games.alcatraz.options import describe, legal, why_not
+from scapegoat_games.games.alcatraz.options.turn import ActionOutlook as Outlook
+from scapegoat_games.games.alcatraz.options.turn import outlook
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting

@@ -4,7 +4,7 @@ from typing import Final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.pieces import (
     GUN,
     LETTERS,
@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     Rule,
     Task,
 )
-from scapegoat_games.games.alcatraz.plan import prisoners_needed
+from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS

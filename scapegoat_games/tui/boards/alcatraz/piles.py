@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar

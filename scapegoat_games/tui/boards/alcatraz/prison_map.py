@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import Over, View, Voting

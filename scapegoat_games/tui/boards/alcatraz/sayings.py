@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.actions import Outlook
+from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.moves import Bribe, Complete, End, Use
+from scapegoat_games.games.alcatraz.options.turn import ActionOutlook as Outlook
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, LOCATIONS, TASKS
 from scapegoat_games.games.alcatraz.view import (
     Acting,
@@ -88,7 +88,7 @@ def _moving(view: View) -> str:
 
 
 _HEADLINES: Final[dict[type[Step], Callable[[View], str]]] = {
-    Voting: lambda view: f"Round {view.round}",
+    Voting: lambda view: f"Round {view.round + 1}",
     Acting: _acting,
     Offering: _offering,
     Answering: _answering,

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import (
     Answering,

@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.legal import PRIVATE
+from scapegoat_games.games.alcatraz import phrases as words
 from scapegoat_games.games.alcatraz.moves import End
+from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch

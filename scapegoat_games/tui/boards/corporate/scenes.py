@@ -10,7 +10,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
-from scapegoat_games.games.corporate.view import Choosing, Ending, Purpose, Verdict, View
+from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Purpose, View
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
@@ -80,11 +80,11 @@ class CorporateScene(_Scene):
         yield Static(Content.styled(self._title(), "bold $accent"), classes="middle")
         if any(view.shown):
             yield Static(self._shown(), classes="middle")
-        elif before.verdict is None and view.verdict is not None and view.verdict.turned:
-            yield Static(_gathered(view.verdict, view.verdict.turned), classes="middle")
+        elif before.judgement is None and view.judgement is not None and view.judgement.turned:
+            yield Static(_gathered(view.judgement, view.judgement.turned), classes="middle")
         told = [line.text for line in self._lines if line.kind not in _UNTOLD]
         yield Static(Content("\n").join(map(Content, told)), classes="told")
-        if view.verdict is not None or before.verdict is not None:
+        if view.judgement is not None or before.judgement is not None:
             yield Ladder(view.sizes, view.rules.win_size, self.names, _at_new_year(before))
 
     def _title(self) -> str:
@@ -92,7 +92,7 @@ class CorporateScene(_Scene):
             case Choosing(purpose):
                 return f"Year {self._before.year + 1}: {_SETTLED[purpose]}"
             case _:
-                verdict = self.table.verdict or self.table.years[-1].verdict
+                verdict = self.table.judgement or self.table.years[-1].judgement
                 return f"Year {self._before.year + 1}: {_ENDED[verdict.ending]}"
 
     def _shown(self) -> Content:
@@ -130,7 +130,7 @@ def _centred(content: Content) -> Content:
     return Content(" " * left) + cell(content, _COLUMN - left)
 
 
-def _gathered(verdict: Verdict, turned: Card) -> Content:
+def _gathered(verdict: Judgement, turned: Card) -> Content:
     """The face-down cards of the year on a heap, one of them turned over."""
     back = Content.styled(UNKNOWN * _BACK, "$back-ink on $back") + Content(" ")
     others = verdict.face_down - 1

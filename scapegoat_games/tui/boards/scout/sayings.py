@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from scapegoat_games.games.scout.legal import may_scout
 from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
-from scapegoat_games.games.scout.options import scouted_card
 from scapegoat_games.games.scout.pieces import Card, named
+from scapegoat_games.games.scout.scouting import scouted_card
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import (
     Confirming,
