@@ -158,6 +158,13 @@ class GuardedDriver(LinuxDriver):
         for message in messages:
             self.process_message(message)
 
+    def stop_application_mode(self) -> None:
+        """Where there is no second screen to be left, the page would stay on the only one: the
+        curtain may fall too late to be painted.
+        """
+        self.write(_NOTHING)
+        super().stop_application_mode()
+
     def _query_in_band_window_resize(self) -> None:
         """Not asked: see ``Reader``."""
 
@@ -278,9 +285,6 @@ class GuardedApp(App[int]):
     def _fatal_error(self) -> None:
         # Textual would print the locals of every frame, hands among them.
         self._exit_renderables.append(Segments([]))
-        if self._driver is not None and not self.is_headless:
-            # Where there is no second screen to be left, the page would stay on the only one.
-            self._driver.write(_NOTHING)
         self._close_messages_no_wait()
 
 
