@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import Over, View
 from scapegoat_games.protocol import Option
@@ -96,7 +97,7 @@ def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str])
 def test_all_legal_moves_are_thought_of_and_no_two_read_the_same(view: View) -> None:
     moves = [*thinkable(view)]
     assert {*GAME.legal(view)} <= {*moves}
-    options: list[Option] = [GAME.describe(view, move) for move in moves]
+    options: list[Option[Move]] = [GAME.describe(view, move) for move in moves]
     assert len({option.picks for option in options}) == len(moves)
 
 

@@ -48,7 +48,7 @@ from scapegoat_games.words import player
 Picks = tuple[Pick, ...]
 
 
-def describe(view: View, move: Move) -> Option:
+def describe(view: View, move: Move) -> Option[Move]:
     return Option(move, _PICKS[type(move)](view, move))
 
 
