@@ -146,7 +146,7 @@ class Match(Generic[S, M, V]):
         refusal = self.game.why_not(self._page(seat), move)
         return refusal and fill(refusal, self.names)
 
-    def describe(self, seat: Seat, move: M) -> Option:
+    def describe(self, seat: Seat, move: M) -> Option[M]:
         """A legal move of the seat in words."""
         option = self.game.describe(self._page(seat), move)
         picks = tuple(
@@ -194,8 +194,8 @@ class Match(Generic[S, M, V]):
         heard = self._turns[after - 1].heard
         return self.history(eye, heard + 1) or self.history(eye, heard)
 
-    def looked(self, seat: Seat) -> None:
-        """To be called when a curtain is lifted for the seat."""
+    def curtain_lifted(self, seat: Seat) -> None:
+        """To be told by whoever lifts one for the seat."""
         mark_seen(self._turns, seat)
 
     def can_undo(self) -> bool:

@@ -24,6 +24,8 @@ class Line:
     """These words differ from the ones the table hears."""
     move_number: int
     """The move it came of; from 1."""
+    seat: Seat
+    """Who made that move."""
     reveals: bool
     """Somebody learned something hidden by it."""
 
@@ -65,6 +67,7 @@ def told(
                     fill(words, names),
                     words != event.public,
                     move_number,
+                    turn.seat,
                     event.reveals,
                 )
 

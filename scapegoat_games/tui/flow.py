@@ -7,11 +7,17 @@ leaks of hot-seat games come from that.
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, TypeAlias, final
+from typing import Any, Generic, TypeAlias, TypeVar, final
 
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.turns import Line
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+Played: TypeAlias = Match[Any, M, V]
+"""A match at a table, where nobody asks what its state is made of."""
 
 
 @final
@@ -71,21 +77,21 @@ Stage: TypeAlias = Curtain | Page | OpenTable | Scene | Results
 
 @final
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Generic[M]):
     """What ``seat`` may do out of turn, for all to see; it is never waited for."""
 
     seat: Seat
-    move: object
+    move: M
     label: str
 
 
 @final
-class Flow:
+class Flow(Generic[M, V]):
     """One match on one device."""
 
     def __init__(
         self,
-        match: Match[Any, Any, Any],
+        match: Played[M, V],
         scenes: AbstractSet[str],
         *,
         resumed: bool = False,
@@ -112,7 +118,7 @@ class Flow:
         return Eye.ALL if self.open_hands else Eye.TABLE
 
     @property
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[Offer[M], ...]:
         """What may be done where nobody's hand is open, or at any time with open hands."""
         if not (isinstance(self.stage, Curtain | OpenTable) or self.open_hands):
             return ()
@@ -146,7 +152,7 @@ class Flow:
         if isinstance(self.stage, OpenTable) and not self.open_hands:
             self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
-    def play(self, move: object) -> None:
+    def play(self, move: M) -> None:
         """The move of whoever decides. Raises ``IllegalMove``, and then nothing has happened."""
         seat = self.deciding
         if seat is None:
@@ -155,7 +161,7 @@ class Flow:
         if not self._watch(self.match.play(seat, move)):
             self._ask_next(seat)
 
-    def take_up(self, offer: Offer) -> None:
+    def take_up(self, offer: Offer[M]) -> None:
         """Somebody moves out of turn; nobody's page stays open, or is opened, by that."""
         if offer in self.offers and not self._watch(self.match.play(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
@@ -187,7 +193,7 @@ class Flow:
 
     def _look(self, seat: Seat) -> None:
         self._holder = seat
-        self.match.looked(seat)
+        self.match.curtain_lifted(seat)
         self.stage = Page(seat)
 
     def _ask_next(self, seat: Seat) -> None:
@@ -210,6 +216,6 @@ class Flow:
             return OpenTable(seat, why)
         if self.open_hands:
             self._holder = seat
-            self.match.looked(seat)
+            self.match.curtain_lifted(seat)
             return Page(seat)
         return Curtain(seat, why)

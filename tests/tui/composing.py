@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Final
 
-from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.compose import Composer
@@ -24,7 +23,7 @@ def composer(position: Position) -> Composer:
 
 
 def of(view: View) -> Composer:
-    return Composer(view, lambda move: GAME.why_not(view, move))
+    return Composer(view)
 
 
 def press(composer: Composer, *keys: str) -> Move | None:

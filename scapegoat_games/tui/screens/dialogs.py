@@ -1,7 +1,7 @@
 """Small questions and longer texts above a page."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, final
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -16,6 +16,8 @@ from scapegoat_games.tui.widgets.command_bar import key_text
 from scapegoat_games.tui.widgets.news import told_in
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
+
+M = TypeVar("M")
 
 _NUMBER: Final = 5
 """Columns for the number of a move."""
@@ -50,7 +52,7 @@ class Question(DialogScreen):
 
 
 @final
-class Offered(DialogScreen):
+class Offered(DialogScreen, Generic[M]):
     """A move out of turn, in the name of whoever may make it; one after the other if several."""
 
     DEFAULT_CSS = """
@@ -65,7 +67,7 @@ class Offered(DialogScreen):
     ]
 
     def __init__(
-        self, offers: Sequence[Offer], names: Sequence[str], take_up: Callable[[Offer], None]
+        self, offers: Sequence[Offer[M]], names: Sequence[str], take_up: Callable[[Offer[M]], None]
     ) -> None:
         super().__init__()
         self._offers = offers

@@ -7,12 +7,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Seen
 from scapegoat_games.tui.boards.alcatraz.own_cards import OwnCards
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.asides import Seen
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 
@@ -34,18 +33,16 @@ class AlcatrazAside(Vertical, can_focus=True):
         Binding("enter,escape", "back", "Back to the table", tooltip="Everybody looks again"),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
+    def __init__(self, seen: Deciding[View]) -> None:
         super().__init__(classes="secret")
-        self._names = match.names
-        self._seat = seat
-        self._table = table
-        self._view: View = match.view(seat)
+        self._seen = seen
 
     def compose(self) -> ComposeResult:
-        yield Sheets(self._table, self._names)
-        yield PrisonMap(self._table)
-        yield Sentence(f"{self._names[self._seat]}'s blackmail", name_id="ask")
-        yield OwnCards(self._view.hand)
+        seen = self._seen
+        yield Sheets(seen.table, seen.names)
+        yield PrisonMap(seen.table)
+        yield Sentence(f"{seen.names[seen.seat]}'s blackmail", name_id="ask")
+        yield OwnCards(seen.view.hand)
         yield CommandBar(self)
 
     def action_peek(self) -> None:

@@ -37,7 +37,7 @@ class Composer:
         self.outlook: tuple[Outlook, ...] = ()
         if isinstance(view.step, Acting):
             self.outlook = outlook(view)
-        self.picker = Picker(_thinkable(view, self.outlook))
+        self.picker: Picker[Move] = Picker(_thinkable(view, self.outlook))
         self.notice = ""
         """Why what was just pointed at can't be chosen."""
         self.spot: Place = view.here
@@ -134,7 +134,7 @@ class Composer:
         else:
             self._choose(target)
 
-    def enter(self) -> object | None:
+    def enter(self) -> Move | None:
         """Goes on; gives the move once it has been seen and confirmed."""
         self.notice = ""
         if self.untouched:
@@ -209,7 +209,7 @@ class Composer:
             self.spot = _PLACE_OF[target]
 
 
-def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate]:
+def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate[Move]]:
     if not rows:
         found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
         yield from sorted(found, key=_order(view))
@@ -220,13 +220,13 @@ def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate]:
     for row in rows:
         what = Pick("What now?", row.label, doing(row.kind))
         if row.refused is not None:
-            yield Candidate(Option(row.kind, (what,)), row.refused)
+            yield Candidate(Option(None, (what,)), row.refused)
         for move in moves[row.kind]:
             option = describe(view, move)
             yield Candidate(replace(option, picks=(what, *option.picks[1:])))
 
 
-def _order(view: View) -> Callable[[Candidate], tuple[int, ...]]:
+def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
     """Locations as they lie, and after them what is none."""
     at = {words.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
     return lambda one: tuple(at.get(pick.target, len(at)) for pick in one.option.picks)

@@ -1,5 +1,6 @@
 """An offer is put together on the open table; both sheets are shown as they would be."""
 
+from collections.abc import Callable
 from typing import ClassVar, final
 
 from textual import on
@@ -8,16 +9,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.deeds import exchanged
 from scapegoat_games.tui.boards.alcatraz.latest import Latest
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -51,20 +51,19 @@ class AlcatrazDeal(Vertical, can_focus=True):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="A step back, or no deal"),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__()
-        self._match = match
-        self._seat = seat
-        self._table = table
-        self._bargain = Bargain(match.view(Eye.TABLE))
+        self._seen = seen
+        self._choose = choose
+        self._bargain = Bargain(seen.view)
 
     def compose(self) -> ComposeResult:
-        yield Sheets(self._table, self._match.names)
-        yield PrisonMap(self._table)
+        yield Sheets(self._seen.table, self._seen.names)
+        yield PrisonMap(self._seen.table)
         yield Sentence(name_id="ask")
         yield ChoiceList()
         yield Verdict()
-        yield Latest(self._match.history(Eye.TABLE))
+        yield Latest(self._seen.log)
         yield CommandBar(self)
 
     def on_mount(self) -> None:
@@ -89,7 +88,7 @@ class AlcatrazDeal(Vertical, can_focus=True):
     def action_enter(self) -> None:
         move = self._bargain.enter()
         if move is not None:
-            self.post_message(Chosen(move))
+            self._choose(move)
             return
         self._draw()
 
@@ -105,8 +104,8 @@ class AlcatrazDeal(Vertical, can_focus=True):
             self._draw()
 
     def _draw(self) -> None:
-        bargain, names = self._bargain, self._match.names
-        both = frozenset({f"seat:{self._seat}", f"seat:{bargain.partner}"})
+        bargain, names = self._bargain, self._seen.names
+        both = frozenset({f"seat:{self._seen.seat}", f"seat:{bargain.partner}"})
         sheets = self.query_one(Sheets)
         sheets.lights = Lights(offered=both)
         sheets.show(bargain.sheets)
@@ -124,7 +123,7 @@ class AlcatrazDeal(Vertical, can_focus=True):
         self.refresh_bindings()
 
     def _ask(self) -> str:
-        who = f"{player(self._seat)} deals with {player(self._bargain.partner)}"
+        who = f"{player(self._seen.seat)} deals with {player(self._bargain.partner)}"
         if self._bargain.sure is None:
             return f"{who} · What changes hands?"
         return f"{who} · Enter confirms, Esc goes back."

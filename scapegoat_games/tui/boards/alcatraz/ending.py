@@ -13,9 +13,9 @@ from textual.widgets import Static
 
 from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, letters
 from scapegoat_games.games.alcatraz.view import Decider, Over, Sheet, Verdict, View
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted, listed
 
@@ -40,13 +40,11 @@ class AlcatrazResults(Widget):
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(self, seen: Ended[View]) -> None:
         super().__init__()
-        self._view: View = match.view(Eye.TABLE)
-        self._names = match.names
-        outcome = match.outcome()
-        assert outcome is not None
-        self._outcome = outcome
+        self._view = seen.table
+        self._names = seen.names
+        self._outcome = seen.outcome
         step = self._view.step
         assert isinstance(step, Over)
         self._verdict = step.verdict

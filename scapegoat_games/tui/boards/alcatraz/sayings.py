@@ -5,7 +5,7 @@ All are templates in which ``{n}`` stands for the player at seat n.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, final
+from typing import Final, final
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.actions import Outlook
@@ -136,7 +136,8 @@ def _verdict(good: bool | None, *lines: str) -> Verdict:
 
 def _looked_at(now: Composer) -> Iterator[str]:
     if isinstance(now.view.step, Answering):
-        move: Any = now.picker.move
+        move = now.picker.move
+        assert move is not None
         yield from after(now.view, move)
         return
     yield f"{_capital(now.picker.choice.pick.label)}.{_price(now)}"
@@ -144,7 +145,8 @@ def _looked_at(now: Composer) -> Iterator[str]:
 
 
 def _deed(now: Composer) -> Iterator[str]:
-    move: Any = now.picker.move
+    move = now.picker.move
+    assert move is not None
     if now.outlook:
         yield f"{deed(now.view, move)}{_price(now)}"
     elif not isinstance(now.view.step, Answering):

@@ -11,12 +11,12 @@ from textual.widgets import Static
 
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Seen
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
+from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.parts.asides import Seen
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
@@ -25,16 +25,16 @@ _NAME: Final = 18
 _HALF_A_VOTE: Final = "██"
 
 
-def scene(match: AnyMatch, lines: Sequence[Line]) -> Widget:
-    view: View = match.view(Eye.TABLE)
+def scene(seen: Revealed[View]) -> Widget:
+    view, names, lines = seen.table, seen.names, seen.news
     if isinstance(view.step, Voting):
-        return AlcatrazTable(view, match.names, Talk(view, match.names, lines))
+        return AlcatrazTable(view, names, Talk(view, names, lines))
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
-        return AlcatrazBallot(view, match.names)
+        return AlcatrazBallot(view, names)
     if kinds & {"escape", "tie"}:
-        return AlcatrazEscape(view, match.names, lines)
-    return AlcatrazTable(view, match.names, Told(lines))
+        return AlcatrazEscape(view, names, lines)
+    return AlcatrazTable(view, names, Told(lines))
 
 
 @final

@@ -1,5 +1,6 @@
 """Where somebody decides at Alcatraz: on the open table, or on a page of their own."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from textual import on
@@ -9,12 +10,8 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.legal import PRIVATE
-from scapegoat_games.games.alcatraz.moves import End
+from scapegoat_games.games.alcatraz.moves import End, Move
 from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Aside, Chosen
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
@@ -24,12 +21,13 @@ from scapegoat_games.tui.boards.alcatraz.piles import PilesScreen
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sayings import ask, in_brief, judge
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.asides import Aside
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
 _ACCEPT: Final = "accept"
@@ -39,7 +37,7 @@ _ACCEPT: Final = "accept"
 class AlcatrazTurn(Vertical, can_focus=True):
     """Composes one decision; every step is shown before it counts.
 
-    What is offered and greyed comes from ``decided``: the table's view where all look on.
+    What is offered and greyed comes from the view it is decided by: the table's where all look on.
     """
 
     DEFAULT_CSS = """
@@ -73,34 +71,27 @@ class AlcatrazTurn(Vertical, can_focus=True):
         Binding("space", "peek", "Cards", tooltip="The own cards, for as long as it is held"),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
-        self._private = type(table.step) in PRIVATE
-        super().__init__(classes="secret" if self._private else "")
-        self._match = match
-        self._seat = seat
-        self._table = table
-        decided: View = match.view(seat if self._private else Eye.TABLE)
-        self._view = decided
-        self._composer = Composer(decided, seat)
-        self._peeks = self._private and not isinstance(decided.step, Choosing)
-        self.set_class(self._peeks or match.open_hands, "-crowded")
-        self.set_class(self._peeks and len(decided.hand) > 1, "-two-cards")
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
+        super().__init__(classes="secret" if seen.private else "")
+        self._seen = seen
+        self._choose = choose
+        self._view = seen.view
+        self._composer = Composer(seen.view, seen.seat)
+        self._peeks = seen.private and not isinstance(seen.view.step, Choosing)
+        self.set_class(self._peeks or seen.open_hands, "-crowded")
+        self.set_class(self._peeks and len(seen.view.hand) > 1, "-two-cards")
 
     def compose(self) -> ComposeResult:
-        names = self._match.names
-        yield Sheets(self._table, names)
-        yield PrisonMap(self._table)
+        seen = self._seen
+        yield Sheets(seen.table, seen.names)
+        yield PrisonMap(seen.table)
         yield Sentence(name_id="ask")
         yield ChoiceList()
         yield Verdict()
         if self._peeks:
             yield OwnCards(self._view.hand)
-        yield Latest(self._news())
+        yield Latest(seen.log)
         yield CommandBar(self)
-
-    def _news(self) -> list[Line]:
-        eye = self._seat if self._private else Eye.TABLE
-        return list(self._match.history(eye))
 
     def on_mount(self) -> None:
         if not is_gone(self):
@@ -118,8 +109,9 @@ class AlcatrazTurn(Vertical, can_focus=True):
             case "end":
                 return composer.choosing_action
             case "cards":
-                held = self._table.hands[self._seat]
-                return not self._private and not self._match.open_hands and bool(held)
+                seen = self._seen
+                held = seen.table.hands[seen.seat]
+                return not seen.private and not seen.open_hands and bool(held)
             case "peek":
                 return self._peeks and bool(self._view.hand)
             case _:
@@ -144,7 +136,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
     def action_enter(self) -> None:
         move = self._composer.enter()
         if move is not None:
-            self.post_message(Chosen(move))
+            self._choose(move)
             return
         self._draw()
 
@@ -165,13 +157,13 @@ class AlcatrazTurn(Vertical, can_focus=True):
         self.post_message(Aside())
 
     def action_piles(self) -> None:
-        self.app.push_screen(PilesScreen(self._table))
+        self.app.push_screen(PilesScreen(self._seen.table))
 
     def action_peek(self) -> None:
         self.query_one(OwnCards).peek()
 
     def _draw(self) -> None:
-        composer, names = self._composer, self._match.names
+        composer, names = self._composer, self._seen.names
         if isinstance(self._view.step, Answering):
             agreed = composer.picker.choice.pick.label == _ACCEPT
             partner, offer = self._view.step.partner, self._view.step.offer
@@ -205,7 +197,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         return lit
 
     def _entries(self) -> list[Entry]:
-        composer, names = self._composer, self._match.names
+        composer, names = self._composer, self._seen.names
         rows = {doing(row.kind): row for row in composer.outlook}
         found = []
         for choice in composer.picker.choices:

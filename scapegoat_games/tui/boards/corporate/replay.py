@@ -1,6 +1,5 @@
 """A position of a finished match of Corporate Scapegoat, all hands open."""
 
-from collections.abc import Sequence
 from typing import ClassVar, final
 
 from textual.app import ComposeResult
@@ -8,8 +7,8 @@ from textual.containers import Vertical
 
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate.table import OpenHands, TableTop
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.widgets.news import News
-from scapegoat_games.turns import Line
 
 
 @final
@@ -22,14 +21,12 @@ class CorporateReplay(Vertical):
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, view: View, names: Sequence[str], news: Sequence[Line]) -> None:
+    def __init__(self, seen: Glimpse[View]) -> None:
         super().__init__()
-        self._view = view
-        self._names = names
-        self._news = news
+        self._seen = seen
 
     def compose(self) -> ComposeResult:
-        yield TableTop(
-            self._view, self._names, beside=News("This move", self._news, "The first deal.")
-        )
-        yield OpenHands(self._view, self._names)
+        seen = self._seen
+        news = News("This move", seen.news, "The first deal.")
+        yield TableTop(seen.table, seen.names, beside=news)
+        yield OpenHands(seen.table, seen.names)

@@ -1,6 +1,6 @@
 """What everybody looks at: cards turned over together, the end of a year, the end of the match."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
@@ -11,14 +11,13 @@ from textual.widgets import Static
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
 from scapegoat_games.games.corporate.view import Choosing, Ending, Purpose, Verdict, View
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
 from scapegoat_games.tui.boards.corporate.tiles import SMALL, UNKNOWN, large
+from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.turns import Line
 
 _SETTLED: Final[dict[Purpose, str]] = {
     "start": "who starts?",
@@ -70,10 +69,10 @@ class _Scene(WithSheet):
 class CorporateScene(_Scene):
     """A move that turned something over or ended a year: what it was, and what came of it."""
 
-    def __init__(self, match: AnyMatch, lines: Sequence[Line]) -> None:
-        super().__init__(match.view(Eye.TABLE), match.names)
-        self._before: View = match.view_at(lines[0].move_number - 1, Eye.TABLE)
-        self._lines = lines
+    def __init__(self, seen: Revealed[View]) -> None:
+        super().__init__(seen.table, seen.names)
+        self._before = seen.before
+        self._lines = seen.news
 
     def content(self) -> Iterator[Widget]:
         view, before = self.table, self._before
@@ -147,11 +146,9 @@ def _gathered(verdict: Verdict, turned: Card) -> Content:
 class CorporateResults(_Scene):
     """The match is over: who is at the top, and the years that led there."""
 
-    def __init__(self, match: AnyMatch) -> None:
-        super().__init__(match.view(Eye.TABLE), match.names)
-        outcome = match.outcome()
-        assert outcome is not None
-        self._outcome = outcome
+    def __init__(self, seen: Ended[View]) -> None:
+        super().__init__(seen.table, seen.names)
+        self._outcome = seen.outcome
 
     def content(self) -> Iterator[Widget]:
         view = self.table

@@ -67,15 +67,11 @@ def turns_left(view: View) -> Content:
     return told + Content.styled(" …" if left > len(turns) else "", "$faint")
 
 
-def told(news: Sequence[Line]) -> list[Line]:
+def visible_lines(news: Sequence[Line]) -> list[Line]:
     """Who has chosen is seen at the names, and how many cards somebody draws by the rules."""
     return [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
-
-
-def is_open(view: View) -> bool:
-    return view.seat is None and all(None not in hand for hand in view.hands)
 
 
 @final

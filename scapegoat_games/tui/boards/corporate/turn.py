@@ -1,5 +1,6 @@
 """A player's own page of Corporate Scapegoat: the hand, a choice, and what would follow."""
 
+from collections.abc import Callable
 from typing import ClassVar, final
 
 from textual import on
@@ -9,11 +10,9 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.corporate.compose import Composer
 from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
 from scapegoat_games.tui.boards.corporate.outlook import Outlook
@@ -21,8 +20,9 @@ from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.sayings import ask
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.steps import Confirming
-from scapegoat_games.tui.boards.corporate.table import OpenHands, TableTop, is_open, told
+from scapegoat_games.tui.boards.corporate.table import OpenHands, TableTop, visible_lines
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
+from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
@@ -64,35 +64,35 @@ class CorporateTurn(WithSheet):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
-        super().__init__(table, match.names, classes="secret")
-        self._match = match
-        self._view: View = match.view(seat)
-        self._seat = seat
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
+        super().__init__(seen.table, seen.names, classes="secret")
+        self._seen = seen
+        self._choose = choose
+        self._view = seen.view
         self._composer = Composer(self._view)
 
     def compose(self) -> ComposeResult:
-        open_hands = is_open(self.table)
-        faces = self.table if open_hands else self._view
+        faces = self.table if self._seen.open_hands else self._view
         yield TableTop(self.table, self.names, faces)
         yield Sentence(self._title(), name_id="hand-title")
         with Horizontal(id="own-hand"):
             yield HandRow(self._view.hand, name_id="hand")
-            yield self._beside(open_hands)
+            yield self._beside()
         yield Sentence(name_id="ask")
         yield Outlook(self._composer)
         yield CommandBar(self)
 
-    def _beside(self, open_hands: bool) -> Widget:
+    def _beside(self) -> Widget:
         """The news; where all hands are open, these instead."""
-        if open_hands:
+        if self._seen.open_hands:
             return OpenHands(self.table, self.names)
-        news = told(self._match.since_last_turn(self._seat))
+        news = visible_lines(self._seen.news)
         return News("Since your last turn", news, "Nothing yet.")
 
     def _title(self) -> Content:
-        size = self._view.sizes[self._seat]
-        title = Content.styled(f"{self.names[self._seat]}'s hand", "bold")
+        seat = self._seen.seat
+        size = self._view.sizes[seat]
+        title = Content.styled(f"{self.names[seat]}'s hand", "bold")
         title += Content.styled(f" · Hand Size {size}", "$faint")
         hidden = len(self._view.face_down)
         if hidden:
@@ -135,7 +135,7 @@ class CorporateTurn(WithSheet):
     def action_enter(self) -> None:
         move = self._composer.enter()
         if move is not None:
-            self.post_message(Chosen(move))
+            self._choose(move)
             return
         self._draw()
         self.refresh_bindings()

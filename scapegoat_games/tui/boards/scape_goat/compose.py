@@ -46,7 +46,7 @@ class Composer:
         assert view.seat is not None
         self.view = view
         self.seat: Seat = view.seat
-        self.picker = Picker(
+        self.picker: Picker[Move] = Picker(
             Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)
         )
 

@@ -10,10 +10,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.view import Over, View
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import badge, mini
 from scapegoat_games.tui.boards.scape_goat.mat import dice
+from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.widgets.title_bar import cell
 
 _NAME = 20
@@ -33,13 +33,11 @@ class ScapeGoatResults(Widget):
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(self, seen: Ended[View]) -> None:
         super().__init__()
-        self._view: View = match.view(Eye.TABLE)
-        self._names = match.names
-        outcome = match.outcome()
-        assert outcome is not None
-        self._outcome = outcome
+        self._view = seen.table
+        self._names = seen.names
+        self._outcome = seen.outcome
         step = self._view.step
         assert isinstance(step, Over)
         self._end = step

@@ -108,7 +108,7 @@ def judge(now: Composer) -> Verdict:
     if picker.choice.refused is not None:
         return Verdict(good=False, text=picker.choice.refused)
     move = picker.move
-    if not isinstance(move, Move):
+    if move is None:
         return Verdict(good=True, text=_about(now))
     return Verdict(
         good=True, text="\n".join(filter(None, (_deed(view, now.seat, move), after(view, move))))

@@ -11,11 +11,10 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.pieces import Card
 from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile
+from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.widgets.title_bar import cell
-from scapegoat_games.turns import Line
 
 _TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed-scapegoat", "framed-innocent"})
 _WIDTH: Final = 76
@@ -34,12 +33,12 @@ class ScapeGoatScene(Widget):
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, match: AnyMatch, lines: Sequence[Line]) -> None:
+    def __init__(self, seen: Revealed[View]) -> None:
         super().__init__()
-        self._view: View = match.view(Eye.TABLE)
-        self._before: View = match.view_at(lines[0].move_number - 1, Eye.TABLE)
-        self._names = match.names
-        self._lines = [line for line in lines if line.kind in _TOLD]
+        self._view = seen.table
+        self._before = seen.before
+        self._names = seen.names
+        self._lines = [line for line in seen.news if line.kind in _TOLD]
 
     def compose(self) -> ComposeResult:
         with Vertical():

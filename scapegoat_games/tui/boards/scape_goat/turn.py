@@ -1,5 +1,6 @@
 """A player's own page of Scape Goat: the hand, what is to be decided, and a peek at the mat."""
 
+from collections.abc import Callable
 from typing import ClassVar, final
 
 from textual import on
@@ -9,11 +10,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.timer import Timer
 
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import ROLES
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.scape_goat.compose import Composer
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import token
@@ -22,7 +21,8 @@ from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, Mat, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.sayings import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import is_open, since_last_turn
+from scapegoat_games.tui.boards.scape_goat.table import since_last_turn
+from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
@@ -72,24 +72,20 @@ class ScapeGoatTurn(Vertical, can_focus=True):
         ),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(classes="secret")
-        self._match = match
-        self._seat = seat
-        self._table = table
-        self._view: View = match.view(seat)
+        self._seen = seen
+        self._choose = choose
+        self._view = seen.view
         self._composer = Composer(self._view)
         self._peek: Timer | None = None
 
-    @property
-    def _seen(self) -> View:
-        """What the board shows: all that the owner of the page knows, or all there is."""
-        return self._table if is_open(self._table) else self._view
-
     def compose(self) -> ComposeResult:
-        names = self._match.names
-        yield Crew(self._seen, names)
-        yield Places(self._seen)
+        seen, names = self._seen, self._seen.names
+        # All that the owner of the page knows, or all there is.
+        shown = seen.table if seen.open_hands else seen.view
+        yield Crew(shown, names)
+        yield Places(shown)
         with Vertical(id="below"):
             with Horizontal(id="middle"):
                 with Vertical(id="held"):
@@ -97,17 +93,16 @@ class ScapeGoatTurn(Vertical, can_focus=True):
                     taken = self._view.taken
                     yield Hand(self._view.hand, () if taken is None else (taken,))
                     yield MatBack(self._view)
-                news = since_last_turn(self._match, self._seat)
-                yield News("Since your last turn", news, "Nothing new.")
+                yield News("Since your last turn", since_last_turn(seen), "Nothing new.")
             yield Sentence(name_id="ask")
             yield Verdict()
-        yield Mat(self._view, self._seat, names)
+        yield Mat(self._view, seen.seat, names)
         yield CommandBar(self)
 
     def _hand_title(self) -> Content:
         """Whose it is and which colour they have; and their role, if there is room."""
-        colour = self._view.deal.colours[self._seat]
-        title = Content.styled(f"{self._match.names[self._seat]}'s hand", "bold")
+        colour = self._view.deal.colours[self._seen.seat]
+        title = Content.styled(f"{self._seen.names[self._seen.seat]}'s hand", "bold")
         title += Content.styled(" · ", "$faint") + token(colour)
         title += Content.styled(f" {colour}", "$faint")
         role = Content.styled(f", {ROLES[colour]}", "$faint")
@@ -140,7 +135,7 @@ class ScapeGoatTurn(Vertical, can_focus=True):
             return
         move = self._composer.picker.enter()
         if move is not None:
-            self.post_message(Chosen(move))
+            self._choose(move)
             return
         self._draw()
 
@@ -187,10 +182,10 @@ class ScapeGoatTurn(Vertical, can_focus=True):
         self.remove_class("-peeking")
 
     def action_notes(self) -> None:
-        self.app.push_screen(NotesScreen(self._view, self._match.names))
+        self.app.push_screen(NotesScreen(self._view, self._seen.names))
 
     def _draw(self) -> None:
-        composer, names = self._composer, self._match.names
+        composer, names = self._composer, self._seen.names
         lit = lights(composer.picker, composer.about)
         for part in self.query(Targets):
             part.lights = lit

@@ -1,5 +1,6 @@
 """Before the first turn of a round: the hand both ways up, one above the other."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from textual import on
@@ -9,15 +10,13 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.scout.moves import Hold
+from scapegoat_games.games.scout.moves import Hold, Move
 from scapegoat_games.games.scout.pieces import Cards, named, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face, Look
 from scapegoat_games.tui.boards.scout.table import columns
+from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
@@ -45,21 +44,17 @@ class ScoutHold(Vertical, can_focus=True):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(classes="secret")
-        view: View = match.view(seat)
-        self._names = match.names
-        self._table = table
-        self._seat = seat
-        self._hands: tuple[Cards, Cards] = (
-            view.hand,
-            tuple(card.turned() for card in view.hand),
-        )
+        self._seen = seen
+        self._choose = choose
+        hand = seen.view.hand
+        self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
         self._turned = False
         self._sure = False
 
     def compose(self) -> ComposeResult:
-        yield PlayerStrip(columns(self._table, self._names))
+        yield PlayerStrip(columns(self._seen.table, self._seen.names))
         for way, hand in enumerate(self._hands):
             yield Static(id=f"way-{way}", classes="way")
             yield CardRow([Face(card) for card in hand], name_id=f"hand-{way}")
@@ -81,7 +76,7 @@ class ScoutHold(Vertical, can_focus=True):
 
     def action_enter(self) -> None:
         if self._sure:
-            self.post_message(Chosen(Hold(self._turned)))
+            self._choose(Hold(self._turned))
             return
         self._sure = True
         self._draw()
@@ -117,7 +112,7 @@ class ScoutHold(Vertical, can_focus=True):
         self.refresh_bindings()
 
     def _question(self) -> str:
-        name = self._names[self._seat]
+        name = self._seen.names[self._seen.seat]
         if self._sure:
             held = _WAYS[self._turned].lower()
             return f"{name} holds the hand {held}, for the whole round. Is that right?"

@@ -1,6 +1,5 @@
 """A position of a finished match of Scout, all hands open."""
 
-from collections.abc import Sequence
 from typing import ClassVar, final
 
 from textual.app import ComposeResult
@@ -8,8 +7,8 @@ from textual.containers import Vertical
 
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.widgets.news import News
-from scapegoat_games.turns import Line
 
 
 @final
@@ -23,13 +22,12 @@ class ScoutReplay(Vertical):
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, view: View, names: Sequence[str], news: Sequence[Line]) -> None:
+    def __init__(self, seen: Glimpse[View]) -> None:
         super().__init__()
-        self._view = view
-        self._names = names
-        self._news = news
+        self._seen = seen
 
     def compose(self) -> ComposeResult:
-        news = News("This move", self._news, "The first deal.")
-        yield ScoutTable(self._view, self._names, news)
-        yield OpenHands(self._view, self._names, both_ends=True)
+        seen = self._seen
+        news = News("This move", seen.news, "The first deal.")
+        yield ScoutTable(seen.table, seen.names, news)
+        yield OpenHands(seen.table, seen.names, both_ends=True)

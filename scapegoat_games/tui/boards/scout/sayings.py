@@ -1,11 +1,8 @@
 """What a turn of Scout asks at each step, and what it says of the choice so far."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from scapegoat_games.games.scout.legal import may_scout
-from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
-from scapegoat_games.games.scout.options import scouted_card
+from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
+from scapegoat_games.games.scout.options import scouted_card, why_not
 from scapegoat_games.games.scout.pieces import Card, named
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import (
@@ -17,8 +14,6 @@ from scapegoat_games.tui.boards.scout.steps import (
     Verdict,
 )
 from scapegoat_games.words import counted, player
-
-Refusal: TypeAlias = Callable[[Move], str | None]
 
 
 def ask(now: Preview) -> str:
@@ -57,10 +52,10 @@ def _ask_first(now: Preview) -> str:
     return f"Show what beats the {named(now.view.active)}{other}."
 
 
-def judge(now: Preview, why_not: Refusal) -> Verdict:
+def judge(now: Preview) -> Verdict:
     match now.step:
         case Selecting():
-            refused = why_not(now.show_chosen())
+            refused = why_not(now.view, now.show_chosen())
             return Verdict(refused is None, refused or _worth(now))
         case Confirming(Show()):
             return Verdict(good=True, text=_worth(now))

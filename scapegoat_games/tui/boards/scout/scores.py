@@ -9,10 +9,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.scout.view import RoundResult, View
-from scapegoat_games.protocol import Eye
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, player
 
 _NAME: Final = 20
@@ -32,19 +30,19 @@ class _Scores(Widget):
     """
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(self, seen: Revealed[View] | Ended[View]) -> None:
         super().__init__()
-        self.table: View = match.view(Eye.TABLE)
-        self.names = match.names
+        self.table = seen.table
+        self.names = seen.names
 
 
 @final
 class ScoutRound(_Scores):
     """A round just scored, and the move that ended it."""
 
-    def __init__(self, match: AnyMatch, lines: Sequence[Line]) -> None:
-        super().__init__(match)
-        self._lines = [line for line in lines if line.kind in {"show", "scout"}]
+    def __init__(self, seen: Revealed[View]) -> None:
+        super().__init__(seen)
+        self._lines = [line for line in seen.news if line.kind in {"show", "scout"}]
 
     def compose(self) -> ComposeResult:
         results = self.table.results
@@ -61,11 +59,9 @@ class ScoutRound(_Scores):
 class ScoutResults(_Scores):
     """The match is over."""
 
-    def __init__(self, match: AnyMatch) -> None:
-        super().__init__(match)
-        outcome = match.outcome()
-        assert outcome is not None
-        self._outcome = outcome
+    def __init__(self, seen: Ended[View]) -> None:
+        super().__init__(seen)
+        self._outcome = seen.outcome
 
     def compose(self) -> ComposeResult:
         results = self.table.results

@@ -123,10 +123,6 @@ class OpenHands(Widget):
         return top + Content.styled(f"/{card.bottom}", "$faint") if self._both_ends else top
 
 
-def told(news: Sequence[Line]) -> list[Line]:
+def visible_lines(news: Sequence[Line]) -> list[Line]:
     """Who has decided how to hold the hand is seen at the names, and soon of no interest."""
     return [line for line in news if line.kind != "hold"]
-
-
-def is_open(view: View) -> bool:
-    return all(None not in hand for hand in view.hands)

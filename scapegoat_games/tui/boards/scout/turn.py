@@ -1,5 +1,6 @@
 """A player's own turn of Scout: the hand, what may be done with it, and what it would be worth."""
 
+from collections.abc import Callable
 from typing import ClassVar, final
 
 from textual import on
@@ -11,9 +12,6 @@ from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
 from scapegoat_games.tui.boards.scout.cards import CardRow, Face, Look
 from scapegoat_games.tui.boards.scout.compose import Composer
 from scapegoat_games.tui.boards.scout.steps import (
@@ -22,7 +20,8 @@ from scapegoat_games.tui.boards.scout.steps import (
     Selecting,
     Taking,
 )
-from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, is_open, told
+from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, visible_lines
+from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
@@ -76,16 +75,15 @@ class ScoutTurn(Vertical, can_focus=True):
         Binding("escape", "drop", "Drop", show=False),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(classes="secret")
-        self._match = match
-        self._table = table
-        self._view: View = match.view(seat)
-        self._notice = ""
-        self._composer = Composer(self._view, lambda move: match.why_not(seat, move))
+        self._seen = seen
+        self._choose = choose
+        self._view = seen.view
+        self._composer = Composer(self._view)
 
     def compose(self) -> ComposeResult:
-        yield ScoutTable(self._table, self._match.names, self._beside())
+        yield ScoutTable(self._seen.table, self._seen.names, self._beside())
         yield Sentence(name_id="hand-title")
         yield CardRow(name_id="hand")
         yield Sentence(name_id="ask")
@@ -94,9 +92,10 @@ class ScoutTurn(Vertical, can_focus=True):
 
     def _beside(self) -> Widget:
         """The news; where all hands are open, these instead."""
-        if is_open(self._table):
-            return OpenHands(self._table, self._match.names, both_ends=False)
-        news = told(self._match.since_last_turn(self._view.turn))
+        seen = self._seen
+        if seen.open_hands:
+            return OpenHands(seen.table, seen.names, both_ends=False)
+        news = visible_lines(seen.news)
         return News("Since your last turn", news, "Nothing yet.")
 
     def on_mount(self) -> None:
@@ -166,7 +165,7 @@ class ScoutTurn(Vertical, can_focus=True):
     def action_enter(self) -> None:
         move: Move | None = self._composer.enter()
         if move is not None:
-            self.post_message(Chosen(move))
+            self._choose(move)
             return
         self._draw()
         self.refresh_bindings()
@@ -214,16 +213,16 @@ class ScoutTurn(Vertical, can_focus=True):
         hand.keep = composer.preview.new_place if hand.cursor is None else None
         self._draw_active()
         self.query_one("#hand-title", Sentence).text = Content.assemble(
-            (f"{self._match.names[self._view.turn]}'s hand", "bold"),
+            (f"{self._seen.names[self._view.turn]}'s hand", "bold"),
             (f" · {counted(len(composer.preview.hand), 'card')} in fixed order · ", "$faint"),
             ("═", "$set"),
             (" equal  ", "$faint"),
             ("─", "$run"),
             (" run", "$faint"),
         )
-        self.query_one("#ask", Sentence).text = Content(fill(composer.ask, self._match.names))
+        self.query_one("#ask", Sentence).text = Content(fill(composer.ask, self._seen.names))
         verdict = composer.verdict
-        text = fill(notice or verdict.text, self._match.names)
+        text = fill(notice or verdict.text, self._seen.names)
         self.query_one(Verdict).say(verdict.good and not notice, text)
 
     def _look(self, place: int) -> Look:
