@@ -51,9 +51,7 @@ class Revealed(Glimpse[V]):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Ended(Generic[V]):
-    """A match that is over, as everybody may see it."""
+class Ended(Glimpse[V]):
+    """A match that is over; the news are the move that ended it."""
 
-    table: V
-    names: tuple[str, ...]
     outcome: Outcome

@@ -33,7 +33,6 @@ class Choice:
     """Why nothing that begins with it can be chosen."""
 
 
-@final
 class Picker(Generic[M]):
     """One decision. Refused candidates can be looked at, so that one can be told why."""
 
@@ -72,9 +71,14 @@ class Picker(Generic[M]):
         return next((one.option.move for one in self._under if one.option.picks == picks), None)
 
     @property
+    def depth(self) -> int:
+        """How many steps have been taken, and could be taken back."""
+        return len(self._picked) + self.sure
+
+    @property
     def first(self) -> bool:
         """Nothing has been chosen that a step back could give up."""
-        return not self._picked and not self.sure
+        return not self.depth
 
     def go(self, by: int) -> None:
         """Along the choices, and no further than their ends."""

@@ -102,9 +102,11 @@ class Table(Generic[M, V]):
         return Revealed(match.view(Eye.TABLE), match.names, lines, self.flow.open_hands, before)
 
     def ended(self) -> Ended[V]:
-        outcome = self.match.outcome()
+        match, outcome = self.match, self.match.outcome()
         assert outcome is not None
-        return Ended(self.match.view(Eye.TABLE), self.match.names, outcome)
+        log = match.history(Eye.TABLE)
+        news = tuple(line for line in log if line.move_number == len(match.moves))
+        return Ended(match.view(Eye.TABLE), match.names, news, self.flow.open_hands, outcome)
 
     def show(self) -> None:
         self.app.replace_page(self.page())

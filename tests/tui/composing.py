@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.tui.boards.scout.compose import Composer
+from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from scapegoat_games.tui.boards.scout.steps import (
     Facing,
 )
@@ -18,15 +18,15 @@ KEYS: Final = (
 )
 
 
-def composer(position: Position) -> Composer:
+def composer(position: Position) -> TurnDraft:
     return of(position.view())
 
 
-def of(view: View) -> Composer:
-    return Composer(view)
+def of(view: View) -> TurnDraft:
+    return TurnDraft(view)
 
 
-def press(composer: Composer, *keys: str) -> Move | None:
+def press(composer: TurnDraft, *keys: str) -> Move | None:
     """As the page carries keys to its composer; the move that came out last."""
     move = None
     for key in keys:
@@ -49,7 +49,7 @@ def press(composer: Composer, *keys: str) -> Move | None:
     return move
 
 
-def touch(composer: Composer, touches: Iterable[Touch]) -> Move | None:
+def touch(composer: TurnDraft, touches: Iterable[Touch]) -> Move | None:
     """The same for touches."""
     move = None
     for one in touches:
@@ -71,7 +71,7 @@ def touch(composer: Composer, touches: Iterable[Touch]) -> Move | None:
     return move
 
 
-def touch_active(composer: Composer, place: int) -> None:
+def touch_active(composer: TurnDraft, place: int) -> None:
     match composer.step:
         case Facing(chosen):
             composer.face(turned=not chosen.turned)

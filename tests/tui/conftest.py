@@ -2,12 +2,10 @@
 
 import pytest
 
-from scapegoat_games.tui.boards.alcatraz import own_cards
-from scapegoat_games.tui.boards.scape_goat import turn
+from scapegoat_games.tui.parts import peek
 
 
 @pytest.fixture
 def long_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, a peek lasts until something ends it."""
-    for peeking in (own_cards, turn):
-        monkeypatch.setattr(peeking, "PEEK_SECONDS", 60)
+    monkeypatch.setattr(peek, "PEEK_SECONDS", 60)

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
-from scapegoat_games.tui.boards.scout.compose import Composer
+from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from scapegoat_games.tui.boards.scout.steps import (
     Confirming,
     Facing,
@@ -19,7 +19,7 @@ from tests.tui.composing import composer, press
 SCOUTED: Final = {"active": "5/1 6/2", "owner": 2}
 
 
-def scouting() -> Composer:
+def scouting() -> TurnDraft:
     return composer(lay("2 3 9", 3, 3, active="5/1 6/2", owner=2))
 
 

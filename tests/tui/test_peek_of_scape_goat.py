@@ -8,9 +8,10 @@ from textual.geometry import Offset
 
 from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scape_goat import turn
-from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, MatBack
+from scapegoat_games.tui.boards.scape_goat.mat import MatBack
 from scapegoat_games.tui.flow import Curtain, Page
+from scapegoat_games.tui.parts import peek
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS
 from tests.games.scape_goat.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.scape_goat_tables import LEFT, a_turn, laid, own
@@ -43,7 +44,7 @@ async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
 
 async def test_a_held_key_holds_the_mat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Slower than in earnest, for machines that are."""
-    monkeypatch.setattr(turn, "PEEK_SECONDS", 1.5)
+    monkeypatch.setattr(peek, "PEEK_SECONDS", 1.5)
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         await seats.lift()
         for _ in range(4):
@@ -113,7 +114,7 @@ async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
 
 
 async def test_nothing_is_confirmed_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
+    monkeypatch.setattr(peek, "PEEK_SECONDS", 60)
     match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from scapegoat_games.tui.boards.alcatraz import own_cards
-from scapegoat_games.tui.boards.alcatraz.own_cards import PEEK_SECONDS
 from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
+from scapegoat_games.tui.parts import peek
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.alcatraz_tables import facing, laid, made, stage
 from tests.tui.frames import Frames
@@ -62,7 +62,7 @@ async def test_the_vote_page_shows_own_cards_only_while_space_is_held(tmp_path: 
 
 async def test_a_held_key_holds_the_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Slower than in earnest, for machines that are."""
-    monkeypatch.setattr(own_cards, "PEEK_SECONDS", 1.5)
+    monkeypatch.setattr(peek, "PEEK_SECONDS", 1.5)
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         await seats.lift()
         for _ in range(3):

@@ -15,8 +15,10 @@ class Sentence(Widget):
 
     text: reactive[Content] = reactive(Content)
 
-    def __init__(self, text: Content | str = "", *, name_id: str | None = None) -> None:
-        super().__init__(id=name_id)
+    def __init__(
+        self, text: Content | str = "", *, name_id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(id=name_id, classes=classes)
         self.set_reactive(Sentence.text, Content(text) if isinstance(text, str) else text)
 
     def render(self) -> Content:

@@ -20,6 +20,13 @@ def cell(content: Content, width: int) -> Content:
     return cut + Content(" " * (width - cut.cell_length))
 
 
+def centred(content: Content, width: int) -> Content:
+    """Cut or filled to a width, in the middle of it."""
+    content = content.truncate(width, ellipsis=True)
+    left = (width - content.cell_length) // 2
+    return Content(" " * left) + cell(content, width - left)
+
+
 @final
 class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; dock: top; background: $panel; padding: 0 1; }"

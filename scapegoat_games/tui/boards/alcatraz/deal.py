@@ -22,7 +22,7 @@ from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.words import fill, player
 
 
@@ -34,10 +34,10 @@ class AlcatrazDeal(Vertical, can_focus=True):
     AlcatrazDeal { height: 1fr; }
     .-tall AlcatrazDeal PrisonMap { margin-top: 1; }
     AlcatrazDeal #ask { height: 1; padding: 0 1; text-style: bold; }
-    AlcatrazDeal Verdict { height: 3; }
+    AlcatrazDeal VerdictLines { height: 3; }
     .-tall AlcatrazDeal #ask { margin-top: 1; }
     .-low.-noticed Latest { display: none; }
-    .-low.-noticed Verdict { height: 2; }
+    .-low.-noticed VerdictLines { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -62,7 +62,7 @@ class AlcatrazDeal(Vertical, can_focus=True):
         yield PrisonMap(self._seen.table)
         yield Sentence(name_id="ask")
         yield ChoiceList()
-        yield Verdict()
+        yield VerdictLines()
         yield Latest(self._seen.log)
         yield CommandBar(self)
 
@@ -119,7 +119,7 @@ class AlcatrazDeal(Vertical, can_focus=True):
         asked = Content.styled(fill(self._ask(), names), style)
         self.query_one("#ask", Sentence).text = asked
         refused = bargain.refused if bargain.sure is None else None
-        self.query_one(Verdict).say(refused is None, fill(refused or self._told(), names))
+        self.query_one(VerdictLines).say(Verdict(refused is None, refused or self._told()), names)
         self.refresh_bindings()
 
     def _ask(self) -> str:

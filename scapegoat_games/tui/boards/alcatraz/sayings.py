@@ -4,8 +4,7 @@ All are templates in which ``{n}`` stands for the player at seat n.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Final, final
+from typing import Final
 
 from scapegoat_games.games.alcatraz import words
 from scapegoat_games.games.alcatraz.actions import Outlook
@@ -32,17 +31,8 @@ from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
 from scapegoat_games.tui.boards.alcatraz.deed import deed
 from scapegoat_games.tui.boards.alcatraz.deeds import after, card_of, ending
 from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import player
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What the choice so far is worth."""
-
-    good: bool | None
-    """None for what is only looked at."""
-    text: str
 
 
 def ask(now: Composer) -> str:

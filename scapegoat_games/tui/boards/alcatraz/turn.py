@@ -27,7 +27,7 @@ from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.verdict import VerdictLines
 from scapegoat_games.words import fill
 
 _ACCEPT: Final = "accept"
@@ -44,11 +44,11 @@ class AlcatrazTurn(Vertical, can_focus=True):
     AlcatrazTurn { height: 1fr; }
     .-tall AlcatrazTurn PrisonMap { margin-top: 1; }
     AlcatrazTurn #ask { height: 1; padding: 0 1; text-style: bold; }
-    AlcatrazTurn Verdict { height: 3; }
+    AlcatrazTurn VerdictLines { height: 3; }
     .-tall AlcatrazTurn #ask { margin-top: 1; }
     .-low AlcatrazTurn.-crowded Latest, .-low.-noticed Latest { display: none; }
-    .-low.-noticed Verdict { height: 2; }
-    .-low AlcatrazTurn.-two-cards Verdict { height: 2; }
+    .-low.-noticed VerdictLines { height: 2; }
+    .-low AlcatrazTurn.-two-cards VerdictLines { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -87,7 +87,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         yield PrisonMap(seen.table)
         yield Sentence(name_id="ask")
         yield ChoiceList()
-        yield Verdict()
+        yield VerdictLines()
         if self._peeks:
             yield OwnCards(self._view.hand)
         yield Latest(seen.log)
@@ -180,8 +180,7 @@ class AlcatrazTurn(Vertical, can_focus=True):
         asked = fill(ask(composer), names)
         style = "$accent" if composer.picker.sure else ""
         self.query_one("#ask", Sentence).text = Content.styled(asked, style)
-        verdict = judge(composer)
-        self.query_one(Verdict).say(verdict.good, fill(verdict.text, names))
+        self.query_one(VerdictLines).say(judge(composer), names)
         self.refresh_bindings()
 
     def _lights(self) -> Lights:

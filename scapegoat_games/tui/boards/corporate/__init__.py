@@ -3,12 +3,19 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from textual.containers import Vertical
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.corporate.table import CorporateTable, status, visible_lines
+from scapegoat_games.tui.boards.corporate.table import (
+    CorporateTable,
+    OpenHands,
+    TableTop,
+    status,
+    visible_lines,
+)
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 
@@ -26,7 +33,7 @@ class CorporateBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         news = News(since, visible_lines(seen.news), "Nothing yet.")
-        return CorporateTable(seen.table, seen.names, news)
+        return CorporateTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
@@ -44,9 +51,9 @@ class CorporateBoard(Board[Move, View]):
         return CorporateResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        from scapegoat_games.tui.boards.corporate.replay import CorporateReplay
-
-        return CorporateReplay(seen)
+        news = News("This move", seen.news, "The first deal.")
+        table = TableTop(seen.table, seen.names, beside=news)
+        return Vertical(table, OpenHands(seen.table, seen.names), classes="replay")
 
 
 BOARD: Final[Board[Move, View]] = CorporateBoard()

@@ -7,8 +7,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from scapegoat_games.tui.boards.corporate.compose import Composer
-from scapegoat_games.tui.boards.corporate.sayings import outlook
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.prompts import outlook
 
 _WAYS: Final = ("face up  ", "face down")
 
@@ -27,12 +27,12 @@ class Outlook(Widget):
             super().__init__()
             self.down = down
 
-    def __init__(self, composer: Composer) -> None:
+    def __init__(self, draft: CardDraft) -> None:
         super().__init__(id="outlook")
-        self._composer = composer
+        self._draft = draft
 
     def render(self) -> Content:
-        now = self._composer
+        now = self._draft
         lines = outlook(now)
         if not now.plays:
             return Content("\n").join(Content.styled(f"  {line}", "") for line in lines)
@@ -47,5 +47,5 @@ class Outlook(Widget):
         return mark + Content.styled(f"{name}  {line}", "bold" if chosen else "$faint")
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
-        if self._composer.plays:
+        if self._draft.plays:
             self.post_message(self.Touched(press.y == 1))

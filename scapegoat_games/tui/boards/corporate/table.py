@@ -12,12 +12,14 @@ from textual.widgets import Static
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder, rungs
+from scapegoat_games.tui.boards.corporate.prompts import headline, shown
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
-from scapegoat_games.tui.boards.corporate.sayings import headline, shown
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.tiles import small
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
@@ -90,6 +92,7 @@ class TableTop(Vertical):
     .-tall.-wide TableTop Ladder { display: block; padding: 0 1; }
     .-tall.-wide TableTop #middle { margin-top: 1; }
     .-tall.-wide TableTop Quarters { height: 8; }
+    .replay > OpenHands { height: 3; margin: 1 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
@@ -125,18 +128,19 @@ class TableTop(Vertical):
 
 
 @final
-class CorporateTable(WithSheet):
+class CorporateTable(Vertical, WithSheet, can_focus=True):
     """All of the table that everybody sees, between two players."""
 
-    DEFAULT_CSS = "CorporateTable { height: 1fr; }"
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, view: View, names: Sequence[str], beside: Widget) -> None:
-        super().__init__(view, names)
-        self._beside = beside
+    def __init__(self, seen: Glimpse[View], news: News) -> None:
+        super().__init__()
+        self.seen = seen
+        self._news = news
 
     def compose(self) -> ComposeResult:
-        yield TableTop(self.table, self.names, beside=self._beside, bar=CommandBar(self))
+        seen = self.seen
+        yield TableTop(seen.table, seen.names, beside=self._news, bar=CommandBar(self))
 
 
 @final

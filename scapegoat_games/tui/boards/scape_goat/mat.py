@@ -16,9 +16,6 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
 
-PEEK_SECONDS: Final = 0.75
-"""How long a mat stays in sight after letting go; a terminal repeats a held key sooner."""
-
 _DIE_WHITE: Final = "black on white"
 _DIE_BLACK: Final = "white on black"
 

@@ -12,7 +12,7 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.boards.scape_goat.sayings import headline
+from scapegoat_games.tui.boards.scape_goat.prompts import headline
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.turns import Line

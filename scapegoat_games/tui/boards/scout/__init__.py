@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from textual.containers import Vertical
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.scout.table import ScoutTable, status, visible_lines
+from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, status, visible_lines
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 
@@ -36,9 +37,9 @@ class ScoutBoard(Board[Move, View]):
         return ScoutTurn(seen, choose)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        from scapegoat_games.tui.boards.scout.replay import ScoutReplay
-
-        return ScoutReplay(seen)
+        news = News("This move", seen.news, "The first deal.")
+        hands = OpenHands(seen.table, seen.names, both_ends=True)
+        return Vertical(ScoutTable(seen.table, seen.names, news), hands, classes="replay")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound

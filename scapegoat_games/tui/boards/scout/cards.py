@@ -6,6 +6,7 @@ from typing import ClassVar, Final, Literal, TypeAlias, final
 
 from rich.segment import Segment
 from textual import events
+from textual.content import Content
 from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
@@ -25,6 +26,12 @@ _WIDE: Final = 6
 _NARROW: Final = 4
 _ARROW: Final = 2
 _TILE_LINES: Final = 4
+
+
+LINKS: Final = Content.assemble(
+    ("═", "$set"), (" equal  ", "$faint"), ("─", "$run"), (" run", "$faint")
+)
+"""What the lines between cards mean."""
 
 
 @final

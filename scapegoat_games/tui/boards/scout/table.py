@@ -76,11 +76,13 @@ class ScoutTable(Vertical):
     DEFAULT_CSS = """
     ScoutTable { height: 1fr; }
     ScoutTable #active-title { height: 1; padding: 0 1; }
-    .-tall ScoutTable #active-title { margin-top: 1; }
     ScoutTable #middle { height: 1fr; min-height: 5; }
     ScoutTable #active { width: 44; padding: 0 1; }
     ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 100%; }
+    .replay > ScoutTable { height: 13; }
+    .replay > OpenHands { margin-top: 1; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
     ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], beside: Widget) -> None:

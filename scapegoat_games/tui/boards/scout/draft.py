@@ -12,7 +12,7 @@ from scapegoat_games.games.scout.moves import End, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.preview import Preview
-from scapegoat_games.tui.boards.scout.sayings import ask, judge
+from scapegoat_games.tui.boards.scout.prompts import ask, judge
 from scapegoat_games.tui.boards.scout.steps import (
     Confirming,
     Facing,
@@ -20,12 +20,12 @@ from scapegoat_games.tui.boards.scout.steps import (
     Selecting,
     Step,
     Taking,
-    Verdict,
 )
+from scapegoat_games.tui.widgets.verdict import Verdict
 
 
 @final
-class Composer:
+class TurnDraft:
     """One turn on the player's own page."""
 
     def __init__(self, view: View) -> None:
@@ -49,8 +49,12 @@ class Composer:
         return judge(self.preview)
 
     @property
-    def first(self) -> bool:
-        return len(self._steps) == 1
+    def depth(self) -> int:
+        return len(self._steps) - 1
+
+    @property
+    def sure(self) -> bool:
+        return isinstance(self.step, Confirming)
 
     def why_no_scout(self, *, both: bool) -> str | None:
         """Why scouting can't even be begun."""
@@ -134,7 +138,7 @@ class Composer:
                 pass
 
     def begin_scout(self, *, both: bool) -> None:
-        if self.why_no_scout(both=both) is None and self.first:
+        if self.why_no_scout(both=both) is None and not self.depth:
             start = self.step.cursor if isinstance(self.step, Selecting) else 0
             scout = Scout("left", turned=False, gap=start)
             if len(ends(self.view.active)) > 1:
@@ -176,7 +180,7 @@ class Composer:
         return None
 
     def back(self) -> None:
-        if not self.first:
+        if self.depth:
             self._steps.pop()
         elif isinstance(self.step, Selecting):
             self._change(Selecting(self.step.cursor))

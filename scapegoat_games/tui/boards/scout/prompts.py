@@ -11,8 +11,8 @@ from scapegoat_games.tui.boards.scout.steps import (
     Placing,
     Selecting,
     Taking,
-    Verdict,
 )
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import counted, player
 
 
@@ -58,19 +58,19 @@ def judge(now: Preview) -> Verdict:
             refused = why_not(now.view, now.show_chosen())
             return Verdict(refused is None, refused or _worth(now))
         case Confirming(Show()):
-            return Verdict(good=True, text=_worth(now))
+            return Verdict(True, _worth(now))
         case Confirming(ScoutShow()):
-            return Verdict(good=True, text=f"{_scouting(now)}\n{_worth(now)}")
+            return Verdict(True, f"{_scouting(now)}\n{_worth(now)}")
         case Confirming():
-            return Verdict(good=True, text=_scouting(now))
+            return Verdict(True, _scouting(now))
         case Placing(scout, both=True) if not now.leads_on(scout, anywhere=False):
-            return Verdict(good=False, text="From here no Show follows: another place.")
+            return Verdict(False, "From here no Show follows: another place.")
         case Taking(scout, both=True) | Facing(scout, both=True) if not now.leads_on(
             scout, anywhere=True
         ):
-            return Verdict(good=False, text="With this card no Show follows, wherever it goes.")
+            return Verdict(False, "With this card no Show follows, wherever it goes.")
         case _:
-            return Verdict(good=True, text=_scouting(now))
+            return Verdict(True, _scouting(now))
 
 
 def _worth(now: Preview) -> str:
