@@ -23,6 +23,9 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
+pytest_plugins = ["tests.costs"]
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--renew-goldens", action="store_true", help="write golden texts anew instead of comparing"

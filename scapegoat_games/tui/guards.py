@@ -5,7 +5,7 @@ Tests fail when one of these names changes.
 
 from collections.abc import Callable
 from time import monotonic
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, TypeVar, final
 
 from rich.console import RenderableType
 from rich.segment import Segments
@@ -14,6 +14,8 @@ from textual.app import App
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
+
+PageResult = TypeVar("PageResult")
 
 QUIET_SECONDS: Final = 0.6
 IDLE_SECONDS: Final = 60.0
@@ -117,6 +119,39 @@ class GuardedApp(App[int]):
             # Where there is no second screen to be left, the page would stay on the only one.
             self._driver.write(_NOTHING)
         self._close_messages_no_wait()
+
+
+class PaintedOnce(Screen[PageResult]):
+    """Knows its size before it is laid out, and is painted when all of it has found its place.
+
+    Textual paints after each of the four or five rounds in which a new screen finds its styles,
+    its size and its focus: the page flickers, and each round costs as much as the page itself.
+    """
+
+    _in_place = False
+
+    def _compose_at_its_size(self) -> None:
+        """The classes for the window's size; Textual would add them after the first layout."""
+        for size, breakpoints in zip(
+            self.app.size, (self.app.HORIZONTAL_BREAKPOINTS, self.app.VERTICAL_BREAKPOINTS), strict=True
+        ):
+            self.add_class(*self._get_breakpoint_classes(size, breakpoints or []))
+
+    async def _compose(self) -> None:
+        self._compose_at_its_size()
+        await super()._compose()
+
+    def _on_timer_update(self) -> None:
+        if not (self._in_place or self._layout_required or self._scroll_required):
+            self._in_place = self.is_current
+        super()._on_timer_update()
+
+    def _compositor_refresh(self) -> None:
+        if self._in_place:
+            super()._compositor_refresh()
+        else:
+            self._repaint_required = True
+            self.check_idle()
 
 
 @final

@@ -1,11 +1,23 @@
-"""What several tests of pages want of the time."""
+"""The time by which pages under test go, and what they share."""
+
+from collections.abc import Callable, Iterator, Mapping
+from asyncio import AbstractEventLoop
 
 import pytest
 
-from scapegoat_games.tui.parts import peek
+from tests.tui.still_loop import StillLoop, textual_goes_by_the_loop
+
+
+def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], AbstractEventLoop]]:
+    return {"still": StillLoop}
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _still_time() -> Iterator[None]:
+    with textual_goes_by_the_loop():
+        yield
 
 
 @pytest.fixture
 def long_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, a peek lasts until something ends it."""
-    monkeypatch.setattr(peek, "PEEK_SECONDS", 60)
+    """To go."""

@@ -22,6 +22,7 @@ from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.table import AnyTable
 from scapegoat_games.tui.widgets.targets import Targets
+from tests.tui.still_loop import still_loop
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
 
 SMALL: Final = (80, 24)
@@ -97,7 +98,9 @@ class Seats:
         return hands_of(self.match.game.id)
 
     def wait(self, seconds: float) -> None:
+        """Nobody touches anything; what comes due meanwhile does so when it settles."""
         self.clock.now += seconds
+        still_loop().go_on(seconds)
 
     def calm_down(self) -> None:
         """Long enough for the next key to be meant for what is shown."""
@@ -105,12 +108,7 @@ class Seats:
 
     async def settle(self) -> None:
         """Until everything that was sent has arrived and is shown."""
-        before, text = None, ""
-        for turn in range(20):
-            before, text = text, self.text
-            if turn >= 3 and text == before:
-                break
-            await self.pilot.pause(0)
+        await still_loop().rest()
 
     def send(self, *keys: str) -> None:
         """Types without waiting for anything."""

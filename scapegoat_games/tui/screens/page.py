@@ -10,11 +10,11 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from scapegoat_games.tui.guards import GuardedApp, TooSmall
+from scapegoat_games.tui.guards import GuardedApp, PaintedOnce, TooSmall
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 
 
-class PageScreen(Screen[None]):
+class PageScreen(PaintedOnce[None]):
     """A full page. What it shows is composed by ``stage``."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class PageScreen(Screen[None]):
         raise NotImplementedError
 
 
-class DialogScreen(ModalScreen[bool]):
+class DialogScreen(PaintedOnce[bool], ModalScreen[bool]):
     """Something above a page; Esc leaves it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

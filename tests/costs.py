@@ -1,0 +1,63 @@
+"""What each test costs, for those who want to know: `make test ARGS=--costs`.
+
+Counted is the processor's time, that of child processes included: it says the same on a busy
+machine, on which the time on the wall says nothing.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+SHOWN: Final = 60
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--costs",
+        action="store_true",
+        help=f"list the {SHOWN} costliest tests, and the cost by file and folder",
+    )
+
+
+def _spent() -> float:
+    return sum(os.times()[:4])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    item.stash[_BEGAN] = _spent()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if report.when == "teardown":
+        report.user_properties.append(("cost", _spent() - item.stash[_BEGAN]))
+    return report
+
+
+_BEGAN: Final = pytest.StashKey[float]()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not terminalreporter.config.getoption("costs"):
+        return
+    tests: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if getattr(report, "when", "") == "teardown":
+                tests[report.nodeid] += dict(report.user_properties)["cost"]
+    files: Counter[str] = Counter()
+    folders: Counter[str] = Counter()
+    for test, seconds in tests.items():
+        file = test.partition("::")[0]
+        files[file] += seconds
+        folders[os.path.dirname(file)] += seconds
+    for title, costs in (("folder", folders), ("file", files), ("test", tests)):
+        terminalreporter.section(f"processor seconds by {title}: {costs.total():.0f} in all")
+        for name, seconds in costs.most_common(SHOWN):
+            terminalreporter.write_line(f"{seconds:8.2f}  {name}")
