@@ -133,7 +133,9 @@ class PaintedOnce(Screen[PageResult]):
     def _compose_at_its_size(self) -> None:
         """The classes for the window's size; Textual would add them after the first layout."""
         for size, breakpoints in zip(
-            self.app.size, (self.app.HORIZONTAL_BREAKPOINTS, self.app.VERTICAL_BREAKPOINTS), strict=True
+            self.app.size,
+            (self.app.HORIZONTAL_BREAKPOINTS, self.app.VERTICAL_BREAKPOINTS),
+            strict=True,
         ):
             self.add_class(*self._get_breakpoint_classes(size, breakpoints or []))
 

@@ -9,7 +9,7 @@ import pytest
 from textual.geometry import Offset
 
 from scapegoat_games import catalog, saves
-from scapegoat_games.games.alcatraz.words import card_name
+from scapegoat_games.games.alcatraz.phrases import card_name
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain, Results, Scene, Why

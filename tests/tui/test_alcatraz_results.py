@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games.games.alcatraz.ending import judge, judge_named
+from scapegoat_games.games.alcatraz.rules.ending import judge, judge_named
 from scapegoat_games.games.alcatraz.view import Naming, Over, Sheet
 from scapegoat_games.tui.flow import Results
 from tests.games.alcatraz.positions import At, Position, lay, marks
@@ -73,7 +73,7 @@ async def test_the_results_go_through_each_comparison(tmp_path: Path, by: str) -
     lines, stays, told = ENDS[by]
     position = ended(lines)
     assert isinstance(position.state.step, Over)
-    verdict = position.state.step.verdict
+    verdict = position.state.step.escape
     assert verdict is not None
     assert verdict.by == by
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:

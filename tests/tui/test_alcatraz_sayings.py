@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from scapegoat_games.games.alcatraz.actions import outlook
+from scapegoat_games.games.alcatraz.options.turn import outlook
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz import places

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.blackmail import playable
 from scapegoat_games.games.alcatraz.moves import Blackmail
+from scapegoat_games.games.alcatraz.options.blackmail import playable
 from scapegoat_games.games.alcatraz.pieces import MOST_BLACKMAIL, Cards
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Eye

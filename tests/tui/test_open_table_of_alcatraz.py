@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import KEY
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
@@ -193,7 +193,7 @@ async def test_what_has_left_play_can_be_looked_at_by_all(tmp_path: Path) -> Non
         await seats.press("d")
         assert "Discarded blackmail; 9 cards in the deck Sick List, Old Debt" in seats.said
         for card in (*state.deck[-2:], *state.gone):
-            assert words.task(card) in seats.said
+            assert phrases.task(card) in seats.said
         await seats.press("escape")
         assert "Discarded" not in seats.text
 

@@ -1,5 +1,6 @@
 """Alcatraz's moves. A hidden card is named by its position in the own hand."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias, final
@@ -229,3 +230,21 @@ BACK: Final = Back()
 ENOUGH: Final = Enough()
 YES: Final = Answer(True)
 NO: Final = Answer(False)
+
+_WEIGHTS: Final[Mapping[type[Move], float]] = {
+    Back: 0.2,
+    Bribe: 0.1,
+    Deal: 0.05,
+    Drop: 0.05,
+    End: 0.05,
+    Exert: 0.5,
+    Go: 0.2,
+    Lift: 0.2,
+    Riot: 0.05,
+    Steal: 0.2,
+}
+
+
+def weight(move: Move) -> float:
+    """Random play should get somewhere: to the ends of games, and to tasks that get done."""
+    return _WEIGHTS.get(type(move), 1.0)

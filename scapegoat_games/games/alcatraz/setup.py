@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     Task,
 )
 from scapegoat_games.games.alcatraz.prison import prison
-from scapegoat_games.games.alcatraz.rounds import begin_turn
+from scapegoat_games.games.alcatraz.rules.rounds import begin_turn
 from scapegoat_games.games.alcatraz.settings import read_layout, read_rules, read_sides
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting, Sheet

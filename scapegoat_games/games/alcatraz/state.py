@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeVar, final
 
+from scapegoat_games.games.alcatraz.costs import counting
 from scapegoat_games.games.alcatraz.moves import Offer, Uses
 from scapegoat_games.games.alcatraz.pieces import Cards, Items, Place, Task
 from scapegoat_games.games.alcatraz.prison import Prison
@@ -12,7 +13,7 @@ from scapegoat_games.protocol import Seat
 T = TypeVar("T")
 
 
-def put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The same values but for one."""
     return (*values[:at], value, *values[at + 1 :])
 
@@ -75,6 +76,10 @@ class State:
     @property
     def here(self) -> Place:
         return self.pawns[self.turn]
+
+    @property
+    def guards_here(self) -> int:
+        return counting(self.guards[self.here], self.bribes)
 
     def next_to(self, seat: Seat) -> Seat:
         """Clockwise."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias, cast, final
 
+from scapegoat_games.games.alcatraz.costs import counting
 from scapegoat_games.games.alcatraz.moves import Offer, Uses
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
@@ -70,7 +71,7 @@ class Ballot(NamedTuple):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Escape:
     """AL-23: who stays in prison, and why."""
 
     stays: Seat
@@ -186,7 +187,7 @@ class Naming:
 class Over:
     """AL-7, AL-23."""
 
-    verdict: Verdict | None
+    escape: Escape | None
     """None: the 21st guard has come, and all have lost."""
 
 
@@ -283,6 +284,11 @@ class View(NamedTuple):
     def here(self) -> Place:
         """Where the one who acts is."""
         return self.pawns[self.turn]
+
+    @property
+    def guards_here(self) -> int:
+        """AL-18: how many guards count where the active player is."""
+        return counting(self.guards[self.pawns[self.turn]], self.bribes)
 
     @property
     def hand(self) -> Cards:

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import Final, final, get_args
 
 from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz.guards import placeable
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
 from scapegoat_games.games.alcatraz.moves import Leave, Move
-from scapegoat_games.games.alcatraz.patrol import placeable
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
     BLACKMAIL,
@@ -68,7 +68,7 @@ class AlcatrazFacts:
         if not isinstance(state.step, Consenting | Naming):
             yield type(state.step).__name__
         if isinstance(state.step, Over):
-            yield "escape" if state.step.verdict else "lost"
+            yield "escape" if state.step.escape else "lost"
         if state.discards:
             yield "discarded"
         if any(state.memories):

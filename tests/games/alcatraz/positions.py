@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from scapegoat_games.games.alcatraz import GAME, knowledge
-from scapegoat_games.games.alcatraz.goods import added, without
+from scapegoat_games.games.alcatraz.items import added, without
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import (
     BLACKMAIL,

@@ -6,9 +6,9 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.ending import dispensable, judge, judge_named, told
 from scapegoat_games.games.alcatraz.pieces import LETTERS
-from scapegoat_games.games.alcatraz.view import Naming, Over, Sheet, Verdict
+from scapegoat_games.games.alcatraz.rules.ending import dispensable, judge, judge_named, told
+from scapegoat_games.games.alcatraz.view import Escape, Naming, Over, Sheet
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, lay, marks
 
@@ -25,10 +25,10 @@ def letter_sheets(*letters: str) -> list[Sheet]:
     return sheets(*((text, 0, 0, 0) for text in letters))
 
 
-def verdict(step: object) -> Verdict:
+def verdict(step: object) -> Escape:
     assert isinstance(step, Over)
-    assert step.verdict is not None
-    return step.verdict
+    assert step.escape is not None
+    return step.escape
 
 
 def distributions(seats: int) -> Iterator[list[frozenset[int]]]:

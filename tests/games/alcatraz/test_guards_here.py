@@ -3,8 +3,8 @@
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.actions import outlook
 from scapegoat_games.games.alcatraz.moves import Use
+from scapegoat_games.games.alcatraz.options.turn import outlook
 from scapegoat_games.protocol import Eye
 from tests.games.alcatraz.positions import At, Position, lay
 

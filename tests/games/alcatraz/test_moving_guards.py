@@ -6,8 +6,14 @@ from random import Random
 
 import pytest
 
-from scapegoat_games.games.alcatraz.blackmail import SHIFT
-from scapegoat_games.games.alcatraz.patrol import enough, liftable, moved, placeable, puttable
+from scapegoat_games.games.alcatraz.guards import (
+    SHIFT_CHANGE,
+    enough,
+    liftable,
+    moved,
+    placeable,
+    puttable,
+)
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, PLACES
 from scapegoat_games.games.alcatraz.prison import Prison, prison
 from scapegoat_games.games.alcatraz.view import Acting
@@ -113,10 +119,10 @@ def test_a_guard_without_a_way_out_needs_others_to_make_room() -> None:
     ]
     position.play("lift chapel")
     # No place for it yet.
-    assert position.refusal("enough") == "There would be no place to put them."
+    assert position.refusal("enough") == "There would be no room to put them down."
     assert position.refusal("lift cells") is None
     position.play("lift cells")
-    assert position.refusal("enough") == "There would be no place to put them."
+    assert position.refusal("enough") == "There would be no room to put them down."
     assert position.moves() == ["lift radio", "lift visiting", "lift yard"]
     position.play("lift yard")
     assert position.moves() == ["put yard"]
@@ -134,7 +140,7 @@ def test_a_guard_that_no_others_can_make_room_for_stays() -> None:
     assert position.refusal("lift chapel") == "No guard stands at the Chapel."
     position = shift({**WALLED, "chapel": 2})
     position.play("lift cells", "lift chapel")
-    assert position.refusal("lift chapel") == "There would be no place to put that guard."
+    assert position.refusal("lift chapel") == "There would be no room to put that guard down."
 
 
 @pytest.mark.clause("AL-28")
@@ -168,21 +174,21 @@ def test_nobody_is_ever_left_with_a_guard_in_hand() -> None:
     for _ in range(150):
         guards = tuple(rng.choice((0, 1, 3, 4, 4)) for _ in PLACES)
         lifted: tuple[int, ...] = ()
-        while sources := liftable(printed, guards, SHIFT, lifted):
+        while sources := liftable(printed, guards, SHIFT_CHANGE, lifted):
             for source in PLACES:
-                if guards[source] and len(lifted) == SHIFT.most - 1:
+                if guards[source] and len(lifted) == SHIFT_CHANGE.most - 1:
                     possible = brute_force(printed, moved(guards, source, -1), (*lifted, source))
                     assert (source in sources) == possible
                     stuck += not possible
             source = rng.choice(sources)
             guards, lifted = moved(guards, source, -1), (*lifted, source)
             can_stop = brute_force(printed, guards, lifted)
-            assert placeable(printed, guards, SHIFT, lifted) == can_stop
-            assert enough(printed, guards, SHIFT, lifted) == can_stop
+            assert placeable(printed, guards, SHIFT_CHANGE, lifted) == can_stop
+            assert enough(printed, guards, SHIFT_CHANGE, lifted) == can_stop
             if can_stop and rng.random() < 0.3:
                 break
         while lifted:
-            places = puttable(printed, guards, SHIFT, lifted)
+            places = puttable(printed, guards, SHIFT_CHANGE, lifted)
             assert places
             guards, lifted = moved(guards, rng.choice(places), 1), lifted[1:]
         assert max(guards) <= MOST_GUARDS
@@ -194,4 +200,6 @@ def test_the_order_of_picking_up_changes_nothing_about_what_is_possible() -> Non
     printed = prison(tuple(PLACES), (False,) * 12)
     guards = (0, 4, 0, 0, 4, 3, 0, 0, 0, 0, 0, 0)
     for order in permutations((0, 8, 1)):
-        assert placeable(printed, guards, SHIFT, order) == brute_force(printed, guards, order)
+        assert placeable(printed, guards, SHIFT_CHANGE, order) == brute_force(
+            printed, guards, order
+        )

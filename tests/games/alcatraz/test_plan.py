@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import Uses
 from scapegoat_games.games.alcatraz.pieces import GUN, MARKS, TASKS, Items
-from scapegoat_games.games.alcatraz.plan import gatherings
+from scapegoat_games.games.alcatraz.tasks import gatherings
 from scapegoat_games.games.alcatraz.view import Acting, Consenting
 from scapegoat_games.protocol import Decision
 from tests.games.alcatraz.positions import At, Position, items, lay, task

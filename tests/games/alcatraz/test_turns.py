@@ -2,7 +2,7 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz.actions import outlook
+from scapegoat_games.games.alcatraz.options.turn import outlook
 from tests.games.alcatraz.positions import At, lay, lie
 
 

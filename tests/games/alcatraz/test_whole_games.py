@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.actions import outlook
+from scapegoat_games.games.alcatraz.options.turn import outlook
 from scapegoat_games.games.alcatraz.view import Acting, Decider, Over
 from scapegoat_games.protocol import Dice, Eye
 from scapegoat_games.simulate import pick, play_out
@@ -40,7 +40,7 @@ def play_on(position: Position, rng: Random) -> Counter[str]:
         seen["most moves"] = max(seen["most moves"], moves)
     FACTS.check(position.state)
     assert isinstance(position.state.step, Over)
-    verdict = position.state.step.verdict
+    verdict = position.state.step.escape
     seen["lost" if verdict is None else verdict.by] += 1
     return seen
 

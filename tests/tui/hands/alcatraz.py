@@ -6,10 +6,10 @@ from types import MappingProxyType
 from typing import Final
 
 from scapegoat_games.games.alcatraz.moves import Back, Move, Offer
+from scapegoat_games.games.alcatraz.phrases import place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH
 from scapegoat_games.games.alcatraz.prison import COLUMNS
 from scapegoat_games.games.alcatraz.view import Offering, View
-from scapegoat_games.games.alcatraz.words import place_target
 from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS

@@ -5,8 +5,8 @@ from typing import Final, final
 
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz.legal import PRIVATE
 from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, status

@@ -2,8 +2,8 @@
 
 from typing import Final, Literal, final
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.goods import added, without
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.items import added, without
 from scapegoat_games.games.alcatraz.moves import BACK, Back, Offer
 from scapegoat_games.games.alcatraz.options import why_not
 from scapegoat_games.games.alcatraz.pieces import CASH
@@ -88,7 +88,7 @@ class Bargain:
     def label(self, at: int) -> str:
         """A template, as all words of a game are."""
         kind, amount = self.kinds[at], self.amounts[at]
-        name = "Cash" if kind == CASH else words.item_name(kind)
+        name = "Cash" if kind == CASH else phrases.item_name(kind)
         if not amount:
             return name
         giver = self.view.turn if amount > 0 else self.partner

@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.actions import Outlook, outlook
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import GO, End, Go, Move, Play, Use
 from scapegoat_games.games.alcatraz.options import describe, legal, why_not
+from scapegoat_games.games.alcatraz.options.turn import ActionOutlook, outlook
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
-_PLACE_OF: Final = {words.place_target(place): place for place in PLACES}
+_PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
 def doing(kind: type) -> str:
@@ -34,7 +34,7 @@ class Composer:
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.outlook: tuple[Outlook, ...] = ()
+        self.outlook: tuple[ActionOutlook, ...] = ()
         if isinstance(view.step, Acting):
             self.outlook = outlook(view)
         self.picker: Picker[Move] = Picker(_thinkable(view, self.outlook))
@@ -143,7 +143,7 @@ class Composer:
         if self.picker.sure:
             return self.picker.enter()
         if self.on_map:
-            self.point(words.place_target(self.spot))
+            self.point(phrases.place_target(self.spot))
         else:
             self.picker.enter()
             self._next_question()
@@ -161,7 +161,7 @@ class Composer:
         """Of the action that is looked at, or has been chosen."""
         return next((row.cost for row in self.outlook if self._is(row)), None)
 
-    def _is(self, row: Outlook) -> bool:
+    def _is(self, row: ActionOutlook) -> bool:
         return self.picker.picks[0].target == doing(row.kind)
 
     def _walk(self, across: int, down: int) -> None:
@@ -182,14 +182,14 @@ class Composer:
                 self.notice = refused
                 return
             self.picker.point(doing(Go))
-            self.picker.point(words.place_target(self.spot))
+            self.picker.point(phrases.place_target(self.spot))
         self._next_question()
 
     def _choose(self, target: str) -> None:
         before = self.picker.picks, self.picker.sure
         self.picker.point(target)
         if (self.picker.picks, self.picker.sure) == before and not self.picker.sure:
-            self.notice = f"{words.sentence_at(self.spot)} is not one of those to choose from."
+            self.notice = f"{phrases.sentence_at(self.spot)} is not one of those to choose from."
             return
         self._next_question()
 
@@ -209,7 +209,7 @@ class Composer:
             self.spot = _PLACE_OF[target]
 
 
-def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate[Move]]:
+def _thinkable(view: View, rows: tuple[ActionOutlook, ...]) -> Iterator[Candidate[Move]]:
     if not rows:
         found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
         yield from sorted(found, key=_order(view))
@@ -228,7 +228,7 @@ def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate[Move
 
 def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
     """Locations as they lie, and after them what is none."""
-    at = {words.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
+    at = {phrases.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
     return lambda one: tuple(at.get(pick.target, len(at)) for pick in one.option.picks)
 
 

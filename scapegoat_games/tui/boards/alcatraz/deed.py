@@ -20,9 +20,9 @@ from scapegoat_games.games.alcatraz.moves import (
     Steal,
     Use,
 )
-from scapegoat_games.games.alcatraz.plan import in_order
+from scapegoat_games.games.alcatraz.phrases import at, item_name, task, thing, things
+from scapegoat_games.games.alcatraz.tasks import in_order
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.games.alcatraz.words import at, item_name, task, thing, things
 from scapegoat_games.words import listed, player
 
 

@@ -26,10 +26,10 @@ from scapegoat_games.games.alcatraz.moves import (
     Use,
     Vote,
 )
+from scapegoat_games.games.alcatraz.phrases import points, things
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card
-from scapegoat_games.games.alcatraz.plan import asked_for
+from scapegoat_games.games.alcatraz.tasks import asked_for
 from scapegoat_games.games.alcatraz.view import Answering, View
-from scapegoat_games.games.alcatraz.words import points, things
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import places
 from scapegoat_games.words import listed, player

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, letters
-from scapegoat_games.games.alcatraz.view import Decider, Over, Sheet, Verdict, View
+from scapegoat_games.games.alcatraz.view import Decider, Escape, Over, Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.glimpse import Ended
@@ -47,7 +47,7 @@ class AlcatrazResults(Widget):
         self._outcome = seen.outcome
         step = self._view.step
         assert isinstance(step, Over)
-        self._verdict = step.verdict
+        self._verdict = step.escape
 
     def compose(self) -> ComposeResult:
         winners = [self._badge(seat) for seat in self._outcome.winners]
@@ -82,7 +82,7 @@ class AlcatrazResults(Widget):
         role = ", Scapegoat" if seat == self._verdict.scapegoat else ""
         return f"{'◀ stays' if seat == self._verdict.stays else 'escapes'}{role}"
 
-    def _reasons(self, verdict: Verdict) -> Iterator[Content]:
+    def _reasons(self, verdict: Escape) -> Iterator[Content]:
         free = [self._names[seat] for seat in verdict.dispensable]
         yield Content(f"All six letters are there even without {listed(free, 'or')}.")
         scapegoat = self._names[verdict.scapegoat]

@@ -6,7 +6,7 @@ All are templates in which ``{n}`` stands for the player at seat n.
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.alcatraz.costs import Effort, cost_among, counting, possible
+from scapegoat_games.games.alcatraz.costs import Effort, cost_among, possible
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, MOST_GUARDS, Place
 from scapegoat_games.games.alcatraz.view import Acting, View
 from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
@@ -42,7 +42,7 @@ def guards(view: View, place: Place) -> str:
     where = "here" if here else "there"
     if not standing:
         return f"No guard {where}."
-    count = counting(view) if here else standing
+    count = view.guards_here if here else standing
     among = "" if count == standing else f"{count} of "
     told = f"{among}{counted(standing, 'guard')} {where}: {hindrance(count)}"
     if standing == MOST_GUARDS:
@@ -67,7 +67,7 @@ def stand(number: int) -> str:
 
 def with_bribe(view: View) -> str:
     """What one more bribe here would change."""
-    left = counting(view) - 1
+    left = view.guards_here - 1
     return f"Then {left} of {view.guards[view.here]} here count: {hindrance(left)}"
 
 

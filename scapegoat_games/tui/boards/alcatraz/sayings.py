@@ -6,9 +6,9 @@ All are templates in which ``{n}`` stands for the player at seat n.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.actions import Outlook
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import Bribe, Complete, End, Use
+from scapegoat_games.games.alcatraz.options.turn import ActionOutlook
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, LOCATIONS, TASKS
 from scapegoat_games.games.alcatraz.view import (
     Acting,
@@ -48,7 +48,7 @@ def headline(view: View) -> str:
 
 def _acting(view: View) -> str:
     bribed = f", {view.bribes} bribed" if view.bribes else ""
-    return f"{player(view.turn)}: {words.points(view.points)}{bribed}"
+    return f"{player(view.turn)}: {phrases.points(view.points)}{bribed}"
 
 
 def _offering(view: View) -> str:
@@ -69,7 +69,7 @@ def _consenting(view: View) -> str:
 
 def _aiming(view: View) -> str:
     assert isinstance(view.step, Aiming)
-    return f"{player(view.turn)} plays {words.card_name(view.step.card)}"
+    return f"{player(view.turn)} plays {phrases.card_name(view.step.card)}"
 
 
 def _moving(view: View) -> str:
@@ -93,7 +93,7 @@ _HEADLINES: Final[dict[type[Step], Callable[[View], str]]] = {
 }
 
 
-def in_brief(view: View, row: Outlook) -> str:
+def in_brief(view: View, row: ActionOutlook) -> str:
     """What a kind of action is called where there is little room."""
     task = view.tasks[view.here]
     if row.kind is Use:
@@ -155,7 +155,7 @@ def _price(now: Composer) -> str:
     cost = now.price()
     if not cost:
         return ""
-    return f" It costs {words.points(cost)}; {now.view.points - cost} will be left."
+    return f" It costs {phrases.points(cost)}; {now.view.points - cost} will be left."
 
 
 def _about(now: Composer) -> Iterator[str]:

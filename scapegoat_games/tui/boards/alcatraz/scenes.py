@@ -209,6 +209,6 @@ class AlcatrazEscape(_Centred):
     def _stays(self) -> str:
         """Asked before the results say so, but not where somebody has just been named."""
         step = self._view.step
-        if isinstance(step, Over) and step.verdict is not None and step.verdict.by == "named":
-            return f"One prisoner stays: {self._names[step.verdict.stays]}."
+        if isinstance(step, Over) and step.escape is not None and step.escape.by == "named":
+            return f"One prisoner stays: {self._names[step.escape.stays]}."
         return "One prisoner stays. Who?"

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import (
     Answering,
@@ -128,7 +128,7 @@ class Sheets(Targets):
         """Each with as much of its name as there is room for."""
         held = [card for card in self._view.hands[seat] if card is not None]
         width = (self._pitch - 3) // max(1, len(held))
-        names = [Content(words.card_name(card)).truncate(width, ellipsis=True) for card in held]
+        names = [Content(phrases.card_name(card)).truncate(width, ellipsis=True) for card in held]
         return Content("  ") + Content(" ").join(names).stylize("$faint")
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import End, Move
 from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
@@ -189,9 +189,9 @@ class AlcatrazTurn(Vertical, can_focus=True):
         if composer.untouched:
             return Lights(offered=lit.offered)
         if composer.choosing_action or composer.on_map:
-            spot = words.place_target(composer.spot)
+            spot = phrases.place_target(composer.spot)
             chosen = {one for one in lit.chosen if not one.startswith("place:")}
-            offered = lit.offered | {words.place_target(place) for place in composer.near}
+            offered = lit.offered | {phrases.place_target(place) for place in composer.near}
             return Lights(frozenset({*chosen, spot}), offered, lit.refused, lit.about)
         return lit
 

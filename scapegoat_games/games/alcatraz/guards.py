@@ -1,7 +1,7 @@
-"""AL-28: which guards may be picked up, and where they may be put."""
+"""AL-27, AL-28: how guards are to be moved, from where they may be picked up, and where to."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, PLACES, Place
 from scapegoat_games.games.alcatraz.prison import Prison
@@ -9,6 +9,14 @@ from scapegoat_games.games.alcatraz.view import Orders
 
 Guards: TypeAlias = tuple[int, ...]
 """By location; those in hand stand nowhere."""
+
+SHIFT_CHANGE: Final = Orders(1, 3, adjacent=True)
+_ALARMED: Final = 2
+
+
+def alarm_orders(guards: Sequence[int], to: Place) -> Orders:
+    """False Alarm, once its location has been named."""
+    return Orders(1, min(_ALARMED, MOST_GUARDS - guards[to]), to=to)
 
 
 def moved(guards: Guards, place: Place, by: int) -> Guards:

@@ -5,12 +5,14 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
-from scapegoat_games.games.alcatraz.goods import parts
-from scapegoat_games.games.alcatraz.moves import BACK, Deal, Move, Offer, deal, offer
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.items import parts
+from scapegoat_games.games.alcatraz.moves import BACK, Answer, Back, Deal, Offer, deal, offer
+from scapegoat_games.games.alcatraz.options.actions import why_not_met
+from scapegoat_games.games.alcatraz.options.picks import Picks, pick_seat
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
-from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.games.alcatraz.ways import why_not_met
-from scapegoat_games.protocol import Seat
+from scapegoat_games.games.alcatraz.view import Answering, View
+from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.words import player
 
 _NONE: Final[tuple[Deal, ...]] = ()
@@ -46,6 +48,10 @@ def why_no_deal(view: View, move: Deal) -> str | None:
     return None
 
 
+def pick_partner(move: Deal) -> Picks:
+    return (pick_seat("With whom?", move.seat),)
+
+
 def _anything_to_offer(view: View, partner: Seat) -> bool:
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
     # The rest of the rule is this: something can always be given, or got, or exchanged.
@@ -78,7 +84,29 @@ def why_no_offer(view: View, partner: Seat, move: Offer) -> str | None:
     return None
 
 
-def offers(view: View, partner: Seat) -> Sequence[Move]:
+def pick_offer(view: View, partner: Seat, move: Offer) -> Picks:
+    gives = phrases.things(move.give, max(0, move.cash))
+    gets = phrases.things(move.get, max(0, -move.cash))
+    return (
+        Pick(_what_is_given(view, partner), gives),
+        Pick(f"What does {player(partner)} give?", gets),
+    )
+
+
+def pick_no_deal(view: View, partner: Seat) -> Picks:
+    return (Pick(_what_is_given(view, partner), "no deal after all"),)
+
+
+def _what_is_given(view: View, partner: Seat) -> str:
+    return f"What does {player(view.turn)} give {player(partner)}?"
+
+
+def pick_answer(step: Answering, move: Answer) -> Picks:
+    ask = f"Does {player(step.partner)} accept?"
+    return (Pick(ask, "accept" if move.yes else "refuse"),)
+
+
+def offers(view: View, partner: Seat) -> Sequence[Offer | Back]:
     """All that can be offered to a partner; the first move is to leave it."""
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
     moves = _offers(mine.items, theirs.items, mine.cash, theirs.cash)
@@ -86,7 +114,7 @@ def offers(view: View, partner: Seat) -> Sequence[Move]:
 
 
 @lru_cache(4096)
-def _offers(mine: Items, theirs: Items, my_cash: int, their_cash: int) -> tuple[Move, ...]:
+def _offers(mine: Items, theirs: Items, my_cash: int, their_cash: int) -> tuple[Offer | Back, ...]:
     most_given = min(my_cash, MOST_CASH - their_cash)
     most_got = min(their_cash, MOST_CASH - my_cash)
     exchanges = [

@@ -1,10 +1,11 @@
-"""What changes hands: items taken, dropped and paid, Cash, blackmail cards drawn and discarded."""
+"""What changes hands: action points, items, Cash, blackmail cards."""
 
 from scapegoat_games.games.alcatraz import knowledge
-from scapegoat_games.games.alcatraz.goods import added, home, without
+from scapegoat_games.games.alcatraz.costs import Effort, cost_among
+from scapegoat_games.games.alcatraz.items import added, home, without
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK
 from scapegoat_games.games.alcatraz.pieces import CASH, Card, Cards, Item, Items, Place
-from scapegoat_games.games.alcatraz.state import State, put
+from scapegoat_games.games.alcatraz.state import State, replaced
 from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted
@@ -17,12 +18,17 @@ def write_sheet(
     sheet = state.sheets[seat]
     held = sheet.items if items is None else items
     changed = Sheet(held, sheet.stamina + stamina, sheet.cash + cash, sheet.marks)
-    state.sheets = put(state.sheets, seat, changed)
+    state.sheets = replaced(state.sheets, seat, changed)
+
+
+def pay_for_work(state: State) -> None:
+    """AL-18: what work costs where one is."""
+    state.points -= cost_among(Effort.WORK, state.guards_here)
 
 
 def take(state: State, seat: Seat, place: Place, items: Items) -> None:
     """From a location to a sheet."""
-    state.lying = put(state.lying, place, without(state.lying[place], items))
+    state.lying = replaced(state.lying, place, without(state.lying[place], items))
     write_sheet(state, seat, items=added(state.sheets[seat].items, items))
 
 
@@ -30,7 +36,7 @@ def drop(state: State, seat: Seat, item: Item) -> Place:
     """AL-21: from a sheet to the first space; tells where that is."""
     place = home(state.lying, item)
     write_sheet(state, seat, items=without(state.sheets[seat].items, (item,)))
-    state.lying = put(state.lying, place, added(state.lying[place], (item,)))
+    state.lying = replaced(state.lying, place, added(state.lying[place], (item,)))
     return place
 
 
@@ -50,7 +56,7 @@ def hand_over(state: State, giver: Seat, taker: Seat, items: Items, cash: int = 
 
 
 def draw(state: State, count: int, place: int, dice: Dice) -> tuple[Cards, list[Event]]:
-    """AL-26: blackmail cards from the deck to a hidden place; with an empty deck, shuffled anew."""
+    """AL-26: blackmail cards from the deck, shuffled again where it is empty, to a hidden place."""
     cards: list[Card] = []
     events: list[Event] = []
     for _ in range(count):
@@ -79,13 +85,13 @@ def discard(state: State, card: Card) -> None:
 def lose_card(state: State, seat: Seat, card: Card) -> None:
     """Out of a hand."""
     hand = state.hands[seat]
-    state.hands = put(state.hands, seat, tuple(held for held in hand if held != card))
+    state.hands = replaced(state.hands, seat, tuple(held for held in hand if held != card))
     if not state.hands[seat]:
         state.known = knowledge.emptied(state.known, HANDS[seat])
 
 
 def gain_card(state: State, seat: Seat, card: Card) -> None:
-    state.hands = put(state.hands, seat, tuple(sorted((*state.hands[seat], card))))
+    state.hands = replaced(state.hands, seat, tuple(sorted((*state.hands[seat], card))))
 
 
 def seize(state: State, giver: Seat, taker: Seat, card: Card) -> None:

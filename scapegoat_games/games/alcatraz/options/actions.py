@@ -1,16 +1,15 @@
-"""AL-10 to AL-19: the ways in which an action may be taken, and why not in others.
+"""AL-10 to AL-19: to move, steal, riot, drop, blackmail, bribe and spend Stamina.
 
 For each kind of action: all its ways, whatever they cost; why there is none, if so; why a certain
-move isn't one of them.
+move isn't one of them; how one chooses among them.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.costs import counting
-from scapegoat_games.games.alcatraz.goods import kinds, loot
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.items import kinds, loot
 from scapegoat_games.games.alcatraz.moves import (
     BLACKMAIL,
     BRIBE,
@@ -18,22 +17,25 @@ from scapegoat_games.games.alcatraz.moves import (
     EXERT,
     GO,
     RIOT,
+    Blackmail,
+    Bribe,
     Drop,
+    Exert,
     Go,
-    Move,
     Riot,
     Steal,
     steal,
 )
+from scapegoat_games.games.alcatraz.options.picks import Picks, pick_place, pick_seat
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_GUARDS, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.words import player
 
-_NONE: Final[tuple[Move, ...]] = ()
+_NONE: Final = ()
 
 
-def goes(view: View) -> Sequence[Move]:
+def goes(view: View) -> Sequence[Go]:
     guards = view.guards
     there = view.prison.neighbours[view.pawns[view.turn]]
     return [GO[place] for place in there if guards[place] < MOST_GUARDS]
@@ -47,13 +49,17 @@ def why_no_go(view: View, move: Go) -> str | None:
     if move.to == view.here:
         return f"{player(view.turn)} is there already."
     if move.to not in view.prison.neighbours[view.here]:
-        return f"{words.sentence_at(move.to)} is not adjacent."
+        return f"{phrases.sentence_at(move.to)} is not adjacent."
     if view.guards[move.to] == MOST_GUARDS:
-        return f"{MOST_GUARDS} guards stand at {words.at(move.to)}: nobody gets in."
+        return f"{MOST_GUARDS} guards stand at {phrases.at(move.to)}: nobody gets in."
     return None
 
 
-def steals(view: View) -> Sequence[Move]:
+def pick_goal(move: Go) -> Picks:
+    return (pick_place("Where to?", move.to),)
+
+
+def steals(view: View) -> Sequence[Steal]:
     me, pawns = view.turn, view.pawns
     here = pawns[me]
     if view.stolen or pawns.count(here) == 1:
@@ -90,11 +96,16 @@ def why_no_steal(view: View, move: Steal) -> str | None:
         return refused
     theirs, mine = view.sheets[move.seat], view.sheets[view.turn]
     if not (theirs.cash if move.loot == CASH else move.loot in theirs.items):
-        return f"{player(move.seat)} doesn't have {words.thing(move.loot)}."
+        return f"{player(move.seat)} doesn't have {phrases.thing(move.loot)}."
     if move.loot not in loot(theirs, mine):
         most = f"{MOST_CASH} Cash" if move.loot == CASH else f"{MOST_ITEMS} items"
         return f"{player(view.turn)} can hold {most} at most."
     return None
+
+
+def pick_theft(move: Steal) -> Picks:
+    what = Pick("What is stolen?", phrases.thing(move.loot))
+    return (pick_seat("From whom?", move.seat), what)
 
 
 def why_not_met(view: View, seat: Seat) -> str | None:
@@ -102,11 +113,11 @@ def why_not_met(view: View, seat: Seat) -> str | None:
     if seat >= view.seats:
         return "There is no such player."
     if view.pawns[seat] != view.here:
-        return f"{player(seat)} is not here, but at {words.at(view.pawns[seat])}."
+        return f"{player(seat)} is not here, but at {phrases.at(view.pawns[seat])}."
     return None
 
 
-def riots(view: View) -> Sequence[Move]:
+def riots(view: View) -> Sequence[Riot]:
     guards = view.guards
     here = view.pawns[view.turn]
     if guards[here] == MOST_GUARDS:
@@ -122,13 +133,17 @@ def why_none_riots(view: View) -> str | None:
 
 def why_no_riot(view: View, move: Riot) -> str | None:
     if move.source not in view.prison.neighbours[view.here]:
-        return f"{words.sentence_at(move.source)} is not adjacent."
+        return f"{phrases.sentence_at(move.source)} is not adjacent."
     if not view.guards[move.source]:
-        return f"No guard stands at {words.at(move.source)}."
+        return f"No guard stands at {phrases.at(move.source)}."
     return None
 
 
-def drops(view: View) -> Sequence[Move]:
+def pick_guard(move: Riot) -> Picks:
+    return (pick_place("Where does the guard come from?", move.source),)
+
+
+def drops(view: View) -> Sequence[Drop]:
     return _drops(view.sheets[view.turn].items)
 
 
@@ -143,8 +158,12 @@ def why_none_drops(view: View) -> str | None:
 
 def why_no_drop(view: View, move: Drop) -> str | None:
     if move.item not in view.sheets[view.turn].items:
-        return f"{player(view.turn)} doesn't have {words.thing(move.item)}."
+        return f"{player(view.turn)} doesn't have {phrases.thing(move.item)}."
     return None
+
+
+def pick_item(move: Drop) -> Picks:
+    return (Pick("Which one?", phrases.thing(move.item)),)
 
 
 _BLACKMAILS: Final = (BLACKMAIL,)
@@ -152,7 +171,7 @@ _BRIBES: Final = (BRIBE,)
 _EXERTIONS: Final = (EXERT,)
 
 
-def blackmails(view: View) -> Sequence[Move]:
+def blackmails(view: View) -> Sequence[Blackmail]:
     """Whatever the cards are: to tell by the cards would tell of them."""
     return _BLACKMAILS if view.turn == view.scapegoat and view.hands[view.turn] else _NONE
 
@@ -165,14 +184,14 @@ def why_none_blackmails(view: View) -> str | None:
     return None
 
 
-def bribes(view: View) -> Sequence[Move]:
-    if not view.sheets[view.turn].cash or not counting(view):
+def bribes(view: View) -> Sequence[Bribe]:
+    if not view.sheets[view.turn].cash or not view.guards_here:
         return _NONE
     return _NONE if view.guards[view.pawns[view.turn]] == MOST_GUARDS else _BRIBES
 
 
 def why_none_bribes(view: View) -> str | None:
-    if not counting(view):
+    if not view.guards_here:
         return "No unbribed guard stands here."
     if view.guards[view.here] == MOST_GUARDS:
         return f"Where {MOST_GUARDS} guards stand, nobody bribes."
@@ -181,7 +200,7 @@ def why_none_bribes(view: View) -> str | None:
     return None
 
 
-def exertions(view: View) -> Sequence[Move]:
+def exertions(view: View) -> Sequence[Exert]:
     return _EXERTIONS if view.sheets[view.turn].stamina and not view.exerted else _NONE
 
 

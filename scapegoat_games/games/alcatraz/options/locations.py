@@ -1,25 +1,25 @@
-"""AL-25: what the rule of a location can be used for, and why not for more."""
+"""AL-11, AL-25: what the rule of a location can be used for, and why not for more."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, final
+from typing import Final, assert_never
 
-from scapegoat_games.games.alcatraz import words
-from scapegoat_games.games.alcatraz.goods import kinds, parts
-from scapegoat_games.games.alcatraz.moves import Use, use
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.items import kinds, parts
+from scapegoat_games.games.alcatraz.moves import Keep, Use, keep, use
+from scapegoat_games.games.alcatraz.options.picks import Picks, pick_seat
 from scapegoat_games.games.alcatraz.pieces import (
     CASH,
     MOST_BLACKMAIL,
     MOST_CASH,
     MOST_ITEMS,
     MOST_STAMINA,
-    Effect,
     Item,
     Items,
     Rule,
 )
 from scapegoat_games.games.alcatraz.view import Sheet, View
+from scapegoat_games.protocol import Pick
 from scapegoat_games.words import player
 
 _PLAIN: Final = (Use(),)
@@ -27,8 +27,12 @@ _NONE: Final[tuple[Use, ...]] = ()
 
 
 def rule_here(view: View) -> Rule:
-    """The rule of the location of the one who acts."""
+    """The rule of the location of the active player."""
     return view.prison.rules[view.here]
+
+
+def label(view: View) -> str:
+    return f"use {phrases.at(view.here)}"
 
 
 def uses(view: View) -> Sequence[Use]:
@@ -37,22 +41,39 @@ def uses(view: View) -> Sequence[Use]:
     if here in view.used:
         return _NONE
     rule = view.prison.rules[here]
-    return _ROWS[rule.effect].ways(view, rule)
-
-
-def free_uses(view: View) -> Sequence[Use]:
-    return uses(view) if rule_here(view).free else _NONE
-
-
-def working_uses(view: View) -> Sequence[Use]:
-    return _NONE if rule_here(view).free else uses(view)
+    match rule.effect:
+        case "items":
+            return _items(view, rule)
+        case "cards":
+            return _cards(view, rule)
+        case "stamina" | "cash":
+            return _points(view, rule)
+        case "guards":
+            return _PLAIN
+        case "expose" | "seize":
+            return _strikes(view, rule)
+        case _:
+            assert_never(rule.effect)
 
 
 def why_none_uses(view: View) -> str | None:
+    """Why there is none; None exactly where there is one."""
     if view.here in view.used:
-        return f"The rule of {words.at(view.here)} has been used in this turn already."
+        return f"The rule of {phrases.at(view.here)} has been used in this turn already."
     rule = rule_here(view)
-    return _ROWS[rule.effect].why_none(view, rule)
+    match rule.effect:
+        case "items":
+            return _why_no_items(view, rule)
+        case "cards":
+            return _why_no_cards(view, rule)
+        case "stamina" | "cash":
+            return _why_no_points(view, rule)
+        case "guards":
+            return None
+        case "expose" | "seize":
+            return _why_no_strike(view, rule)
+        case _:
+            assert_never(rule.effect)
 
 
 def why_no_use(view: View, move: Use) -> str | None:
@@ -62,8 +83,19 @@ def why_no_use(view: View, move: Use) -> str | None:
     if rule.pay and move.pay not in {way.pay for way in ways}:
         if move.pay is None:
             return "Here an item or 1 Cash has to be paid."
-        return f"{player(view.turn)} can't pay with {words.thing(move.pay)} here."
-    return f"That is not what can be done at {words.at(view.here)}: {rule.text}"
+        return f"{player(view.turn)} can't pay with {phrases.thing(move.pay)} here."
+    return f"That is not what can be done at {phrases.at(view.here)}: {rule.text}"
+
+
+def pick_use(view: View, move: Use) -> Picks:
+    found = []
+    if move.pay is not None:
+        found.append(Pick("Pay with what?", phrases.thing(move.pay)))
+    if rule_here(view).effect == "items":
+        found.append(Pick("Take what?", phrases.things(move.take)))
+    if move.seat is not None:
+        found.append(pick_seat("Whose blackmail card?", move.seat))
+    return tuple(found)
 
 
 def _payments(sheet: Sheet) -> Items:
@@ -115,7 +147,7 @@ def _takings(there: Items, count: int, room: int) -> tuple[Items, ...]:
 def _why_no_items(view: View, rule: Rule) -> str | None:
     lying = view.lying[view.here]
     if rule.only is not None and rule.only not in lying:
-        return f"There is no {words.item_name(rule.only)} to take here."
+        return f"There is no {phrases.item_name(rule.only)} to take here."
     if not lying:
         return "There is nothing to take here."
     if _why_no_payment(view, rule):
@@ -138,14 +170,6 @@ def _why_no_points(view: View, rule: Rule) -> str | None:
     return f"{player(view.turn)} already has {what}."
 
 
-def _guards(_view: View, _rule: Rule) -> Sequence[Use]:
-    return _PLAIN
-
-
-def _why_no_guards(_view: View, _rule: Rule) -> str | None:
-    return None
-
-
 def _cards(view: View, rule: Rule) -> Sequence[Use]:
     if len(view.hands[view.turn]) == MOST_BLACKMAIL:
         return _NONE
@@ -160,7 +184,7 @@ def _why_no_cards(view: View, rule: Rule) -> str | None:
     return _why_no_payment(view, rule)
 
 
-def _expose(view: View, rule: Rule) -> Sequence[Use]:
+def _strikes(view: View, rule: Rule) -> Sequence[Use]:
     if rule.effect == "seize" and len(view.hands[view.turn]) == MOST_BLACKMAIL:
         return _NONE
     payments = _payments(view.sheets[view.turn]) if rule.pay else (None,)
@@ -172,27 +196,26 @@ def _blackmailers(view: View) -> list[int]:
     return [seat for seat, hand in enumerate(view.hands) if hand and seat != view.turn]
 
 
-def _why_no_expose(view: View, rule: Rule) -> str | None:
+def _why_no_strike(view: View, rule: Rule) -> str | None:
     if not _blackmailers(view):
         return "Nobody else holds a blackmail card."
     return _why_no_cards(view, rule) if rule.effect == "seize" else None
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A kind of rule: all ways to use it, and why there is none, exactly where there is none."""
-
-    ways: Callable[[View, Rule], Sequence[Use]]
-    why_none: Callable[[View, Rule], str | None]
+_KEEPS: Final = tuple(map(keep, range(3)))
 
 
-_ROWS: Final[dict[Effect, Row]] = {
-    "expose": Row(_expose, _why_no_expose),
-    "seize": Row(_expose, _why_no_expose),
-    "guards": Row(_guards, _why_no_guards),
-    "stamina": Row(_points, _why_no_points),
-    "cash": Row(_points, _why_no_points),
-    "items": Row(_items, _why_no_items),
-    "cards": Row(_cards, _why_no_cards),
-}
+def keeps(view: View) -> Sequence[Keep]:
+    """The golden Warden's Office."""
+    return _KEEPS[: len(view.drawn)]
+
+
+def why_no_keep(view: View, move: Keep) -> str | None:
+    count = len(view.drawn)
+    return None if move.at < count else f"There is no card {move.at + 1} among {count}."
+
+
+def pick_kept(view: View, move: Keep) -> Picks:
+    card = view.drawn[move.at]
+    assert card is not None
+    return (Pick("Which card is kept?", phrases.card_name(card), f"drawn:{move.at}"),)

@@ -1,11 +1,8 @@
-"""Alcatraz as it is played: who decides now, and what comes of a move."""
+"""Who decides now, and what comes of a move."""
 
-from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
-from scapegoat_games.games.alcatraz.acting import ACTS, answer, consent, make_offer, no_deal
-from scapegoat_games.games.alcatraz.completing import leave_behind
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
     Back,
@@ -20,10 +17,9 @@ from scapegoat_games.games.alcatraz.moves import (
     Target,
     Vote,
 )
-from scapegoat_games.games.alcatraz.rounds import cast
-from scapegoat_games.games.alcatraz.scheming import aim, lift, play, put_away, put_down
+from scapegoat_games.games.alcatraz.rules import blackmail, deals, guards, locations, tasks, votes
+from scapegoat_games.games.alcatraz.rules.actions import act
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.using import keep_card
 from scapegoat_games.games.alcatraz.view import (
     Acting,
     Aiming,
@@ -40,7 +36,7 @@ from scapegoat_games.games.alcatraz.view import (
 )
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 
-# Asked for at every move.
+# Cached: hot path.
 _OPENLY: Final = tuple((Decision(seat, open=True),) for seat in range(4))
 _NOBODY: Final[tuple[Decision, ...]] = ()
 _IN_PRIVATE: Final = tuple((Decision(seat),) for seat in range(4))
@@ -72,31 +68,29 @@ def _owing(votes: tuple[Seat | None, ...]) -> tuple[Decision, ...]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
-    if isinstance(move, Vote):
-        return cast(state, seat, move)
-    return _DOES[type(move)](state, move, dice)
-
-
-def _back(state: State, _move: Back, _dice: Dice) -> list[Event]:
-    return put_away(state) if isinstance(state.step, Choosing) else no_deal(state)
-
-
-def _answer(state: State, move: Answer, dice: Dice) -> list[Event]:
-    if isinstance(state.step, Answering):
-        return answer(state, move)
-    return consent(state, move, dice)
-
-
-_DOES: Final[Mapping[type, Callable[[State, Any, Dice], list[Event]]]] = {
-    **ACTS,
-    Offer: make_offer,
-    Back: _back,
-    Answer: _answer,
-    Play: play,
-    Target: aim,
-    Lift: lift,
-    Enough: lift,
-    Put: put_down,
-    Keep: keep_card,
-    Leave: leave_behind,
-}
+    match move:
+        case Vote():
+            return votes.cast(state, seat, move)
+        case Offer():
+            return [deals.make_offer(state, move)]
+        case Back():
+            looking = isinstance(state.step, Choosing)
+            return [blackmail.put_away(state) if looking else deals.no_deal(state)]
+        case Answer():
+            if isinstance(state.step, Answering):
+                return [deals.answer(state, move)]
+            return tasks.consent(state, move, dice)
+        case Play():
+            return [blackmail.play(state, move)]
+        case Target():
+            return blackmail.aim(state, move, dice)
+        case Lift() | Enough():
+            return guards.lift(state, move)
+        case Put():
+            return [guards.put_down(state, move)]
+        case Keep():
+            return [locations.keep_card(state, move)]
+        case Leave():
+            return [tasks.leave_behind(state, move)]
+        case _:
+            return act(state, move, dice)

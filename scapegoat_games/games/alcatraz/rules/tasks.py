@@ -1,26 +1,67 @@
-"""AL-20 to AL-24: a task is completed, rewarded, and followed by an escape or a new task."""
+"""AL-14, AL-20 to AL-24: a task is completed, and followed by an escape or a new task."""
 
-from scapegoat_games.games.alcatraz import ending, words
-from scapegoat_games.games.alcatraz.handling import drop
-from scapegoat_games.games.alcatraz.moves import Leave, Uses
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.moves import Answer, Complete, Leave, Uses
 from scapegoat_games.games.alcatraz.pieces import MARKS, PLACES, TASKS, Place, Task
-from scapegoat_games.games.alcatraz.state import State, put
-from scapegoat_games.games.alcatraz.view import Naming, Over, Sheet
+from scapegoat_games.games.alcatraz.rules import ending
+from scapegoat_games.games.alcatraz.rules.rounds import ACTING
+from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
+from scapegoat_games.games.alcatraz.state import State, replaced
+from scapegoat_games.games.alcatraz.tasks import asked_for, in_order
+from scapegoat_games.games.alcatraz.view import Consenting, Naming, Over, Sheet
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted, listed, player
 
 
-def carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
+def complete(state: State, move: Complete, dice: Dice) -> list[Event]:
+    """AL-20: where consent is wanted, nothing is paid before all have given it."""
+    asked = asked_for(move.uses, state.turn) if state.rules.consent else ()
+    if not asked:
+        pay_for_work(state)
+        return _carry_out(state, move.uses, dice)
+    state.step = Consenting(move.uses, asked)
+    task = state.tasks[state.here]
+    assert task is not None
+    wanted = [
+        f"{player(seat)}'s {phrases.item_name(item)}" for seat, item in in_order(task, move.uses)
+    ]
+    told = f"{player(state.turn)} asks for {listed(wanted)} to complete {phrases.task(task)}."
+    return [Event("ask", told)]
+
+
+def consent(state: State, move: Answer, dice: Dice) -> list[Event]:
+    """AL-20: one refusal, and nothing has happened."""
+    step = state.step
+    assert isinstance(step, Consenting)
+    task = state.tasks[state.here]
+    assert task is not None
+    state.step = ACTING
+    seat, *others = step.asked
+    if not move.yes:
+        state.denied |= {(task, step.uses)}
+        told = f"{player(seat)} refuses, and “{TASKS[task].name}” waits."
+        return [Event("deny", told, reveals=True)]
+    agreed = Event("consent", f"{player(seat)} agrees.", reveals=True)
+    if others:
+        state.step = Consenting(step.uses, tuple(others))
+        return [agreed]
+    pay_for_work(state)
+    return [agreed, *_carry_out(state, step.uses, dice)]
+
+
+def _carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
     """What it costs in action points has been paid."""
     place = state.here
     task = state.tasks[place]
     assert task is not None
     homes = [drop(state, seat, item) for seat, item in uses]
-    state.tasks = put(state.tasks, place, None)
+    state.tasks = replaced(state.tasks, place, None)
     state.gone += (task,)
     new = _mark(state, state.turn, MARKS[task])
     marks = f"marks {TASKS[task].letter}" if new else f"has {TASKS[task].letter} already"
-    told = f"{player(state.turn)} completes {words.task(task)} at {words.at(place)} and {marks}."
+    told = (
+        f"{player(state.turn)} completes {phrases.task(task)} at {phrases.at(place)} and {marks}."
+    )
     returned = [
         f"{player(seat)}'s {_goes(item, home)}"
         for (seat, item), home in zip(uses, homes, strict=True)
@@ -35,14 +76,14 @@ def carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
 
 
 def _goes(item: int, place: Place) -> str:
-    return f"{words.item_name(item)} (to {words.at(place)})"
+    return f"{phrases.item_name(item)} (to {phrases.at(place)})"
 
 
 def _mark(state: State, seat: Seat, mark: int) -> bool:
     """Whether the letter was new."""
     sheet = state.sheets[seat]
     marked = Sheet(sheet.items, sheet.stamina, sheet.cash, sheet.marks | mark)
-    state.sheets = put(state.sheets, seat, marked)
+    state.sheets = replaced(state.sheets, seat, marked)
     return sheet.marks != marked.marks
 
 
@@ -81,13 +122,13 @@ def _escape(state: State, step: Over | Naming) -> Event:
         tied = listed([player(seat) for seat in step.tied])
         told = f"All six letters are there. {tied} are tied for who stays in prison"
         return Event("tie", f"{told}: {player(state.scapegoat)}, the Scapegoat, decides.")
-    assert step.verdict is not None
-    return Event("escape", ending.told(step.verdict, state.seats), reveals=True)
+    assert step.escape is not None
+    return Event("escape", ending.told(step.escape, state.seats), reveals=True)
 
 
-def leave_behind(state: State, move: Leave, _dice: Dice) -> list[Event]:
+def leave_behind(state: State, move: Leave) -> Event:
     """AL-23."""
-    return [_escape(state, ending.judge_named(state.sheets, state.scapegoat, move.seat))]
+    return _escape(state, ending.judge_named(state.sheets, state.scapegoat, move.seat))
 
 
 def new_task(state: State, dice: Dice) -> list[Event]:
@@ -100,8 +141,8 @@ def new_task(state: State, dice: Dice) -> list[Event]:
     tuck(state, tuple(under))
     free = [place for place in PLACES if state.tasks[place] is None]
     place = free[dice.below(len(free))]
-    state.tasks = put(state.tasks, place, task)
-    told = f"A new task comes to {words.at(place)}: {words.task(task)}."
+    state.tasks = replaced(state.tasks, place, task)
+    told = f"A new task comes to {phrases.at(place)}: {phrases.task(task)}."
     if under:
         repeated = list(dict.fromkeys(TASKS[other].letter for other in under))
         goes = f"{counted(len(under), 'card')} {'goes' if len(under) == 1 else 'go'} under the deck"

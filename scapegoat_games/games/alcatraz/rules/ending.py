@@ -7,7 +7,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Decider, Naming, Over, Sheet, Verdict
+from scapegoat_games.games.alcatraz.view import Decider, Escape, Naming, Over, Sheet
 from scapegoat_games.protocol import Outcome, Seat
 from scapegoat_games.words import listed, player
 
@@ -40,20 +40,20 @@ def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> Over | Naming | None:
     if not free:
         return None
     if scapegoat in free:
-        return Over(Verdict(scapegoat, scapegoat, free, (), "scapegoat"))
+        return Over(Escape(scapegoat, scapegoat, free, (), "scapegoat"))
     if len(free) == 1:
-        return Over(Verdict(free[0], scapegoat, free, (), "alone"))
+        return Over(Escape(free[0], scapegoat, free, (), "alone"))
     narrowed = _narrowed(sheets, free)
     decider, left = narrowed[-1]
     if len(left) > 1:
         return Naming(left)
-    return Over(Verdict(left[0], scapegoat, free, narrowed, decider))
+    return Over(Escape(left[0], scapegoat, free, narrowed, decider))
 
 
 def judge_named(sheets: Sequence[Sheet], scapegoat: Seat, stays: Seat) -> Over:
     """After all comparisons the Scapegoat has named one of those still tied."""
     free = dispensable([sheet.marks for sheet in sheets])
-    return Over(Verdict(stays, scapegoat, free, _narrowed(sheets, free), "named"))
+    return Over(Escape(stays, scapegoat, free, _narrowed(sheets, free), "named"))
 
 
 def _narrowed(
@@ -73,28 +73,28 @@ def _narrowed(
 def outcome(state: State) -> Outcome | None:
     if not isinstance(state.step, Over):
         return None
-    verdict = state.step.verdict
-    if verdict is None:
+    escape = state.step.escape
+    if escape is None:
         return Outcome((), (), "The 21st guard has come: nobody escapes.")
-    winners = tuple(seat for seat in range(state.seats) if seat != verdict.stays)
-    return Outcome(winners, (), told(verdict, state.seats))
+    winners = tuple(seat for seat in range(state.seats) if seat != escape.stays)
+    return Outcome(winners, (), told(escape, state.seats))
 
 
-def told(verdict: Verdict, seats: int) -> str:
+def told(escape: Escape, seats: int) -> str:
     """Who stays and why, and who escapes."""
-    stays, scapegoat = player(verdict.stays), player(verdict.scapegoat)
-    free = [player(seat) for seat in verdict.dispensable]
+    stays, scapegoat = player(escape.stays), player(escape.scapegoat)
+    free = [player(seat) for seat in escape.dispensable]
     kept = f"{scapegoat}, the Scapegoat, is indispensable"
-    match verdict.by:
+    match escape.by:
         case "scapegoat":
             why = f"The others have all six letters without {stays}, the Scapegoat"
         case "alone":
             why = f"{kept}, and of the others only {stays} is not"
         case "named":
-            tied = [player(seat) for seat in verdict.narrowed[-1][1]]
+            tied = [player(seat) for seat in escape.narrowed[-1][1]]
             why = f"{kept}, {listed(tied)} are tied in everything, and {scapegoat} names {stays}"
         case decider:
             fewest = f"has the {_LEAST[decider]}"
             why = f"{kept}; {listed(free)} are not, and of them {stays} {fewest}"
-    others = listed([player(seat) for seat in range(seats) if seat != verdict.stays])
+    others = listed([player(seat) for seat in range(seats) if seat != escape.stays])
     return f"{why}: {stays} stays in prison. {others} escape."

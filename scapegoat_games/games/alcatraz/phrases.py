@@ -1,10 +1,10 @@
-"""Items, places and events in words."""
+"""Items, places, tasks, cards and guards in words: phrases for the sentences of the game."""
 
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz.goods import kinds
+from scapegoat_games.games.alcatraz.items import kinds
 from scapegoat_games.games.alcatraz.pieces import (
     BLACKMAIL,
     LOCATIONS,

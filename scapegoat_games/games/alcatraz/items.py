@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.pieces import (
 )
 from scapegoat_games.games.alcatraz.view import Sheet
 
-# These are asked for again and again, and there are few different sets of items.
+# Cached: hot path, and there are few different sets of items.
 
 
 @cache
@@ -39,7 +39,7 @@ def kinds(items: Items) -> Items:
 
 @cache
 def parts(items: Items, size: int) -> tuple[Items, ...]:
-    """Every different choice of so many of the items.
+    """Every different choice of that many of the items.
 
     >>> parts((0, 3, 3), 2)
     ((0, 3), (3, 3))

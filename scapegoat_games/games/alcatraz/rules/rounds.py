@@ -1,0 +1,81 @@
+"""AL-7, AL-9: whose turn it is, and the guard that comes with a new round."""
+
+from functools import cache
+from typing import Final
+
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.guards import moved
+from scapegoat_games.games.alcatraz.pieces import (
+    ACTION_POINTS,
+    ALL_GUARDS,
+    MOST_EXTRA,
+    MOST_GUARDS,
+    PLACES,
+)
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import Acting, Over, Voting
+from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.words import player
+
+ACTING: Final = Acting()
+_VOTING: Final = Voting()
+_NOWHERE: Final = frozenset[int]()
+
+
+def begin_turn(state: State, seat: Seat) -> None:
+    """AL-9."""
+    state.step = ACTING
+    state.turn = seat
+    state.points = action_points(state, seat)
+    state.bribes = 0
+    state.used = _NOWHERE
+    state.stolen = state.exerted = False
+    state.offered = frozenset()
+    state.denied = frozenset()
+
+
+def action_points(state: State, seat: Seat) -> int:
+    extra = min(state.run, MOST_EXTRA) if seat == state.scapegoat else 0
+    return ACTION_POINTS[state.seats] + extra - state.sick[seat]
+
+
+def end_turn(state: State, dice: Dice) -> list[Event]:
+    """AL-9: clockwise from the Scapegoat; then comes the next round."""
+    seat = state.turn
+    following = state.next_to(seat)
+    if following == state.scapegoat:
+        return [_ended(seat), *_next_round(state, dice)]
+    begin_turn(state, following)
+    return [_ended(seat), turn_begins(following, state.points)]
+
+
+@cache
+def _ended(seat: Seat) -> Event:
+    return Event("end", f"{player(seat)} ends the turn.")
+
+
+@cache
+def turn_begins(seat: Seat, points: int) -> Event:
+    return Event("turn", f"{player(seat)} has {phrases.points(points)}.")
+
+
+def _next_round(state: State, dice: Dice) -> list[Event]:
+    """AL-7."""
+    if sum(state.guards) == ALL_GUARDS:
+        state.step = Over(None)
+        return [Event("lost", "The 21st guard comes: nobody escapes.", reveals=True)]
+    room = [place for place in PLACES if state.guards[place] < MOST_GUARDS]
+    place = room[dice.below(len(room))]
+    state.guards = moved(state.guards, place, 1)
+    state.newest = place
+    state.round += 1
+    state.sick = (0,) * state.seats
+    state.votes = (None,) * state.seats
+    state.step = _VOTING
+    return [_guard_comes(state.round, place, state.guards[place])]
+
+
+@cache
+def _guard_comes(number: int, place: int, standing: int) -> Event:
+    where = f"A guard comes to {phrases.at(place)}, where now {phrases.standing(standing)}."
+    return Event("guard", f"Round {number}. {where}")

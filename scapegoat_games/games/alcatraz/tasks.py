@@ -1,0 +1,57 @@
+"""AL-20: what a task asks for, and who may give what for it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, groupby, product
+from typing import TypeAlias
+
+from scapegoat_games.games.alcatraz.items import kinds, without
+from scapegoat_games.games.alcatraz.moves import Complete, Uses, complete
+from scapegoat_games.games.alcatraz.pieces import GUN, TASKS, Items, Task
+from scapegoat_games.protocol import Seat
+
+Holders: TypeAlias = tuple[tuple[Seat, Items], ...]
+"""Who is present, and what they hold."""
+
+
+def prisoners_needed(task: Task, seats: int) -> int:
+    """With 3 players a 3 counts as 2."""
+    return min(TASKS[task].prisoners, seats - 1)
+
+
+def asked_for(uses: Uses, actor: Seat) -> tuple[Seat, ...]:
+    """Whose consent is wanted, in seating order."""
+    return tuple(seat for seat in dict.fromkeys(seat for seat, _ in uses) if seat != actor)
+
+
+def in_order(task: Task, uses: Uses) -> Uses:
+    """The items as the card asks for them; the gun is where one is missing."""
+    left, found = list(uses), []
+    for kind in TASKS[task].items:
+        used = next((one for one in left if one[1] == kind), None)
+        used = used or next(one for one in left if one[1] == GUN)
+        left.remove(used)
+        found.append(used)
+    return tuple(found)
+
+
+@lru_cache(4096)
+def gatherings(needed: Items, holders: Holders) -> tuple[Complete, ...]:
+    """Every choice of items, and whose; the gun stands for any one."""
+    ways = list(_exactly(needed, holders))
+    for seat, items in holders:
+        if GUN in items:
+            for kind in kinds(needed):
+                others = _exactly(without(needed, (kind,)), holders)
+                ways += [tuple(sorted((*uses, (seat, GUN)))) for uses in others]
+    return tuple(map(complete, sorted(ways)))
+
+
+def _exactly(needed: Items, holders: Holders) -> Iterator[Uses]:
+    choices = []
+    for kind, group in groupby(needed):
+        owners = [seat for seat, items in holders for item in items if item == kind]
+        several = dict.fromkeys(combinations(owners, len([*group])))
+        choices.append([[(seat, kind) for seat in chosen] for chosen in several])
+    for chosen in product(*choices):
+        yield tuple(sorted(used for part in chosen for used in part))
