@@ -16,8 +16,3 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], AbstractEventLo
 def _still_time() -> Iterator[None]:
     with textual_goes_by_the_loop():
         yield
-
-
-@pytest.fixture
-def long_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To go."""

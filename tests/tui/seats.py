@@ -100,7 +100,12 @@ class Seats:
     def wait(self, seconds: float) -> None:
         """Nobody touches anything; what comes due meanwhile does so when it settles."""
         self.clock.now += seconds
-        still_loop().go_on(seconds)
+        still_loop().pass_time(seconds)
+
+    async def later(self, seconds: float) -> None:
+        """What is on the screen when nobody has touched anything for that long."""
+        self.wait(seconds)
+        await self.settle()
 
     def calm_down(self) -> None:
         """Long enough for the next key to be meant for what is shown."""
@@ -108,7 +113,7 @@ class Seats:
 
     async def settle(self) -> None:
         """Until everything that was sent has arrived and is shown."""
-        await still_loop().rest()
+        await still_loop().rest(lambda: self.app.return_code is not None)
 
     def send(self, *keys: str) -> None:
         """Types without waiting for anything."""

@@ -18,7 +18,7 @@ from textual import _time
 
 _STEP: Final = 0.001
 """What one round of the loop takes: so a frame may also be painted in the middle of things."""
-_SOON: Final = 0.1
+_SOON: Final = 0.05
 """What comes due within this time still belongs to what was done."""
 _ROUNDS: Final = 2_000
 """Only what goes on for ever takes more timers before it is at rest."""
@@ -35,15 +35,17 @@ class StillLoop(asyncio.SelectorEventLoop):
         self._now = monotonic()
         super().__init__()
         self._resting: list[asyncio.Future[None]] = []
+        self._owed = 0.0
+        """Time that is to pass before it is at rest again."""
         self._elsewhere = 0
         """Calls that threads are busy with: while there are any, time stands."""
 
     def time(self) -> float:
         return self._now
 
-    def go_on(self, seconds: float) -> None:
-        """What comes due in that time does so as soon as the loop runs."""
-        self._now += seconds
+    def pass_time(self, seconds: float) -> None:
+        """What comes due in that time does so, one after the other, before the loop is at rest."""
+        self._owed += seconds
 
     def run_in_executor(  # type: ignore[override]  # typeshed asks for its own type variables
         self, executor: Executor | None, func: Callable[..., Result], *args: Any
@@ -56,17 +58,29 @@ class StillLoop(asyncio.SelectorEventLoop):
     def _back(self, _: object) -> None:
         self._elsewhere -= 1
 
-    async def rest(self) -> None:
-        """Until all that was begun is done, and what it wants done in a moment, too."""
+    async def rest(self, over: Callable[[], bool]) -> None:
+        """Until all that was begun is done, and what it wants done in a moment, too.
+
+        Timers of a program that is ``over`` come due for ever, and do nothing.
+        """
+        until, self._owed = self._now + self._owed, 0.0
         for _ in range(_ROUNDS):
-            resting: asyncio.Future[None] = self.create_future()
-            self._resting.append(resting)
-            await resting
+            await self._nothing_left()
             due = self._next_due()
-            if due is None or due > self._now + _SOON:
+            while due is not None and due <= until:
+                self._now = max(self._now, due)
+                await self._nothing_left()
+                due = self._next_due()
+            self._now = max(self._now, until)
+            if due is None or due > self._now + _SOON or over():
                 return
             self._now = max(self._now, due)
         raise AssertionError("this never comes to rest")
+
+    async def _nothing_left(self) -> None:
+        resting: asyncio.Future[None] = self.create_future()
+        self._resting.append(resting)
+        await resting
 
     def _next_due(self) -> float | None:
         while self._scheduled and self._scheduled[0].cancelled():

@@ -51,9 +51,7 @@ async def test_the_clock_counts_down_and_ends_the_talk(tmp_path: Path) -> None:
 async def test_the_clock_ticks_by_itself(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=30))) as seats:
         await to_talk(seats)
-        seats.wait(31)
-        await seats.pilot.pause(1.3)
-        await seats.settle()
+        await seats.later(31)
         assert isinstance(seats.stage, Curtain)
 
 
@@ -75,8 +73,7 @@ async def test_without_a_limit_there_is_no_clock(tmp_path: Path) -> None:
         await to_talk(seats)
         assert "left to talk" not in seats.said
         assert "Ann, the Scapegoat, calls the vote with Enter." in seats.said
-        seats.wait(10_000)
-        await seats.pilot.pause(1.3)
+        await seats.later(1_000)
         assert isinstance(seats.stage, Scene)
 
 
@@ -91,8 +88,7 @@ async def test_who_reads_the_rules_is_not_interrupted_but_the_time_runs(tmp_path
         assert seats.text == reading
         assert isinstance(seats.stage, Scene)
         await seats.press("escape")
-        await seats.pilot.pause(1.3)
-        await seats.settle()
+        await seats.later(1)
         assert isinstance(seats.stage, Curtain)
 
 

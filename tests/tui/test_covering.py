@@ -68,32 +68,15 @@ async def test_losing_focus_covers_what_lies_above_the_page_too(tmp_path: Path, 
         assert not frames.wrong
 
 
-async def a_second(seats: Seats) -> None:
-    """The page looks at the clock once a second of real time."""
-    await seats.pilot.pause(1.1)
-    await seats.settle()
-
-
-async def until_covered(seats: Seats) -> None:
-    """However busy the machine is."""
-    for _ in range(100):
-        if seats.looking is None:
-            break
-        await seats.pilot.pause(0.1)
-    await seats.settle()
-
-
 @pytest.mark.parametrize("key", ["left", "l", "ctrl+p"])
 async def test_idling_covers_after_a_minute(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
         await seats.lift()
         await seats.press(key)
-        seats.wait(IDLE_SECONDS - 1)
-        await a_second(seats)
+        await seats.later(IDLE_SECONDS - 1)
         assert seats.looking == 0
-        seats.wait(1)
-        await until_covered(seats)
+        await seats.later(1)
         assert covered(seats, Why.IDLE)
         assert not frames.wrong
 
@@ -101,8 +84,7 @@ async def test_idling_covers_after_a_minute(tmp_path: Path, key: str) -> None:
 async def test_idling_matters_nowhere_else(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.press("q")
-        seats.wait(IDLE_SECONDS + 1)
-        await a_second(seats)
+        await seats.later(IDLE_SECONDS + 1)
         assert "Leave this match?" in seats.text
         assert seats.stage == Curtain(0, Why.TURN)
 
@@ -110,8 +92,7 @@ async def test_idling_matters_nowhere_else(tmp_path: Path) -> None:
 async def test_after_idling_the_named_key_lifts_at_once(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
-        seats.wait(IDLE_SECONDS)
-        await until_covered(seats)
+        await seats.later(IDLE_SECONDS)
         await seats.lift()
         assert seats.looking == 0
 
@@ -151,8 +132,7 @@ async def test_open_hands_are_not_covered(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Play(match)) as seats:
         await seats.press("h")
         seats.app.post_message(events.AppBlur())
-        seats.wait(IDLE_SECONDS + 1)
-        await a_second(seats)
+        await seats.later(IDLE_SECONDS + 1)
         assert seats.stage == Page(0)
 
 
@@ -171,10 +151,7 @@ async def test_old_pages_are_not_kept(tmp_path: Path) -> None:
             seats.calm_down()
             await seats.press("enter", "enter") if key == "enter" else await seats.press("h")
         # For a second asyncio keeps the timers that looked at the clock.
-        for _ in range(5):
-            await a_second(seats)
-            gc.collect()
-            if not any(page() for page in pages):
-                break
+        await seats.later(1)
+        gc.collect()
         assert isinstance(seats.stage, Curtain)
         assert [page() for page in pages if page() is not None] == []

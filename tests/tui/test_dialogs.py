@@ -198,12 +198,8 @@ async def test_a_command_of_the_palette_does_what_its_key_does(tmp_path: Path) -
         frames = Frames(seats)
         await seats.lift()
         await seats.press("ctrl+p")
-        await seats.pilot.pause(0.3)
         await seats.press(*"hide")
-        await seats.pilot.pause(0.5)
         await seats.press("enter")
-        await seats.pilot.pause(0.3)
-        await seats.settle()
         assert seats.looking is None
         assert not frames.wrong
 

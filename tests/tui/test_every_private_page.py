@@ -23,9 +23,6 @@ Way: TypeAlias = Callable[[Seats], Awaitable[None]]
 every_private_page: Final = pytest.mark.parametrize("page", PRIVATE)
 
 
-pytestmark = pytest.mark.usefixtures("long_peeks")
-
-
 def pressing(*keys: str) -> Way:
     async def press(seats: Seats) -> None:
         await seats.press(*keys)
@@ -39,12 +36,7 @@ async def look_elsewhere(seats: Seats) -> None:
 
 
 async def fall_asleep(seats: Seats) -> None:
-    seats.wait(IDLE_SECONDS)
-    for _ in range(100):
-        if seats.looking is None:
-            break
-        await seats.pilot.pause(0.1)
-    await seats.settle()
+    await seats.later(IDLE_SECONDS)
 
 
 COVERING: Final[dict[str, Way]] = {
@@ -164,9 +156,6 @@ async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
             await seats.press("escape")
         await seats.press("h")
         # For a second asyncio keeps the timers that looked at the clock.
-        for _ in range(50):
-            await seats.pilot.pause(0.2)
-            gc.collect()
-            if not any(one() for one in old):
-                break
+        await seats.later(1)
+        gc.collect()
         assert [one() for one in old if one() is not None] == []

@@ -171,7 +171,7 @@ async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) ->
             await seats.press("s")
         case "timer":
             seats.app.set_timer(0.01, fail)
-            await seats.pilot.pause(0.1)
+            await seats.settle()
         case "later":
             seats.app.screen.call_later(fail)
             await seats.settle()

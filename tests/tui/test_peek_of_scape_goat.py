@@ -10,7 +10,6 @@ from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack
 from scapegoat_games.tui.flow import Curtain, Page
-from scapegoat_games.tui.parts import peek
 from scapegoat_games.tui.parts.peek import PEEK_SECONDS
 from tests.games.scape_goat.positions import lay
 from tests.tui.frames import Frames
@@ -21,9 +20,8 @@ from tests.tui.tables import SIX
 MAT = "There it names"
 
 
-async def a_moment(seats: Seats, seconds: float = PEEK_SECONDS) -> None:
-    await seats.pilot.pause(seconds + 0.2)
-    await seats.settle()
+async def a_moment(seats: Seats) -> None:
+    await seats.later(PEEK_SECONDS)
 
 
 async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
@@ -42,16 +40,14 @@ async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
         assert not frames.wrong
 
 
-async def test_a_held_key_holds_the_mat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Slower than in earnest, for machines that are."""
-    monkeypatch.setattr(peek, "PEEK_SECONDS", 1.5)
+async def test_a_held_key_holds_the_mat(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         await seats.lift()
         for _ in range(4):
             await seats.press("space")
-            await seats.pilot.pause(0.5)
+            await seats.later(PEEK_SECONDS * 0.7)
             assert MAT in seats.text
-        await a_moment(seats, 1.5)
+        await a_moment(seats)
         assert MAT not in seats.text
 
 
@@ -113,8 +109,7 @@ async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
         assert not frames.wrong
 
 
-async def test_nothing_is_confirmed_unseen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peek, "PEEK_SECONDS", 60)
+async def test_nothing_is_confirmed_unseen(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()

@@ -110,7 +110,6 @@ def file_of(name: str, size: tuple[int, int]) -> Path:
     return FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
 
 
-@pytest.mark.usefixtures("long_peeks")
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
 @pytest.mark.parametrize("name", SHOWN)
 async def test_the_page(tmp_path: Path, golden: Golden, name: str, size: tuple[int, int]) -> None:

@@ -7,7 +7,6 @@ from textual import events
 
 from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
-from scapegoat_games.tui.parts import peek
 from scapegoat_games.tui.parts.peek import PEEK_SECONDS
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.alcatraz_tables import facing, laid, made, stage
@@ -32,15 +31,13 @@ async def away(seats: Seats, how: str) -> None:
         seats.app.post_message(events.AppBlur())
     elif how == "idle":
         seats.wait(IDLE_SECONDS)
-        await seats.pilot.pause(1.3)
     else:
         seats.send(how)
     await seats.settle()
 
 
-async def a_moment(seats: Seats, seconds: float = PEEK_SECONDS) -> None:
-    await seats.pilot.pause(seconds + 0.2)
-    await seats.settle()
+async def a_moment(seats: Seats) -> None:
+    await seats.later(PEEK_SECONDS)
 
 
 async def test_the_vote_page_shows_own_cards_only_while_space_is_held(tmp_path: Path) -> None:
@@ -60,16 +57,14 @@ async def test_the_vote_page_shows_own_cards_only_while_space_is_held(tmp_path: 
         assert not frames.wrong
 
 
-async def test_a_held_key_holds_the_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Slower than in earnest, for machines that are."""
-    monkeypatch.setattr(peek, "PEEK_SECONDS", 1.5)
+async def test_a_held_key_holds_the_cards(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         await seats.lift()
         for _ in range(3):
             await seats.press("space")
-            await seats.pilot.pause(0.5)
+            await seats.later(PEEK_SECONDS * 0.7)
             assert OWN in seats.text
-        await a_moment(seats, 1.5)
+        await a_moment(seats)
         assert OWN not in seats.text
 
 

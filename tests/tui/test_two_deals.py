@@ -17,9 +17,6 @@ STAGES: Final = 5
 SEEDS: Final = [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 12))]
 
 
-pytestmark = pytest.mark.usefixtures("long_peeks")
-
-
 async def same_to_who_may_not_know(
     home: Path, deals: Deals, record: Callable[[str, object], None]
 ) -> None:

@@ -50,7 +50,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         """
         if not self._chosen:
             self._chosen = True
-            self.call_next(self.table.play, move)
+            self.call_later(self.table.play, move)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:

@@ -35,9 +35,11 @@ class PageScreen(PaintedOnce[None]):
         self.call_after_refresh(self._focus_again)
 
     def _focus_again(self) -> None:
-        """What was hidden has lost the focus; it comes back with the page."""
+        """What is hidden has no focus; it comes back with the page."""
         last = self._focused_last
-        if last is not None and last.is_attached and not self._too_small:
+        if self._too_small:
+            self.set_focus(None)
+        elif last is not None and last.is_attached:
             last.focus(scroll_visible=False)
         self.refresh_bindings()
 
