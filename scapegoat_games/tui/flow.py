@@ -100,6 +100,8 @@ class Flow(Generic[M, V]):
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._holder: Seat = 0
+        self.before = match.view(Eye.TABLE)
+        """What lay open before the last move; a scene shows what has become of it."""
         self.stage: Stage = self._asked(Why.RESUMED if resumed else Why.TURN)
 
     @property
@@ -158,13 +160,17 @@ class Flow(Generic[M, V]):
         if seat is None:
             return
         self._holder = seat
-        if not self._watch(self.match.play(seat, move)):
+        if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
 
     def take_up(self, offer: Offer[M]) -> None:
         """Somebody moves out of turn; nobody's page stays open, or is opened, by that."""
-        if offer in self.offers and not self._watch(self.match.play(offer.seat, offer.move)):
+        if offer in self.offers and not self._watch(self._move(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
+
+    def _move(self, seat: Seat, move: M) -> tuple[Line, ...]:
+        self.before = self.match.view(Eye.TABLE)
+        return self.match.play(seat, move)
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Whether the move is one that everybody watches, as they do from now on."""

@@ -97,9 +97,9 @@ class Table(Generic[M, V]):
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
         """What the move came to that made these lines."""
-        match = self.match
-        before = match.view_at(lines[0].move_number - 1, Eye.TABLE)
-        return Revealed(match.view(Eye.TABLE), match.names, lines, self.flow.open_hands, before)
+        match, flow = self.match, self.flow
+        table = match.view(Eye.TABLE)
+        return Revealed(table, match.names, lines, flow.open_hands, flow.before)
 
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()

@@ -12,7 +12,7 @@ from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import OpenTable, Page, Results, Scene
-from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.glimpse import Glimpse, Revealed
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.table import AnyTable, Table
 from tests.contract.plain import not_plain
@@ -66,6 +66,8 @@ def test_a_board_gets_frozen_values_of_what_may_be_seen(tmp_path: Path, game: st
             assert seen.view == match.view(eye)
             assert seen.log == match.history(eye)
             assert seen.private == (looks is not None)
+        elif isinstance(seen, Revealed):
+            assert seen.before == match.view_at(len(match.moves) - 1, Eye.TABLE)
         elif isinstance(seen, Glimpse):
             assert set(seen.news) <= set(match.history(Eye.TABLE))
         if not owing(match):
