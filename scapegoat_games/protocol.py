@@ -37,8 +37,12 @@ class Eye(Enum):
     """Everything; handed out only after the end, or when hands are played open."""
 
 
+class NotAMove(ValueError):
+    """A text that is no move of the game at all, whatever the position."""
+
+
 class IllegalMove(ValueError):
-    """A move the rules refuse; its text says why, in words for a player."""
+    """A move that is refused here and now; its text says why, in words for a player."""
 
 
 class BadSetup(ValueError):
@@ -226,4 +230,4 @@ class Game(Protocol[S, M, V]):
         """The move's text, as journals and golden games hold it."""
 
     def parse(self, text: str) -> M:
-        """The move of a text. Raises ``IllegalMove`` if the text is none."""
+        """The move of a text. Raises ``NotAMove`` if the text is none."""

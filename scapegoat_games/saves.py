@@ -13,7 +13,7 @@ from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble
 from scapegoat_games.journal_lines import Contents, Moved
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import BadSetup, Game, IllegalMove
+from scapegoat_games.protocol import BadSetup, Game, IllegalMove, NotAMove
 from scapegoat_games.sanitize import brief, cut, printable
 from scapegoat_games.setup_input import agreed, read_names, read_seed
 from scapegoat_games.words import listed
@@ -189,7 +189,7 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
 def _difference(match: AnyMatch, moved: Moved) -> str | None:
     try:
         match.play(moved.seat, match.game.parse(moved.move))
-    except IllegalMove as error:
+    except (NotAMove, IllegalMove) as error:
         return f"it is refused (“{str(error).rstrip('.')}”)"
     played = match.last()
     if played.events != moved.events:

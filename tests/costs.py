@@ -7,6 +7,7 @@ machine, on which the time on the wall says nothing.
 import os
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -56,7 +57,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for test, seconds in tests.items():
         file = test.partition("::")[0]
         files[file] += seconds
-        folders[os.path.dirname(file)] += seconds
+        folders[str(Path(file).parent)] += seconds
     for title, costs in (("folder", folders), ("file", files), ("test", tests)):
         terminalreporter.section(f"processor seconds by {title}: {costs.total():.0f} in all")
         for name, seconds in costs.most_common(SHOWN):

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scapegoat_games import catalog
-from scapegoat_games.protocol import BadSetup, IllegalMove
+from scapegoat_games.protocol import BadSetup, NotAMove
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.setup_input import read_names, read_settings
 from scapegoat_games.simulate import automated, play_out
@@ -74,7 +74,7 @@ def refusal(asked: Callable[[], object], kind: type[ValueError]) -> str | None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @given(text=MOVES)
 def test_a_text_is_a_move_as_it_is_written_or_none(game: AnyGame, text: str) -> None:
-    sentence = refusal(lambda: game.parse(text), IllegalMove)
+    sentence = refusal(lambda: game.parse(text), NotAMove)
     if sentence is None:
         assert game.dump(game.parse(text)) == text
     else:

@@ -13,7 +13,7 @@ from scapegoat_games.protocol import (
     Dice,
     Event,
     Eye,
-    IllegalMove,
+    NotAMove,
     Option,
     Outcome,
     Pick,
@@ -263,7 +263,7 @@ class Toy:
                 return Shout()
             case ["bid" | "peek" | "point" as kind, digit] if digit.isdecimal():
                 return kinds[kind](int(digit))
-        raise IllegalMove("That is no move.")
+        raise NotAMove("That is no move.")
 
 
 def _seat(view: View) -> Seat:

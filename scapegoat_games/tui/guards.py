@@ -130,17 +130,14 @@ class PaintedOnce(Screen[PageResult]):
 
     _in_place = False
 
-    def _compose_at_its_size(self) -> None:
-        """The classes for the window's size; Textual would add them after the first layout."""
-        for size, breakpoints in zip(
-            self.app.size,
-            (self.app.HORIZONTAL_BREAKPOINTS, self.app.VERTICAL_BREAKPOINTS),
-            strict=True,
-        ):
-            self.add_class(*self._get_breakpoint_classes(size, breakpoints or []))
-
     async def _compose(self) -> None:
-        self._compose_at_its_size()
+        """With the classes for the window's size; Textual adds them after the first layout."""
+        width, height = self.app.size
+        horizontal, vertical = self.app.HORIZONTAL_BREAKPOINTS, self.app.VERTICAL_BREAKPOINTS
+        self.add_class(
+            *self._get_breakpoint_classes(width, horizontal or []),
+            *self._get_breakpoint_classes(height, vertical or []),
+        )
         await super()._compose()
 
     def _on_timer_update(self) -> None:

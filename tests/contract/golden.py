@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Dice, Eye, IllegalMove, Seat
+from scapegoat_games.protocol import Dice, Eye, IllegalMove, NotAMove, Seat
 from scapegoat_games.setup_input import agreed
 from scapegoat_games.simulate import play_out
 from tests.contract.facts import AnyFacts, AnyGame
@@ -23,7 +23,9 @@ SEED: Final = "golden"
 _MOVE: Final = re.compile(r"^(\w+): (.*)$", re.MULTILINE)
 
 MOST: Final = 2_000
-"""So many positions at most are looked into to count those one move further on."""
+"""At most this many positions are looked into to count those one move further on."""
+FEW: Final = 150
+"""The same in a quick run."""
 ROOTS: Final = 4
 TRIES: Final = 20
 """To find a move that doesn't end the match."""
@@ -55,7 +57,7 @@ def _is_a_game(tried: Tried, moves: Sequence[tuple[Seat, str]]) -> bool:
     try:
         for seat, text in moves:
             match.play(seat, tried.game.parse(text))
-    except IllegalMove:
+    except (NotAMove, IllegalMove):
         return False
     return not match.to_act()
 
@@ -82,12 +84,8 @@ def _game_lines(tried: Tried, moves: Sequence[tuple[Seat, str]]) -> Iterator[str
     yield f"{outcome.why} {outcome.scores} after {match.last().draws} draws"
 
 
-def tree_text(tried: Tried) -> str:
+def tree_lines(tried: Tried, most: int) -> Iterator[str]:
     """How many ways there are to go on by one move, by two, and so on, from a few positions."""
-    return "\n".join(_tree_lines(tried)) + "\n"
-
-
-def _tree_lines(tried: Tried) -> Iterator[str]:
     game, facts = tried.game, tried.facts
     for number in range(ROOTS):
         chosen, seed = facts.variants[number % len(facts.variants)], f"tree {number}"
@@ -96,7 +94,8 @@ def _tree_lines(tried: Tried) -> Iterator[str]:
             while made < after and game.to_act(root.state):
                 _move_on(game, root, rng)
                 made += 1
-            yield f"{seed}, after {made} moves: {' '.join(map(str, _counts(game, facts, root)))}"
+            counts = " ".join(map(str, _counts(game, facts, root, most)))
+            yield f"{seed}, after {made} moves: {counts}"
 
 
 def _move_on(game: AnyGame, position: Position, rng: Random) -> None:
@@ -117,12 +116,12 @@ def _move_on(game: AnyGame, position: Position, rng: Random) -> None:
             return
 
 
-def _counts(game: AnyGame, facts: AnyFacts, root: Position) -> Iterator[int]:
+def _counts(game: AnyGame, facts: AnyFacts, root: Position, most: int) -> Iterator[int]:
     level = [root]
     while level:
         count = sum(_ways(game, position) for position in level)
         yield count
-        if count > MOST:
+        if count > most:
             return
         level = [after for position in level for after in _one_move_on(game, facts, position)]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from scapegoat_games.protocol import Dice, Eye, IllegalMove, Option
+from scapegoat_games.protocol import Dice, Eye, NotAMove, Option
 from scapegoat_games.simulate import choose, pick
 from tests.contract.plain import not_plain
 from tests.contract.positions import SEEDS, Position, Tried, every_game, somewhere
@@ -126,8 +126,10 @@ def test_a_move_is_read_back_from_its_text(tried: Tried, seed: int) -> None:
             assert game.parse(text) == move
             assert text.isascii()
             assert text.isprintable()
-    with pytest.raises(IllegalMove):
+    with pytest.raises(NotAMove) as refused:
         game.parse("Let me win.")
+    # What is no move at all is told apart from a move that is refused here and now.
+    assert not isinstance(refused.value, IllegalMove)
 
 
 @every_game

@@ -1,11 +1,29 @@
 """The real program: where its matches are kept, and what it is started with."""
 
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from scapegoat_games import home as homes
 from tests.process.program import environment_for
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _signals_as_at_a_terminal() -> Iterator[None]:
+    """A script's background job ignores interrupts, and all that it starts would, too."""
+    kept = {
+        number: signal.signal(number, handler)
+        for number, handler in (
+            (signal.SIGINT, signal.default_int_handler),
+            (signal.SIGQUIT, signal.SIG_DFL),
+            (signal.SIGHUP, signal.SIG_DFL),
+        )
+    }
+    yield
+    for number, handler in kept.items():
+        signal.signal(number, handler)
 
 
 @pytest.fixture

@@ -92,13 +92,13 @@ def test_several_at_once(environment: dict[str, str]) -> None:
         check(screen, signal.SIGTERM, line)
 
 
-@pytest.mark.parametrize("moment", [0, 0.02, 0.05, 0.1])
-def test_while_it_starts(environment: dict[str, str], moment: float) -> None:
+@pytest.mark.parametrize("chunks", [1, 2, 3, 5])
+def test_a_signal_while_it_starts(environment: dict[str, str], chunks: int) -> None:
     """From the first byte that Textual writes until a page is there."""
     with terminal(environment, *PLAY) as screen:
         line = screen.line()
-        screen.show(screen.next_chunk(limit=20).data)
-        sleep(moment)
+        for _ in range(chunks):
+            screen.show(screen.next_chunk(limit=60).data)
         os.kill(screen.process, signal.SIGTERM)
         check(screen, signal.SIGTERM, line)
 

@@ -1,7 +1,7 @@
 """The time by which pages under test go, and what they share."""
 
-from collections.abc import Callable, Iterator, Mapping
 from asyncio import AbstractEventLoop
+from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 

@@ -1,8 +1,9 @@
 """Two deals that differ only in what somebody may not know, played alike and looked at alike."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, islice
+from functools import cache
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias, final
@@ -83,27 +84,35 @@ class _Differences:
 
 def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> Iterator[int]:
     """After how many moves of a match ``who`` has to decide something on a page of their own."""
-    for match in _by_chance(game, players, seed):
+    match = _started(game, players, seed)
+    for number, (seat, move) in enumerate(_by_chance(game, players, seed)):
         own = [one.seat for one in match.to_act() if not one.open and not one.optional]
-        if match.to_act() and (who is Eye.TABLE or who in own):
-            yield len(match.moves)
+        if who is Eye.TABLE or who in own:
+            yield number
+        match.play(seat, move)
 
 
 def played(game: str, players: int, seed: str, moves: int) -> AnyMatch:
-    """By chance, so many moves; kept nowhere."""
-    return next(islice(_by_chance(game, players, seed), moves, None))
+    """By chance, and kept nowhere."""
+    match = _started(game, players, seed)
+    for seat, move in _by_chance(game, players, seed)[:moves]:
+        match.play(seat, move)
+    return match
 
 
-def _by_chance(game: str, players: int, seed: str) -> Iterator[AnyMatch]:
-    """The same match after each move, and before the first."""
-    short = hands_of(game).SHORT
-    match: AnyMatch = Match.start(catalog.load(game), SIX[:players], short, seed)
+def _started(game: str, players: int, seed: str) -> AnyMatch:
+    return Match.start(catalog.load(game), SIX[:players], hands_of(game).SHORT, seed)
+
+
+@cache
+def _by_chance(game: str, players: int, seed: str) -> Sequence[tuple[Seat, Any]]:
+    """The moves of a whole match."""
+    match = _started(game, players, seed)
     rng = Random(seed)
-    yield match
     while match.to_act():
         seat = owing(match)[0]
         match.play(seat, likely_move(match, seat, rng))
-        yield match
+    return match.moves
 
 
 def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:

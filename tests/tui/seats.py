@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from rich.cells import cell_len
+from rich.style import Style
 from textual import events
 from textual.app import App
 from textual.geometry import Offset
@@ -22,8 +24,8 @@ from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.table import AnyTable
 from scapegoat_games.tui.widgets.targets import Targets
-from tests.tui.still_loop import still_loop
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
+from tests.tui.still_loop import still_loop
 
 SMALL: Final = (80, 24)
 
@@ -50,7 +52,12 @@ def text_of(screen: Screen[Any]) -> str:
 def spans(screen: Screen[Any]) -> list[tuple[str, str]]:
     """What stands on the screen, and in which colours."""
     strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
-    return [(part.text, str(part.style)) for strip in strips for part in strip.simplify()]
+    return [(part.text, colours(part.style)) for strip in strips for part in strip.simplify()]
+
+
+@cache
+def colours(style: Style | None) -> str:
+    return str(style)
 
 
 class Seats:

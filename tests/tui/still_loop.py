@@ -11,7 +11,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from heapq import heappop
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 from unittest.mock import patch
 
 from textual import _time
@@ -48,7 +48,7 @@ class StillLoop(asyncio.SelectorEventLoop):
         self._owed += seconds
 
     def run_in_executor(  # type: ignore[override]  # typeshed asks for its own type variables
-        self, executor: Executor | None, func: Callable[..., Result], *args: Any
+        self, executor: Executor | None, func: Callable[..., Result], *args: object
     ) -> "asyncio.Future[Result]":
         future = super().run_in_executor(executor, func, *args)
         self._elsewhere += 1
@@ -84,9 +84,7 @@ class StillLoop(asyncio.SelectorEventLoop):
 
     def _next_due(self) -> float | None:
         while self._scheduled and self._scheduled[0].cancelled():
-            handle = heappop(self._scheduled)
-            handle._scheduled = False
-            self._timer_cancelled_count -= 1
+            heappop(self._scheduled)
         return self._scheduled[0].when() if self._scheduled else None
 
     def _run_once(self) -> None:

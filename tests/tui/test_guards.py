@@ -18,7 +18,7 @@ from scapegoat_games import tui
 from scapegoat_games.tui import guards
 from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 from scapegoat_games.tui.guards import GuardedApp
-from tests.tui.seats import Clock, Seats, at_the_table
+from tests.tui.seats import LARGE, Clock, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 SOURCES = sorted(Path(tui.__file__).parent.rglob("*.py"))
@@ -72,20 +72,44 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         if isinstance(node, ast.Attribute) and re.match(r"_[a-z]", node.attr)
     }
     overridden = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_held"}
+    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_held", "_in_place"}
     assert (attributes - ours) | {name for name in overridden if name.startswith("_")} - {
         "__init__"
     } == {
         "_clipboard",
         "_close_messages_no_wait",
+        "_compose",
+        "_compositor_refresh",
         "_context",
         "_driver",
         "_exit_renderables",
         "_fatal_error",
+        "_get_breakpoint_classes",
         "_handle_exception",
+        "_layout_required",
+        "_on_timer_update",
         "_push_result_callback",
+        "_repaint_required",
         "_result_callbacks",
+        "_scroll_required",
     }
+
+
+async def test_a_page_is_painted_once(tmp_path: Path) -> None:
+    """``_compose``, ``_compositor_refresh``, ``_on_timer_update`` and what they go by."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), LARGE) as seats:
+        painted: list[Screen[object]] = []
+
+        def noted() -> None:
+            painted.append(seats.app.screen)
+
+        setattr(seats.app, "post_display_hook", noted)  # noqa: B010 - Textual's own hook for tests
+        await seats.lift()
+        page = seats.app.screen
+        assert page.classes >= {"-wide", "-tall"}
+        assert painted == [page]
+        await seats.press("l")
+        assert painted == [page, seats.app.screen]
 
 
 @pytest.mark.channel("clipboard")

@@ -10,6 +10,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games import catalog
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.flow import Results, Scene
@@ -150,7 +151,15 @@ async def test_the_longest_sentence(tmp_path: Path) -> None:
         complete(seats)
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+FULL: Final = {game: max(catalog.load(game).seats) for game in catalog.ids()}
+WHOLE: Final = [
+    pytest.param(*table, marks=[] if FULL[table[0]] == table[1] else [pytest.mark.deep])
+    for table in TABLES
+]
+"""Where the most players sit, there is the least room."""
+
+
+@pytest.mark.parametrize(("game", "players"), WHOLE)
 async def test_every_page_of_a_match(tmp_path: Path, game: str, players: int) -> None:
     short = hands_of(game).SHORT
     settings = {**short, "limit": 3} if "limit" in short else short

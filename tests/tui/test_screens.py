@@ -110,13 +110,16 @@ def file_of(name: str, size: tuple[int, int]) -> Path:
     return FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
 @pytest.mark.parametrize("name", SHOWN)
-async def test_the_page(tmp_path: Path, golden: Golden, name: str, size: tuple[int, int]) -> None:
+async def test_the_page(tmp_path: Path, golden: Golden, name: str) -> None:
+    """Also when its window is made larger and small again."""
     opened, steps = SHOWN[name]
-    async with at_the_table(tmp_path, opened(tmp_path), size) as seats:
+    async with at_the_table(tmp_path, opened(tmp_path), SMALL) as seats:
         await walk(seats, steps)
-        golden(file_of(name, size), page(seats))
+        for size in (SMALL, LARGE, SMALL):
+            if seats.app.size != size:
+                await seats.resize(*size)
+            golden(file_of(name, size), page(seats))
 
 
 async def to_the_end_of_a_round(seats: Seats) -> None:

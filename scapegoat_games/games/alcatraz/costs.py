@@ -32,7 +32,7 @@ _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
 
 def counting(standing: int, bribes: int) -> int:
     """How many guards count: one less for each bribe, wherever the bribed guard is by now."""
-    return max(0, standing - bribes)
+    return standing - bribes if standing > bribes else 0
 
 
 def price(effort: Effort, guards: int) -> int | None:

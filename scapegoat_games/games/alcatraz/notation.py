@@ -10,7 +10,7 @@ from typing import Final, cast, final, get_args
 
 from scapegoat_games.games.alcatraz.moves import NO, YES, Answer, Move
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, WORDS
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
 
 
@@ -100,7 +100,7 @@ def parse(text: str) -> Move:
         move = None
     # What is written twice, or in another order, is not how a move is written.
     if move is None or dump(move) != text:
-        raise IllegalMove(f"{cut(text)!r} is no move of Alcatraz.")
+        raise NotAMove(f"{cut(text)!r} is no move of Alcatraz.")
     return move
 
 

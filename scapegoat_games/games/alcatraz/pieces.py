@@ -5,9 +5,8 @@ copies of a blackmail card have names of their own: what a view tells apart, a p
 """
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias, final
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, cast, final
 
 from scapegoat_games import assets
 
@@ -41,7 +40,7 @@ ALL_GUARDS: Final = 20
 """AL-7: in the whole prison; the next one ends the game."""
 PASSES: Final = 2
 FIRST_GUARDS: Final = 4
-"""AL-4: so many guards come in each of two passes."""
+"""AL-4: how many guards come in each of the two passes."""
 OPEN_TASKS: Final = 3
 """AL-5."""
 MOST_BLACKMAIL: Final = 2
@@ -118,22 +117,60 @@ class BlackmailCard:
     text: str
 
 
+class _RuleRow(TypedDict):
+    effect: Effect
+    count: int
+    pay: NotRequired[bool]
+    free: NotRequired[bool]
+    only: NotRequired[str]
+    text: str
+
+
+class _LocationRow(TypedDict):
+    name: str
+    word: str
+    items: list[str]
+    silver: _RuleRow
+    gold: _RuleRow
+
+
+class _TaskRow(TypedDict):
+    name: str
+    letter: str
+    prisoners: int
+    guards: int
+    items: list[str]
+
+
+class _BlackmailRow(TypedDict):
+    name: str
+    scheme: Scheme
+    copies: int
+    text: str
+
+
+class _Box(TypedDict):
+    location: list[_LocationRow]
+    task: list[_TaskRow]
+    blackmail: list[_BlackmailRow]
+
+
 # Content of our own, tried by the tests: no need to doubt its form here.
-_BOX: Final[dict[str, Any]] = tomllib.loads(assets.text("cards", "alcatraz"))
+_BOX: Final = cast("_Box", tomllib.loads(assets.text("cards", "alcatraz")))
 
 
 def _items(words: list[str]) -> Items:
     return tuple(sorted(map(WORDS.index, words)))
 
 
-def _rule(row: Mapping[str, Any]) -> Rule:
+def _rule(row: _RuleRow) -> Rule:
     return Rule(
-        row["effect"],
-        row["count"],
-        row.get("pay", False),
-        row.get("free", False),
-        WORDS.index(row["only"]) if "only" in row else None,
-        row["text"],
+        effect=row["effect"],
+        count=row["count"],
+        pay=row.get("pay", False),
+        free=row.get("free", False),
+        only=WORDS.index(row["only"]) if "only" in row else None,
+        text=row["text"],
     )
 
 
@@ -159,7 +196,7 @@ TASKS: Final = tuple(
     for row in _BOX["task"]
 )
 MARKS: Final = tuple(task.mark for task in TASKS)
-"""The letters of the tasks as bits: asked for again and again."""
+"""The letters of the tasks as bits."""
 
 BLACKMAIL: Final = tuple(
     BlackmailCard(

@@ -252,27 +252,27 @@ class View(NamedTuple):
     pawns: tuple[Place, ...]
     """Where each prisoner is."""
     sheets: tuple[Sheet, ...]
+    discards: Cards
+    """Blackmail cards, face up, in the order in which they came there."""
+    gone: tuple[Task, ...]
+    """AL-22: task cards out of the game."""
+    ballot: Ballot | None
+    """The vote that made this round's Scapegoat; None in the first round."""
+    known: Knowledge
+    """What everybody may conclude about hidden blackmail cards."""
     hands: tuple[tuple[Card | None, ...], ...]
     """Blackmail cards held, in the order of the list."""
     drawn: tuple[Card | None, ...]
     """Blackmail cards of which one will be kept."""
     stock: int
     """Blackmail cards to be drawn."""
-    discards: Cards
-    """Blackmail cards, face up, in the order in which they came there."""
     deck: int
     """Task cards to be drawn."""
     tucked: tuple[Task, ...]
     """AL-5: those at its bottom, which everybody has seen going there, in the order of drawing."""
-    gone: tuple[Task, ...]
-    """AL-22: task cards out of the game."""
     voted: tuple[bool, ...]
     vote: Seat | None
     """The holder's own."""
-    ballot: Ballot | None
-    """The vote that made this round's Scapegoat; None in the first round."""
-    known: Knowledge
-    """What everybody may conclude about hidden blackmail cards."""
     memory: Memory
     """What only the holder knows of them."""
 

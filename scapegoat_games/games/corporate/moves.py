@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias, assert_never, final
 
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
 
 
@@ -69,7 +69,7 @@ def dump(move: Move) -> str:
 def parse(text: str) -> Move:
     found = _TEXT.fullmatch(text)
     if not found:
-        raise IllegalMove(f"{cut(text)!r} is no move of Corporate Scapegoat.")
+        raise NotAMove(f"{cut(text)!r} is no move of Corporate Scapegoat.")
     place, way, kind, other = found.groups()
     if way:
         return play(int(place) - 1, way == "down")

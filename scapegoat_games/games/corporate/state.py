@@ -1,6 +1,6 @@
 """A game of Corporate Scapegoat as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from scapegoat_games.games.corporate.pieces import Card, Cards
@@ -51,29 +51,17 @@ class State:
     years: tuple[YearResult, ...]
 
     def copy(self) -> "State":
-        return State(
-            self.rules,
-            self.year,
-            self.starter,
-            self.turn,
-            self.turns,
-            self.step,
-            self.chosen.copy(),
-            self.verdict,
-            self.hands.copy(),
-            self.sizes.copy(),
-            self.revealed.copy(),
-            self.shown,
-            self.quarter,
-            self.quarters.copy(),
-            self.totals.copy(),
-            self.face_down.copy(),
-            self.stock,
-            self.discards,
-            self.demoted,
-            self.known.copy(),
-            self.memories.copy(),
-            self.years,
+        return replace(
+            self,
+            chosen=self.chosen.copy(),
+            hands=self.hands.copy(),
+            sizes=self.sizes.copy(),
+            revealed=self.revealed.copy(),
+            quarters=self.quarters.copy(),
+            totals=self.totals.copy(),
+            face_down=self.face_down.copy(),
+            known=self.known.copy(),
+            memories=self.memories.copy(),
         )
 
     @property

@@ -140,20 +140,23 @@ class View(NamedTuple):
     turns: int
     """Taken in this year."""
     step: Step
-    choice: int | None
-    """The own one, a place in the own hand; what others have chosen nobody sees before all have."""
     verdict: Verdict | None
     """How this year ended, while that is being settled and after the last year."""
+    shown: tuple[Card | None, ...]
+    """By seat, the card that the last move has turned over; it may be gone from the table."""
+    quarter: int
+    """The one that is being played to, counted from 0; 4 once the last is closed."""
+    demoted: tuple[Seat, ...]
+    """Who is or has been demoted while this year is settled."""
+    years: tuple[YearResult, ...]
+    choice: int | None
+    """The own one, a place in the own hand; what others have chosen nobody sees before all have."""
     hands: tuple[tuple[Card | None, ...], ...]
     """Cards held, sorted; without what lies revealed."""
     sizes: tuple[int, ...]
     """Hand Sizes."""
     revealed: tuple[Cards, ...]
     """By seat, cards turned over since the choosing began, in that order."""
-    shown: tuple[Card | None, ...]
-    """By seat, the card that the last move has turned over; it may be gone from the table."""
-    quarter: int
-    """The one that is being played to, counted from 0; 4 once the last is closed."""
     quarters: tuple[tuple[Played, ...], ...]
     """The cards in each of the four, in the order in which they were played."""
     totals: tuple[int, ...]
@@ -164,13 +167,10 @@ class View(NamedTuple):
     """Cards in the draw pile."""
     discards: int
     """Cards in the discard pile."""
-    demoted: tuple[Seat, ...]
-    """Who is or has been demoted while this year is settled."""
     known: Knowledge
     """What everybody may conclude about hidden cards."""
     memory: Memory
     """What only the holder knows of them."""
-    years: tuple[YearResult, ...]
 
     @property
     def seats(self) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias, assert_never, final
 
-from scapegoat_games.protocol import IllegalMove, Seat
+from scapegoat_games.protocol import NotAMove, Seat
 from scapegoat_games.sanitize import cut
 
 
@@ -169,4 +169,4 @@ def parse(text: str) -> Move:
     # One digit is enough: nothing here counts beyond six.
     if what in _WITH_NUMBER and len(number) == 1 and number in _NUMBERS:
         return _WITH_NUMBER[what](int(number) - 1)
-    raise IllegalMove(f"{cut(text)!r} is no move of Scape Goat.")
+    raise NotAMove(f"{cut(text)!r} is no move of Scape Goat.")

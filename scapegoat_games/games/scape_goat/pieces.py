@@ -7,7 +7,7 @@ number. All copies of a face have names of their own: what a view tells apart, a
 import tomllib
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, Final, Literal, TypeAlias, final
+from typing import Final, Literal, TypeAlias, TypedDict, cast, final
 
 from scapegoat_games import assets
 from scapegoat_games.words import listed
@@ -39,10 +39,26 @@ class Evidence:
     """The numbers of players with which it is used."""
 
 
-# Content of our own, tried by the tests: no need to doubt its form here.
-_BOX: Final[dict[str, Any]] = tomllib.loads(assets.text("cards", "scape-goat"))
+class _MemberRow(TypedDict):
+    colour: Colour
+    role: str
 
-COLOURS: Final[tuple[Colour, ...]] = tuple(member["colour"] for member in _BOX["crew"])
+
+class _EvidenceRow(TypedDict):
+    name: str
+    colours: list[Colour]
+    players: list[int]
+
+
+class _Box(TypedDict):
+    crew: list[_MemberRow]
+    evidence: list[_EvidenceRow]
+
+
+# Content of our own, tried by the tests: no need to doubt its form here.
+_BOX: Final = cast("_Box", tomllib.loads(assets.text("cards", "scape-goat")))
+
+COLOURS: Final = tuple(member["colour"] for member in _BOX["crew"])
 """SG-1: in the order in which they join."""
 ROLES: Final[dict[Colour, str]] = {member["colour"]: member["role"] for member in _BOX["crew"]}
 

@@ -1,6 +1,6 @@
 """A game of Scape Goat as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import final
 
 from scapegoat_games.games.scape_goat.pieces import PREPARATIONS, Card, Cards, Location
@@ -48,22 +48,9 @@ class State:
         return sum(self.tokens) == PREPARATIONS
 
     def copy(self) -> "State":
-        return State(
-            self.deal,
-            self.scapegoat,
-            self.mats,
-            self.peeks,
-            self.turns,
-            self.turn,
-            self.step,
-            self.standing,
-            self.faceup,
-            self.tokens,
-            self.chosen,
-            self.taken,
-            self.held.copy(),
-            self.known.copy(),
-            self.seen.copy(),
-            self.exchanges,
-            self.looked,
+        return replace(
+            self,
+            held=self.held.copy(),
+            known=self.known.copy(),
+            seen=self.seen.copy(),
         )

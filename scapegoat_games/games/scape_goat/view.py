@@ -140,6 +140,10 @@ class View(NamedTuple):
     """The card beside each location, from Prepare to Stash."""
     tokens: tuple[int, ...]
     """SG-11: preparation tokens by seat."""
+    exchanges: tuple[Exchange, ...]
+    """All there have been."""
+    looked: tuple[Spots, ...]
+    """By seat: the spots it has looked into, if nothing hidden has happened there since."""
     hand: Cards
     """The holder's own, in the order of the list of evidence: its places tell nothing."""
     chosen: int | None
@@ -159,10 +163,6 @@ class View(NamedTuple):
     """By card of the box where the holder has seen it last, if in private."""
     shown: tuple[Sighting, ...]
     """By card of the box where everybody has."""
-    exchanges: tuple[Exchange, ...]
-    """All there have been."""
-    looked: tuple[Spots, ...]
-    """By seat: the spots it has looked into, if nothing hidden has happened there since."""
     opened: tuple[Cards, ...] | None
     """What lies in all spots, for the view that sees everything."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, TypeAlias, assert_never, final
 
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
 
 End: TypeAlias = Literal["left", "right"]
@@ -88,7 +88,7 @@ def parse(text: str) -> Move:
     found = _TEXT.fullmatch(text)
     moves = found and _parts(found)
     if not moves:
-        raise IllegalMove(f"{cut(text)!r} is no move of Scout.")
+        raise NotAMove(f"{cut(text)!r} is no move of Scout.")
     return moves
 
 

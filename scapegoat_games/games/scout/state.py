@@ -1,6 +1,6 @@
 """A game of Scout as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias, final
 
 from scapegoat_games.games.scout.pieces import Card, Cards
@@ -51,26 +51,11 @@ class State:
     results: tuple[RoundResult, ...]
 
     def copy(self) -> "State":
-        return State(
-            self.rules,
-            self.round,
-            self.starter,
-            self.turn,
-            self.step,
-            self.hands.copy(),
-            self.scouted.copy(),
-            self.aside,
-            self.holder,
-            self.active,
-            self.owner,
-            self.scouts,
-            self.captured.copy(),
-            self.tokens.copy(),
-            self.chips.copy(),
-            self.gone,
-            self.aired,
-            self.leftover,
-            self.sure,
-            self.acted,
-            self.results,
+        return replace(
+            self,
+            hands=self.hands.copy(),
+            scouted=self.scouted.copy(),
+            captured=self.captured.copy(),
+            tokens=self.tokens.copy(),
+            chips=self.chips.copy(),
         )

@@ -1,7 +1,7 @@
 """What somebody may see of a game of Scout; a hidden card is None."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, cast, final
+from typing import Literal, NamedTuple, TypeAlias, cast, final
 
 from scapegoat_games.games.scout.pieces import ONE_TWO, Card, Cards
 from scapegoat_games.protocol import Seat
@@ -68,8 +68,7 @@ Step: TypeAlias = Holding | Acting | Over
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table, and of the hands what its holder may see."""
 
     seat: Seat | None

@@ -28,7 +28,7 @@ from scapegoat_games.games.alcatraz.moves import (
 )
 from scapegoat_games.games.alcatraz.notation import dump, parse
 from scapegoat_games.games.alcatraz.pieces import CASH, DRUG, GUN, KEY, TOOL
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 
 
 @pytest.mark.parametrize(
@@ -104,5 +104,5 @@ def test_the_text_of_a_move_reads_back(move: Move, text: str) -> None:
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(IllegalMove, match=r"is no move of Alcatraz\."):
+    with pytest.raises(NotAMove, match=r"is no move of Alcatraz\."):
         parse(text)

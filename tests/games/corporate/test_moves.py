@@ -13,7 +13,7 @@ from scapegoat_games.games.corporate.moves import (
     play,
     reveal,
 )
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_the_text_of_a_move_reads_back(move: Move, text: str) -> None:
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(NotAMove) as refused:
         parse(text)
     assert str(refused.value) == f"{text!r} is no move of Corporate Scapegoat."
 

@@ -24,7 +24,7 @@ from scapegoat_games.games.scape_goat.moves import (
     Swap,
     Trade,
 )
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 
 NUMBERS = st.integers(0, 8)
 NUMBERED = [Spy, Trade, Stash, Steal, Give, Put, Show, Swap]
@@ -101,12 +101,12 @@ def test_nothing_but_that_form_is_a_move(text: str) -> None:
 
 
 def read(text: str) -> Move | None:
-    with suppress(IllegalMove):
+    with suppress(NotAMove):
         return GAME.parse(text)
     return None
 
 
 def test_what_is_no_move_is_repeated() -> None:
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(NotAMove) as refused:
         GAME.parse("spy me")
     assert str(refused.value) == "'spy me' is no move of Scape Goat."

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
-from scapegoat_games.protocol import IllegalMove
+from scapegoat_games.protocol import NotAMove
 
 PLACES = st.integers(1, 99)
 HOLDS = st.builds(Hold, st.booleans())
@@ -85,13 +85,13 @@ def test_nothing_but_that_form_is_a_move(text: str) -> None:
 
 
 def read(text: str) -> Move | None:
-    with suppress(IllegalMove):
+    with suppress(NotAMove):
         return GAME.parse(text)
     return None
 
 
 def test_what_is_no_move_is_repeated() -> None:
-    with pytest.raises(IllegalMove) as refused:
+    with pytest.raises(NotAMove) as refused:
         GAME.parse("show me")
     assert str(refused.value) == "'show me' is no move of Scout."
 

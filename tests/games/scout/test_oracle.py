@@ -1,6 +1,5 @@
 """What the rules allow, beside a slow oracle that reads the clauses word by word."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -52,8 +51,7 @@ def turns() -> st.SearchStrategy[oracle.Turn]:
 def as_view(turn: oracle.Turn) -> View:
     """The same as the seat 0 of a game sees it."""
     view = lay(*[1] * turn.seats, turn=0).view(0)
-    return replace(
-        view,
+    return view._replace(
         hands=(turn.hand, *view.hands[1:]),
         active=turn.active,
         owner=None if not turn.active else 0 if turn.mine else 1,
