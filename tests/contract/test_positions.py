@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from scapegoat_games.protocol import Dice, Eye, NotAMove, Option
+from scapegoat_games.protocol import Dice, Eye, IllegalMove, NotAMove, Option
 from scapegoat_games.simulate import choose, pick
 from tests.contract.plain import not_plain
 from tests.contract.positions import SEEDS, Position, Tried, every_game, somewhere
