@@ -16,7 +16,7 @@ from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 def status(view: View) -> str:
     """The round, and how many more guards can come before all is lost."""
     left = f"{GUARD}{view.guards_left} to go" if view.guards_left else "last round"
-    return f"round {view.round} · {left}"
+    return f"round {view.round + 1} · {left}"
 
 
 @final

@@ -26,7 +26,7 @@ def headline(view: View) -> str:
     who, step = player(view.turn), view.step
     match step:
         case Voting():
-            return f"Round {view.round}"
+            return f"Round {view.round + 1}"
         case Acting():
             bribed = f", {view.bribes} bribed" if view.bribes else ""
             return f"{who}: {phrases.points(view.points)}{bribed}"
