@@ -59,7 +59,7 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         raise NotImplementedError
 
     def verdict(self) -> Verdict | None:
-        """What the choice so far is worth, if the page says so in so many words."""
+        """What the choice so far is worth, if the page has lines for that."""
         return None
 
     def draw(self) -> None:

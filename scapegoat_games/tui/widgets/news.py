@@ -61,7 +61,7 @@ def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:
 
 
 def told_in(line: Line, width: int) -> list[Content]:
-    """A line of the history in so many columns; what only one seat may read is marked."""
+    """A line of the history in that many columns; what only one seat may read is marked."""
     mark, style = ("◦ ", "italic") if line.private else ("· ", "")
     first, *more = Content.styled(line.text, style).wrap(width - len(mark))
     return [Content(mark) + first, *(Content(" " * len(mark)) + rest for rest in more)]

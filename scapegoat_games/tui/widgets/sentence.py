@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 @final
 class Sentence(Widget):
-    """Says something else without laying out the page anew, and nothing if it is the same."""
+    """Says something else without laying out the page again, and nothing if it is the same."""
 
     ALLOW_SELECT: ClassVar[bool] = False
 

@@ -16,7 +16,7 @@ _KINDS: Final = range(CASH + 1)
 
 @final
 class Bargain:
-    """AL-17: of each kind so many are given, or, below 0, got."""
+    """AL-17: how many of each kind are given or, below 0, got."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.step, Offering)

@@ -17,7 +17,7 @@ _MOST_COLUMNS: Final = 3
 _POINT: Final = "•"
 """An action point, where there is no room for the word."""
 _WIDE: Final = 32
-"""From so many columns on, there is room for the word."""
+"""From that many columns on, there is room for the word."""
 
 
 @final

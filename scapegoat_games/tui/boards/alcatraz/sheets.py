@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _WIDE: Final = 26
-"""From so many columns on, items are written out."""
+"""From that many columns on, items are written out."""
 
 
 def mark(view: View, seat: Seat) -> Mark:

@@ -156,7 +156,7 @@ class OpenHands(Widget):
         self._names = names
 
     def render(self) -> Content:
-        """A line for each; where there are not so many, two beside each other."""
+        """A line for each; where there is room for fewer, two beside each other."""
         width, height = self.content_size
         across = 1 if height >= self._view.seats else 2
         hands = [self._hand(seat, width // across) for seat in self._view.places]

@@ -36,7 +36,7 @@ def mark(view: View, seat: Seat) -> Mark:
 def lying(view: View, spot: Spot) -> tuple[int | None, ...]:
     """The cards of a spot: those that can only be there, then the backs of the others.
 
-    Of the own hand, what everybody knows of it: its owner sees the cards themselves elsewhere.
+    Of one's own hand, what everybody knows of it: its owner sees the cards themselves elsewhere.
     """
     cards = view.held[spot]
     if view.opened is not None:

@@ -1,4 +1,4 @@
-"""The own hand: each card a block of its colours; the chosen one is lifted out of it."""
+"""A player's hand: each card a block of its colours; the chosen one is lifted out of it."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, final

@@ -111,7 +111,7 @@ class Places(Targets):
         return Content.styled(_ABOUT[location], "$faint")
 
     def _slot(self, slot: int) -> Content:
-        """Its number, and its card as far as whoever looks knows it; none while it is away."""
+        """Its number, and its card as far as it is known; none while it is away."""
         cards = lying(self._view, self._view.seats + slot)
         card = mini(cards[0]) if cards else Content("  ")
         match self.lights.on(f"slot:{slot}"):

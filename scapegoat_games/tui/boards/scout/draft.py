@@ -89,7 +89,7 @@ class TurnDraft:
                 pass
 
     def jump(self, place: int) -> None:
-        """To a place of the hand; the last one if there are not so many."""
+        """To a place of the hand; the last one if there are fewer."""
         match self.step:
             case Selecting() as step:
                 self.move(min(place, len(self.preview.hand) - 1) - step.cursor)
