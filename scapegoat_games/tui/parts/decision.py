@@ -42,7 +42,6 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
     """
 
     DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
-    ALLOW_SELECT: ClassVar[bool] = False
     SURE_STYLE: ClassVar[str] = ""
     """How the question stands out when there is only to be confirmed."""
 

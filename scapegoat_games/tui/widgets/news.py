@@ -1,7 +1,7 @@
 """What has happened, newest last, as much of it as fits."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -15,7 +15,6 @@ _WITH_TITLE: Final = 3
 @final
 class News(Widget):
     DEFAULT_CSS = "News { padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, title: str, lines: Sequence[Line], nothing: str) -> None:
         super().__init__()

@@ -30,7 +30,6 @@ class HandRow(Targets):
     .-tall HandRow { height: 7; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     marked: reactive[Marked | None] = reactive(None)
 

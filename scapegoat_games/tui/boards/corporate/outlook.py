@@ -1,6 +1,6 @@
 """What would follow: a line for each way to play a card, or what a choice comes to."""
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 
@@ -16,7 +16,6 @@ class Outlook(Targets):
     """Two lines; where a card is played, each can be pressed."""
 
     DEFAULT_CSS = "Outlook { height: 2; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, draft: CardDraft) -> None:
         super().__init__(id="outlook")

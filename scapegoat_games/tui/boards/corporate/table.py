@@ -95,7 +95,6 @@ class TableTop(Vertical):
     .replay > OpenHands { height: 3; margin: 1 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -131,8 +130,6 @@ class TableTop(Vertical):
 class CorporateTable(Vertical, WithSheet, can_focus=True):
     """All of the table that everybody sees, between two players."""
 
-    ALLOW_SELECT: ClassVar[bool] = False
-
     def __init__(self, seen: Glimpse[View], news: News) -> None:
         super().__init__()
         self.seen = seen
@@ -148,7 +145,6 @@ class OpenHands(Widget):
     """Everybody's hand on the table, for teaching and for replays."""
 
     DEFAULT_CSS = "OpenHands { width: 1fr; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()

@@ -1,7 +1,7 @@
 """The players around the table: colour, cards, preparation tokens, and who is to do something."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 
@@ -51,7 +51,6 @@ class Crew(Targets):
     """Two lines for each player; three where all mats lie open."""
 
     DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()

@@ -24,7 +24,6 @@ class Hand(Targets):
     .-tall Hand { height: 8; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, cards: Cards, fresh: Sequence[Card] = ()) -> None:
         super().__init__()

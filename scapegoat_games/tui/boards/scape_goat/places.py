@@ -40,7 +40,6 @@ class Places(Targets):
     .-tall Places { height: 7; margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View) -> None:
         super().__init__()
