@@ -22,7 +22,7 @@ KEYS = ("left", "right", "enter", "escape", *"123456")
 
 
 def press(now: TurnDraft, *keys: str) -> object | None:
-    """As the page carries keys to its composer; the move that came out last."""
+    """As the page carries keys to its draft; the move that came out last."""
     move = None
     for key in keys:
         match key:

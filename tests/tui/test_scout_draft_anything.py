@@ -12,8 +12,8 @@ from scapegoat_games.games.scout.view import Acting, View
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from scapegoat_games.tui.boards.scout.steps import Selecting
 from tests.contract.positions import SEEDS, Tried, somewhere
-from tests.tui.composing import KEYS, of, press, touch
 from tests.tui.hands import scout
+from tests.tui.scout_drafts import KEYS, of, press, touch
 
 
 def seen(turn: TurnDraft) -> tuple[object, ...]:
