@@ -66,9 +66,9 @@ def _through_the_list(by: int) -> Iterator[str]:
 
 def _over_the_map(draft: TurnDraft, target: str) -> Iterator[str]:
     layout = draft.view.prison.layout
-    at = layout.index(draft.spot)
+    here = layout.index(draft.spot)
     to = next(at for at, place in enumerate(layout) if place_target(place) == target)
-    (row, column), (there, across) = divmod(at, COLUMNS), divmod(to, COLUMNS)
+    (row, column), (there, across) = divmod(here, COLUMNS), divmod(to, COLUMNS)
     yield from ["down" if there > row else "up"] * abs(there - row)
     yield from ["right" if across > column else "left"] * abs(across - column)
 
