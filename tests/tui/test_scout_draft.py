@@ -17,7 +17,7 @@ THREE = ("2 3 4 9 9", 3, 3)
 def test_it_begins_with_the_first_card_chosen() -> None:
     turn = draft_of(lay(*THREE))
     assert turn.step == Selecting(0)
-    assert not turn.depth
+    assert turn.first
     assert turn.preview.chosen == range(1)
     assert turn.preview.scout is None
     assert turn.preview.new_place is None

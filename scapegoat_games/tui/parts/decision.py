@@ -21,8 +21,8 @@ class Draft(Protocol[M_co]):
     """A move as it is put together: choose, look, confirm. No screen in it."""
 
     @property
-    def depth(self) -> int:
-        """How many steps have been taken. Which keys work depends on nothing else that changes."""
+    def question(self) -> object:
+        """What is asked now. Which keys work depends on nothing else that changes."""
 
     @property
     def sure(self) -> bool:
@@ -51,7 +51,7 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         super().__init__(classes="secret" if seen.private else None)
         self.seen = seen
         self._choose = choose
-        self._depth = 0
+        self._asked: object = None
 
     def ask(self) -> str:
         """The question of now, a template for names."""
@@ -76,8 +76,8 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         self.query_one("#ask", Sentence).text = Content.styled(fill(self.ask(), names), style)
         if verdict is not None:
             self.query_one(VerdictLines).say(verdict, names)
-        if draft.depth != self._depth:
-            self._depth = draft.depth
+        if draft.question != self._asked:
+            self._asked = draft.question
             self.refresh_bindings()
 
     def action_enter(self) -> None:

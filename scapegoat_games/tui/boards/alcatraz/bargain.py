@@ -34,8 +34,8 @@ class Bargain:
         """What is to be confirmed is that there is no deal after all."""
 
     @property
-    def depth(self) -> int:
-        return int(self.sure)
+    def question(self) -> bool:
+        return self.sure
 
     @property
     def offer(self) -> Offer:

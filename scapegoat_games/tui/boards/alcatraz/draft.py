@@ -54,8 +54,8 @@ class TurnDraft:
         self._follow()
 
     @property
-    def depth(self) -> int:
-        return self.picker.depth
+    def question(self) -> object:
+        return self.picker.question
 
     @property
     def sure(self) -> bool:
