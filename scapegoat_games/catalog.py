@@ -1,4 +1,8 @@
-"""The games by name, imported when asked for."""
+"""The games by name, imported when asked for.
+
+This is the one list of them. A game's rooms bear its id: ``scape-goat`` is played by
+``games/scape_goat`` and drawn by ``tui/boards/scape_goat``.
+"""
 
 from difflib import get_close_matches
 from importlib import import_module
@@ -8,13 +12,7 @@ from scapegoat_games.protocol import Game
 from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
-_MODULES: Final = {
-    "scout": "scapegoat_games.games.scout",
-    "corporate": "scapegoat_games.games.corporate",
-    "scape-goat": "scapegoat_games.games.scape_goat",
-    "alcatraz": "scapegoat_games.games.alcatraz",
-}
-"""Each exposes its game as ``GAME``."""
+_IDS: Final = ("scout", "corporate", "scape-goat", "alcatraz")
 
 
 class UnknownGame(LookupError):
@@ -22,18 +20,23 @@ class UnknownGame(LookupError):
 
 
 def ids() -> tuple[str, ...]:
-    return tuple(_MODULES)
+    return _IDS
+
+
+def room(game: str) -> str:
+    """What the folders of the game are called."""
+    return game.replace("-", "_")
 
 
 def load(game: str) -> Game[Any, Any, Any]:
-    """The game of that id. Raises ``UnknownGame``."""
-    if game not in _MODULES:
+    """The game of that id, which its rules expose as ``GAME``. Raises ``UnknownGame``."""
+    if game not in _IDS:
         raise UnknownGame(_no_such(game))
-    loaded: Game[Any, Any, Any] = import_module(_MODULES[game]).GAME
+    loaded: Game[Any, Any, Any] = import_module(f"scapegoat_games.games.{room(game)}").GAME
     return loaded
 
 
 def _no_such(game: str) -> str:
-    close = get_close_matches(game.casefold(), _MODULES, n=1)
+    close = get_close_matches(game.casefold(), _IDS, n=1)
     hint = f"did you mean {close[0]}?" if close else f"the games are {listed(ids())}."
     return f"There is no game called “{brief(game)}”: {hint}"

@@ -25,7 +25,7 @@ from scapegoat_games.protocol import (
     Value,
 )
 from scapegoat_games.setup_input import agreed, check_count
-from scapegoat_games.turns import Line, Turn, told
+from scapegoat_games.turns import Line, Turn, lines_for
 from scapegoat_games.undo import choosing_in_secret, mark_seen, why_final
 from scapegoat_games.words import fill, listed, player
 
@@ -148,7 +148,7 @@ class Match(Generic[S, M, V]):
         refusal = self.game.why_not(self._page(seat), move)
         return refusal and fill(refusal, self.names)
 
-    def describe(self, seat: Seat, move: M) -> Option:
+    def describe(self, seat: Seat, move: M) -> Option[M]:
         """A legal move of the seat in words."""
         option = self.game.describe(self._page(seat), move)
         picks = tuple(
@@ -180,7 +180,7 @@ class Match(Generic[S, M, V]):
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All that happened, but for the first ``since`` events, in words ``who`` may read."""
         self._check(who)
-        return tuple(told(self._turns, self.names, who, since))
+        return tuple(lines_for(self._turns, self.names, who, since))
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """What happened since the seat's own last move, in its words or in those of ``who``.
@@ -196,8 +196,8 @@ class Match(Generic[S, M, V]):
         heard = self._turns[after - 1].heard
         return self.history(eye, heard + 1) or self.history(eye, heard)
 
-    def looked(self, seat: Seat) -> None:
-        """To be called when a curtain is lifted for the seat."""
+    def curtain_lifted(self, seat: Seat) -> None:
+        """To be told by whoever lifts one for the seat."""
         mark_seen(self._turns, seat)
 
     def can_undo(self) -> bool:

@@ -11,7 +11,7 @@ from enum import Enum
 from math import floor
 from random import Random
 from types import MappingProxyType
-from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar, final
+from typing import Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -88,10 +88,10 @@ class Pick:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Option:
+class Option(Generic[M]):
     """A legal move in words; options that begin with the same picks share those steps."""
 
-    move: object
+    move: M
     picks: tuple[Pick, ...]
 
     @property
@@ -208,7 +208,7 @@ class Game(Protocol[S, M, V]):
     def why_not(self, view: V, move: M) -> str | None:
         """Why a well-formed move is refused; None exactly when it is in ``legal(view)``."""
 
-    def describe(self, view: V, move: M) -> Option:
+    def describe(self, view: V, move: M) -> Option[M]:
         """A legal move in words; no two legal moves read the same."""
 
     def apply(self, state: S, seat: Seat, move: M, dice: Dice) -> list[Event]:

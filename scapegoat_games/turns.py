@@ -24,6 +24,8 @@ class Line:
     """These words differ from the ones the table hears."""
     move_number: int
     """The move it came of; from 1."""
+    seat: Seat
+    """Who made that move."""
     reveals: bool
     """Somebody learned something hidden by it."""
 
@@ -50,7 +52,7 @@ class Turn(Generic[M]):
     """Somebody else has looked at their own page since."""
 
 
-def told(
+def lines_for(
     turns: Sequence[Turn[M]], names: Sequence[str], who: Seat | Eye, since: int
 ) -> Iterator[Line]:
     """The lines of ``who`` for all events but the first ``since``: one for each, for everybody."""
@@ -65,6 +67,7 @@ def told(
                     fill(words, names),
                     words != event.public,
                     move_number,
+                    turn.seat,
                     event.reveals,
                 )
 

@@ -37,7 +37,7 @@ def marks_in(source: str, name: str) -> Iterator[tuple[str, frozenset[str]]]:
 def games_of(test: ast.FunctionDef | ast.AsyncFunctionDef, name: str) -> frozenset[str]:
     if OF_ALL_GAMES & {argument.arg for argument in test.args.args}:
         return GAMES
-    return frozenset(game for game in GAMES if game.replace("-", "_") in name)
+    return frozenset(game for game in GAMES if catalog.room(game) in name)
 
 
 @cache

@@ -184,7 +184,7 @@ def test_who_has_not_moved_yet_hears_all() -> None:
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:
     match = toy_match()
-    match.looked(0)
+    match.curtain_lifted(0)
     assert not match.can_undo()
     with pytest.raises(IllegalMove, match="no move"):
         match.undo()
@@ -235,16 +235,16 @@ def test_a_choice_made_beside_others_is_final_for_each_of_them() -> None:
 def test_a_lifted_curtain_makes_what_others_did_final(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest")
-    bidden.looked(who)
+    bidden.curtain_lifted(who)
     assert bidden.can_undo()
-    bidden.looked((who + 1) % 3)
+    bidden.curtain_lifted((who + 1) % 3)
     assert bidden.why_no_undo() == "Somebody else has looked since the last move."
 
 
 def test_looking_before_ones_own_move_closes_the_move_before_it(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest")
-    bidden.looked((who + 1) % 3)
+    bidden.curtain_lifted((who + 1) % 3)
     play(bidden, "rest")
     bidden.undo()
     assert not bidden.can_undo()
@@ -253,7 +253,7 @@ def test_looking_before_ones_own_move_closes_the_move_before_it(bidden: ToyMatch
 def test_looking_after_ones_own_moves_closes_others_before_them(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest", "rise", "point 0")
-    bidden.looked((who + 1) % 3)
+    bidden.curtain_lifted((who + 1) % 3)
     bidden.undo()
     bidden.undo()
     assert not bidden.can_undo()
@@ -318,7 +318,7 @@ def test_however_it_goes_playing_the_moves_again_gives_the_same(seed: int, undo_
             break
         seat = rng.choice(match.to_act()).seat
         match.play(seat, rng.choice(list(match.legal(seat))))
-        match.looked(rng.randrange(3))
+        match.curtain_lifted(rng.randrange(3))
         if step % undo_every == 0 and match.can_undo():
             match.undo()
     again = toy_match(seed=str(seed), turns=8)

@@ -161,7 +161,7 @@ class Toy:
     def why_not(self, view: View, move: Move) -> str | None:
         return None if move in self.legal(view) else f"{player(view.turn)} makes that impossible."
 
-    def describe(self, view: View, move: Move) -> Option:
+    def describe(self, view: View, move: Move) -> Option[Move]:
         match move:
             case Bid(at):
                 return Option(move, (Pick("Which card?", f"{view.hands[_seat(view)][at]}"),))

@@ -20,7 +20,7 @@ from scapegoat_games.tui import pages, signals
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
-from scapegoat_games.tui.table import Table
+from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
 
@@ -50,7 +50,7 @@ class ScapegoatsApp(GuardedApp):
         self.home = home
         self.start = start
         self.preferences = preferences.load(home)
-        self.table: Table | None = None
+        self.table: AnyTable | None = None
         self._line = signals.line_of_terminal()
         for ours in THEMES:
             self.register_theme(ours)

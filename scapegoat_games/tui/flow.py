@@ -7,11 +7,17 @@ leaks of hot-seat games come from that.
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, TypeAlias, final
+from typing import Any, Generic, TypeAlias, TypeVar, final
 
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.turns import Line
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+Played: TypeAlias = Match[Any, M, V]
+"""A match at a table, where nobody asks what its state is made of."""
 
 
 @final
@@ -71,21 +77,21 @@ Stage: TypeAlias = Curtain | Page | OpenTable | Scene | Results
 
 @final
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Generic[M]):
     """What ``seat`` may do out of turn, for all to see; it is never waited for."""
 
     seat: Seat
-    move: object
+    move: M
     label: str
 
 
 @final
-class Flow:
+class Flow(Generic[M, V]):
     """One match on one device."""
 
     def __init__(
         self,
-        match: Match[Any, Any, Any],
+        match: Played[M, V],
         scenes: AbstractSet[str],
         *,
         resumed: bool = False,
@@ -94,6 +100,8 @@ class Flow:
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._holder: Seat = 0
+        self.before = match.view(Eye.TABLE)
+        """What lay open before the last move; a scene shows what has become of it."""
         self.stage: Stage = self._asked(Why.RESUMED if resumed else Why.TURN)
 
     @property
@@ -112,7 +120,7 @@ class Flow:
         return Eye.ALL if self.open_hands else Eye.TABLE
 
     @property
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[Offer[M], ...]:
         """What may be done where nobody's hand is open, or at any time with open hands."""
         if not (isinstance(self.stage, Curtain | OpenTable) or self.open_hands):
             return ()
@@ -146,19 +154,23 @@ class Flow:
         if isinstance(self.stage, OpenTable) and not self.open_hands:
             self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
-    def play(self, move: object) -> None:
+    def play(self, move: M) -> None:
         """The move of whoever decides. Raises ``IllegalMove``, and then nothing has happened."""
         seat = self.deciding
         if seat is None:
             return
         self._holder = seat
-        if not self._watch(self.match.play(seat, move)):
+        if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
 
-    def take_up(self, offer: Offer) -> None:
+    def take_up(self, offer: Offer[M]) -> None:
         """Somebody moves out of turn; nobody's page stays open, or is opened, by that."""
-        if offer in self.offers and not self._watch(self.match.play(offer.seat, offer.move)):
+        if offer in self.offers and not self._watch(self._move(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
+
+    def _move(self, seat: Seat, move: M) -> tuple[Line, ...]:
+        self.before = self.match.view(Eye.TABLE)
+        return self.match.play(seat, move)
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
         """Whether the move is one that everybody watches, as they do from now on."""
@@ -187,11 +199,11 @@ class Flow:
 
     def _look(self, seat: Seat) -> None:
         self._holder = seat
-        self.match.looked(seat)
+        self.match.curtain_lifted(seat)
         self.stage = Page(seat)
 
     def _ask_next(self, seat: Seat) -> None:
-        """The page stays open only for the one who has it open; an open table opens none."""
+        """The page stays open only for whoever has it open; an open table opens none."""
         looked, asked = self.looking, self._asked(Why.TURN)
         if looked == seat and isinstance(asked, Curtain) and asked.seat == seat:
             self._look(seat)
@@ -210,6 +222,6 @@ class Flow:
             return OpenTable(seat, why)
         if self.open_hands:
             self._holder = seat
-            self.match.looked(seat)
+            self.match.curtain_lifted(seat)
             return Page(seat)
         return Curtain(seat, why)

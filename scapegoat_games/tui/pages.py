@@ -1,7 +1,7 @@
 """All pages but those of a match, each loaded when it is wanted: the first page comes sooner."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual.screen import ModalScreen, Screen
 
@@ -12,6 +12,8 @@ from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
+
+M = TypeVar("M")
 
 
 def launcher(program: "ScapegoatsApp") -> Screen[None]:
@@ -59,7 +61,7 @@ def history(
 
 
 def offers(
-    offered: Sequence[Offer], names: Sequence[str], take_up: Callable[[Offer], None]
+    offered: Sequence[Offer[M]], names: Sequence[str], take_up: Callable[[Offer[M]], None]
 ) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Offered
 

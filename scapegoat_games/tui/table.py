@@ -1,41 +1,50 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
 
 from textual.screen import Screen
 
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui import pages
-from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import (
     Curtain,
     Flow,
     Offer,
     OpenTable,
     Page,
+    Played,
     Results,
     Scene,
     Stage,
     Why,
 )
+from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
+from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
+M = TypeVar("M")
+V = TypeVar("V")
+
 
 @final
-class Table:
-    """The only one who moves the flow; every change of it is followed by its page."""
+class Table(Generic[M, V]):
+    """The only one who moves the flow; every change of it is followed by its page.
 
-    def __init__(self, app: "ScapegoatsApp", match: AnyMatch, *, resumed: bool) -> None:
+    What a board may show is made here and nowhere else.
+    """
+
+    def __init__(self, app: "ScapegoatsApp", match: Played[M, V], *, resumed: bool) -> None:
         self.app = app
         self.match = match
         self._known_as = match.id
-        self.board = board(match.game.id)
+        self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
 
     @property
@@ -61,6 +70,45 @@ class Table:
             case Results():
                 return ResultsScreen(self)
 
+    @property
+    def public(self) -> V:
+        """What may be shown to everybody."""
+        return self.match.view(self.flow.public_eye)
+
+    def between_turns(self, seat: Seat) -> Glimpse[V]:
+        """While the device goes to ``seat``: what everybody may read until then."""
+        match, flow = self.match, self.flow
+        news = match.since_last_turn(seat, flow.public_eye)
+        return Glimpse(self.public, match.names, news, flow.open_hands)
+
+    def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
+        """On a page of one's own, in words for its owner; on the open table in those for all."""
+        match, flow = self.match, self.flow
+        eye = seat if private else Eye.TABLE
+        return Deciding(
+            self.public,
+            match.names,
+            match.since_last_turn(seat, eye),
+            flow.open_hands,
+            seat,
+            match.view(eye),
+            private,
+            match.history(eye),
+        )
+
+    def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
+        """What the move came to that made these lines."""
+        match, flow = self.match, self.flow
+        table = match.view(Eye.TABLE)
+        return Revealed(table, match.names, lines, flow.open_hands, flow.before)
+
+    def ended(self) -> Ended[V]:
+        match, outcome = self.match, self.match.outcome()
+        assert outcome is not None
+        log = match.history(Eye.TABLE)
+        news = tuple(line for line in log if line.move_number == len(match.moves))
+        return Ended(match.view(Eye.TABLE), match.names, news, self.flow.open_hands, outcome)
+
     def show(self) -> None:
         self.app.replace_page(self.page())
 
@@ -80,7 +128,7 @@ class Table:
         self.flow.look_aside()
         self.show()
 
-    def play(self, move: object) -> None:
+    def play(self, move: M) -> None:
         """The page goes blank before anything else happens."""
         self.app.blank()
         self.flow.play(move)
@@ -95,7 +143,7 @@ class Table:
         if offers and self.quiet:
             self.app.push_screen(pages.offers(offers, self.match.names, self.take_up))
 
-    def take_up(self, offer: Offer) -> None:
+    def take_up(self, offer: Offer[M]) -> None:
         self.app.blank()
         self.flow.take_up(offer)
         self.show()
@@ -180,3 +228,7 @@ class Table:
 
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)
+
+
+AnyTable: TypeAlias = Table[Any, Any]
+"""A table of whatever game."""

@@ -5,6 +5,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from scapegoat_games import catalog
 from scapegoat_games.protocol import Eye, Game, Seat, Value
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -47,5 +48,5 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
 
 
 def facts_of(game: str) -> AnyFacts:
-    facts: AnyFacts = import_module(f"tests.games.{game.replace('-', '_')}.facts").FACTS
+    facts: AnyFacts = import_module(f"tests.games.{catalog.room(game)}.facts").FACTS
     return facts

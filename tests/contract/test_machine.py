@@ -123,7 +123,7 @@ class Evening(RuleBasedStateMachine):
     @rule(seed=SEEDS)
     def lift_a_curtain(self, seed: int) -> None:
         seen = self.seen()
-        self.match.looked(Random(seed).randrange(self.tried.seats))
+        self.match.curtain_lifted(Random(seed).randrange(self.tried.seats))
         assert self.seen() == seen
 
     @rule()

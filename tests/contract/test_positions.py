@@ -13,7 +13,7 @@ from scapegoat_games.simulate import choose, pick
 from tests.contract.plain import not_plain
 from tests.contract.positions import SEEDS, Position, Tried, every_game, somewhere
 
-Described = Callable[[Any], Option]
+Described = Callable[[Any], Option[Any]]
 
 
 def pages(tried: Tried, position: Position) -> list[Any]:

@@ -14,7 +14,7 @@ from benchmarks.terminal import NotSeen, Terminal
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
-from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Results, Scene, Why
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from tests.tui.hands import hands_of
@@ -61,7 +61,7 @@ class Typist:
     ) -> None:
         self.terminal = terminal
         self.match = match
-        self.flow = Flow(match, board(match.game.id).scenes, resumed=resumed)
+        self.flow = Flow(match, board_of(match.game).scenes, resumed=resumed)
         self.pressed: list[Moves] = [match.moves]
         """What the match was at first, and after each change whose last key was pressed."""
         self.shown = 0

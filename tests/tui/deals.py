@@ -12,7 +12,7 @@ from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Results, Scene, Stage
 from tests.tui.hands import hands_of
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, spans, widgets
@@ -139,7 +139,7 @@ def _common(
     could_tell: _Differences,
 ) -> Iterator[tuple[Stage, Any]]:
     """Stages that both come by, each with what is played there; without a screen."""
-    scenes = board(here.game.id).scenes
+    scenes = board_of(here.game).scenes
     flows = Flow(here, scenes), Flow(there, scenes)
     for _ in range(stages):
         stage = flows[0].stage
@@ -163,7 +163,7 @@ def _common(
             return  # something has come to light; that it may is for the games' own tests
 
 
-def _both_can(here: Flow, there: Flow, rng: Random) -> Any:  # noqa: ANN401 - each game has its own
+def _both_can(here: Flow[Any, Any], there: Flow[Any, Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
     """What is chosen there: a move, or one out of turn; None if there is none."""
     match here.stage:
         case Curtain():

@@ -14,25 +14,25 @@ from tests.toy import TOY, play, toy_match
 NO_SCENES: AbstractSet[str] = frozenset()
 
 
-def flow_after(*moves: str, scenes: AbstractSet[str] = NO_SCENES, turns: int = 6) -> Flow:
+def flow_after(*moves: str, scenes: AbstractSet[str] = NO_SCENES, turns: int = 6) -> Flow[Any, Any]:
     match = toy_match(turns=turns)
     play(match, *moves)
     return Flow(match, scenes)
 
 
-def choose(flow: Flow, *moves: str) -> None:
+def choose(flow: Flow[Any, Any], *moves: str) -> None:
     """Each who is asked lifts the curtain and makes the move."""
     for text in moves:
         flow.lift()
         flow.play(TOY.parse(text))
 
 
-def stage(flow: Flow) -> Stage:
+def stage(flow: Flow[Any, Any]) -> Stage:
     """The stage as it is now, whatever it was known to be before."""
     return flow.stage
 
 
-def turn(flow: Flow) -> int:
+def turn(flow: Flow[Any, Any]) -> int:
     """Whose turn it is in the toy after the bids."""
     return int(flow.match.view(Eye.TABLE).turn)
 
@@ -41,7 +41,7 @@ def scout_match(names: tuple[str, ...], **settings: int) -> Match[Any, Any, Any]
     return Match.start(catalog.load("scout"), names, settings, "flow")
 
 
-def scouting(scenes: AbstractSet[str] = NO_SCENES) -> Flow:
+def scouting(scenes: AbstractSet[str] = NO_SCENES) -> Flow[Any, Any]:
     """Two players, of whom the first has scouted and is to decide once more."""
     position = lay("1 5 9", "3 6 2", active="4 5", owner=1, turn=0)
     flow = Flow(laid(scout_match(("Ann", "Bo")), position.state), scenes)
@@ -50,7 +50,7 @@ def scouting(scenes: AbstractSet[str] = NO_SCENES) -> Flow:
     return flow
 
 
-def alcatraz_flow(position: Position, scenes: AbstractSet[str] = NO_SCENES) -> Flow:
+def alcatraz_flow(position: Position, scenes: AbstractSet[str] = NO_SCENES) -> Flow[Any, Any]:
     names = ("Ann", "Bo", "Cy", "Dot")[: position.state.seats]
     match = Match.start(catalog.load("alcatraz"), names, {}, "flow")
     return Flow(laid(match, position.state), scenes)

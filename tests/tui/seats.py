@@ -22,7 +22,7 @@ from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.flow import Curtain, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.opening import Play, Start
-from scapegoat_games.tui.table import Table
+from scapegoat_games.tui.table import AnyTable
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
 from tests.tui.still_loop import still_loop
@@ -84,7 +84,7 @@ class Seats:
         return " ".join("".join(" " if sign in "│╭╮╰╯─▌" else sign for sign in self.text).split())
 
     @property
-    def table(self) -> Table:
+    def table(self) -> AnyTable:
         assert self.app.table is not None
         return self.app.table
 

@@ -1,6 +1,7 @@
 """The flow after undo, on resuming, and with open hands."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -106,7 +107,7 @@ def test_a_resumed_match_that_is_over_shows_its_end() -> None:
     assert Flow(match, NO_SCENES, resumed=True).stage == Results()
 
 
-def open_flow(*moves: str) -> Flow:
+def open_flow(*moves: str) -> Flow[Any, Any]:
     match: ToyMatch = toy_match(open_hands=True)
     play(match, *moves)
     return Flow(match, NO_SCENES)

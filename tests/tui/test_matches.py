@@ -66,7 +66,9 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 for touch in seats.hands.touches(view, move):
                     await seats.touch(touch)
             else:
-                await seats.press(*seats.hands.keys(view, move))
+                *chosen, confirmed = seats.hands.keys(view, move)
+                await seats.press(*chosen)  # what is to be confirmed is seen, too
+                await seats.press(confirmed)
             assert seats.match.moves[-1] == (seat, move), seats.text
             return seat, move
         case Results():

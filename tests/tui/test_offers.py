@@ -1,6 +1,7 @@
 """What may be done out of turn: offered to all, asked for in somebody's name, never waited for."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, owing
 
 
-def resting(**more: object) -> Flow:
+def resting(**more: object) -> Flow[Any, Any]:
     """The toy, after a rest: who sat before the one who rested may shout."""
     flow = flow_after(*BIDS, **more)  # type: ignore[arg-type]  # what the toy is made with
     choose(flow, "rest")
@@ -189,7 +190,7 @@ async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
 
 async def test_of_several_offers_each_can_be_looked_at(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        taken: list[Offer] = []
+        taken: list[Offer[str]] = []
         offers = [Offer(0, "shout", "Shout"), Offer(2, "sing", "Sing")]
         seats.app.push_screen(Offered(offers, NAMES, taken.append))
         await seats.settle()

@@ -8,8 +8,9 @@ from textual.geometry import Offset
 
 from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, MatBack
+from scapegoat_games.tui.boards.scape_goat.mat import MatBack
 from scapegoat_games.tui.flow import Curtain, Page
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS
 from tests.games.scape_goat.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.scape_goat_tables import LEFT, a_turn, laid, own

@@ -14,11 +14,11 @@ BO = Pick("With whom?", "Bo", "seat:1")
 CLOSED = "The shop is closed."
 
 
-def option(*picks: Pick) -> Option:
+def option(*picks: Pick) -> Option[str]:
     return Option("+".join(pick.label for pick in picks), picks)
 
 
-def picker(*, closed: bool = False) -> Picker:
+def picker(*, closed: bool = False) -> Picker[str]:
     return Picker(
         [
             Candidate(option(SHOP), CLOSED if closed else None),

@@ -18,7 +18,7 @@ from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.verdict import VerdictLines
 from tests.games.scout.positions import lay
 from tests.tui.hands import hands_of
 from tests.tui.seats import Seats, at_the_table, cells
@@ -58,7 +58,7 @@ def cut_off(seats: Seats) -> Iterator[str]:
         match widget:
             case Sentence():
                 wanted = [widget.text.plain]
-            case Verdict():
+            case VerdictLines():
                 wanted = [widget.said[1]]
             case Static():
                 wanted = [str(widget.render())]

@@ -19,7 +19,7 @@ from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Curtain, Flow
 from tests.tui.hands import hands_of
 from tests.tui.tables import NAMES, everything, new_match, owing
@@ -90,7 +90,7 @@ class Sitting:
 
 
 def waits_for(match: AnyMatch) -> Seat:
-    stage = Flow(match, board(match.game.id).scenes).stage
+    stage = Flow(match, board_of(match.game).scenes).stage
     assert isinstance(stage, Curtain)
     return stage.seat
 
@@ -112,7 +112,7 @@ def kept(home: Path, game: str) -> AnyMatch:
 
 def holds_something(match: AnyMatch) -> bool:
     """Whoever is asked next, behind a curtain."""
-    stage = Flow(match, board(match.game.id).scenes).stage
+    stage = Flow(match, board_of(match.game).scenes).stage
     return isinstance(stage, Curtain) and len(match.view(stage.seat).hand) > 0
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from scapegoat_games.tui.boards.alcatraz.own_cards import PEEK_SECONDS
 from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.alcatraz_tables import facing, laid, made, stage
 from tests.tui.frames import Frames

@@ -18,8 +18,9 @@ from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Cops
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards.scape_goat import turn
+from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
 from scapegoat_games.tui.flow import Curtain, Page, Results, Scene, Stage
+from scapegoat_games.tui.parts import peek
 from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
 from tests.tui.deals import Seen, seen
 from tests.tui.scape_goat_tables import scape_goat
@@ -63,13 +64,13 @@ async def look(seats: Seats, over: tuple[str, ...]) -> Look:
 def timers_of(patch: pytest.MonkeyPatch) -> list[float]:
     """What pages wait for from now on."""
     delays: list[float] = []
-    set_timer = turn.ScapeGoatTurn.set_timer
+    set_timer = ScapeGoatTurn.set_timer
 
-    def noted(page: turn.ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
+    def noted(page: ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
         delays.append(delay)
         return set_timer(page, delay, *arguments)
 
-    patch.setattr(turn.ScapeGoatTurn, "set_timer", noted)
+    patch.setattr(ScapeGoatTurn, "set_timer", noted)
     return delays
 
 
@@ -124,7 +125,7 @@ def shape(peek: str) -> str:
 async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
     tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turn, "PEEK_SECONDS", 60)
+    monkeypatch.setattr(peek, "PEEK_SECONDS", 60)
     seed = f"goats {players}"
     real, other, goat = two_worlds(tmp_path, players, seed)
     assert everything(real).named != everything(other).named

@@ -113,7 +113,7 @@ _WHAT: Final = "Which card do you play?"
 _HOW: Final = "Face up or face down?"
 
 
-def describe(view: View, move: Move) -> Option:
+def describe(view: View, move: Move) -> Option[Move]:
     card = view.hand[move.at]
     picked = f"hand:{move.at}"
     match move:

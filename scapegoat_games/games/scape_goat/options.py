@@ -30,7 +30,7 @@ __all__ = ["describe", "destination", "legal", "why_not"]
 _WHERE: Final = "Where to?"
 
 
-def describe(view: View, move: Move) -> Option:
+def describe(view: View, move: Move) -> Option[Move]:
     return Option(move, _picks(view, move))
 
 

@@ -51,7 +51,7 @@ class Scout:
     def why_not(self, view: View, move: Move) -> str | None:
         return options.why_not(view, move)
 
-    def describe(self, view: View, move: Move) -> Option:
+    def describe(self, view: View, move: Move) -> Option[Move]:
         return options.describe(view, move)
 
     def apply(self, state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:

@@ -121,7 +121,7 @@ def _why_not_both(view: View, move: ScoutShow) -> str | None:
 _WHAT = "What do you do?"
 
 
-def describe(view: View, move: Move) -> Option:
+def describe(view: View, move: Move) -> Option[Move]:
     match move:
         case Hold(turned=turned):
             label = "turn the whole hand around" if turned else "keep the hand as it is"

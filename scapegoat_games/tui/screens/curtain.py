@@ -1,6 +1,6 @@
 """The curtain: everybody may look; the named player lifts it."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,13 +10,15 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.boards import badge_of
 from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
+
+M = TypeVar("M")
+V = TypeVar("V")
 
 _SAID: Final = {
     Why.TURN: "Pass the device to",
@@ -50,7 +52,7 @@ class NameTag(Widget):
 
 
 @final
-class CurtainScreen(MatchPage):
+class CurtainScreen(MatchPage[M, V]):
     """Shows the public table, who is next and what happened; holds nothing private."""
 
     DEFAULT_CSS = """
@@ -63,7 +65,7 @@ class CurtainScreen(MatchPage):
         OUT_OF_TURN,
     ]
 
-    def __init__(self, table: "Table", curtain: Curtain) -> None:
+    def __init__(self, table: "Table[M, V]", curtain: Curtain) -> None:
         super().__init__(table)
         self._seat = curtain.seat
         self._why = curtain.why
@@ -71,21 +73,20 @@ class CurtainScreen(MatchPage):
 
     def stage(self) -> ComposeResult:
         match, board = self.table.match, self.table.board
-        view = match.view(self.table.flow.public_eye)
-        yield TitleBar(self.title_text(view), "nobody looks")
-        news = match.since_last_turn(self._seat, self.table.flow.public_eye)
-        yield board.table(view, match.names, news, "What has happened")
+        seen = self.table.between_turns(self._seat)
+        yield TitleBar(self.title_text, "nobody looks")
+        yield board.table(seen, "What has happened")
         with Vertical(id="pass"):
             yield Static(Content(_SAID[self._why]))
             with Center():
-                yield NameTag(badge_of(board, view, self._seat, self._player))
+                yield NameTag(board.badge(seen.table, self._seat, self._player))
             key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
             yield Static(
                 Content.assemble(f"Nobody else looks at the screen? {self._player} presses ", key)
                 + Content(" or the name.")
             )
             for offer in self.table.flow.offers:
-                who = badge_of(board, view, offer.seat, match.names[offer.seat])
+                who = board.badge(seen.table, offer.seat, match.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
                 yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
             if match.can_undo():

@@ -1,6 +1,6 @@
 """What the pages of a match have in common: its commands, and the way to what they draw."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 
@@ -9,6 +9,8 @@ from scapegoat_games.tui.screens.page import PageScreen
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
 
+M = TypeVar("M")
+V = TypeVar("V")
 
 OUT_OF_TURN: Final = Binding(
     "c,C",
@@ -20,7 +22,7 @@ OUT_OF_TURN: Final = Binding(
 """For pages on which all may see it."""
 
 
-class MatchPage(PageScreen):
+class MatchPage(PageScreen, Generic[M, V]):
     """A page of a match that is being played."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -31,12 +33,24 @@ class MatchPage(PageScreen):
         Binding("q,Q", "leave", "Quit", key_display="Q", tooltip="Leave; the match is saved"),
     ]
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Table[M, V]") -> None:
         super().__init__()
         self.table = table
+        self._chosen = False
 
-    def title_text(self, view: Any) -> str:  # noqa: ANN401 (each game has views of its own)
-        return f"{self.table.match.game.title} · {self.table.board.status(view)}"
+    @property
+    def title_text(self) -> str:
+        status = self.table.board.status(self.table.public)
+        return f"{self.table.match.game.title} · {status}"
+
+    def choose(self, move: M) -> None:
+        """Once: what is confirmed again, before the page is gone, is for no other turn.
+
+        The page goes only when its key has been dealt with.
+        """
+        if not self._chosen:
+            self._chosen = True
+            self.call_later(self.table.play, move)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:

@@ -10,7 +10,8 @@ from textual.containers import Vertical
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui import pages
-from scapegoat_games.tui.boards import board
+from scapegoat_games.tui.boards import board_of
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -40,7 +41,7 @@ class ReplayScreen(PageScreen):
         self._program = program
         self._match = match
         self._at = 0
-        self._board = board(match.game.id)
+        self._board = board_of(match.game)
 
     def stage(self) -> ComposeResult:
         yield Vertical(id="position")
@@ -56,7 +57,7 @@ class ReplayScreen(PageScreen):
     async def _draw(self) -> None:
         match = self._match
         view = match.view_at(self._at, Eye.ALL)
-        news = [line for line in match.history(Eye.ALL) if line.move_number == self._at]
+        news = tuple(line for line in match.history(Eye.ALL) if line.move_number == self._at)
         position = self.query_one("#position")
         with self.app.batch_update():
             await position.remove_children()
@@ -65,7 +66,7 @@ class ReplayScreen(PageScreen):
                     f"{match.game.title} · {self._board.status(view)}",
                     f"move {self._at} of {len(match.moves)}",
                 ),
-                self._board.replay(view, match.names, news),
+                self._board.replay(Glimpse(view, match.names, news, open_hands=True)),
             )
 
     def action_leave(self) -> None:

@@ -1,13 +1,12 @@
 """What everybody looks at together: something revealed or scored, and the end of the match."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, TypeVar, final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from scapegoat_games.tui.boards import Seen
+from scapegoat_games.tui.parts.asides import Seen
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
@@ -15,9 +14,12 @@ from scapegoat_games.turns import Line
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
 
+M = TypeVar("M")
+V = TypeVar("V")
+
 
 @final
-class SceneScreen(MatchPage):
+class SceneScreen(MatchPage[M, V]):
     """In the middle of a match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -25,14 +27,13 @@ class SceneScreen(MatchPage):
         Binding("space", "go_on", "Go on", show=False),
     ]
 
-    def __init__(self, table: "Table", lines: Sequence[Line]) -> None:
+    def __init__(self, table: "Table[M, V]", lines: tuple[Line, ...]) -> None:
         super().__init__(table)
         self._lines = lines
 
     def stage(self) -> ComposeResult:
-        match = self.table.match
-        yield TitleBar(match.game.title, "everybody looks")
-        yield self.table.board.scene(match, self._lines)
+        yield TitleBar(self.table.match.game.title, "everybody looks")
+        yield self.table.board.scene(self.table.revealed(self._lines))
 
     def action_go_on(self) -> None:
         """Not by the key that is still held from the move before."""
@@ -46,7 +47,7 @@ class SceneScreen(MatchPage):
 
 
 @final
-class ResultsScreen(MatchPage):
+class ResultsScreen(MatchPage[M, V]):
     """At its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,9 +57,8 @@ class ResultsScreen(MatchPage):
     ]
 
     def stage(self) -> ComposeResult:
-        match = self.table.match
-        yield TitleBar(match.game.title, "the match is over")
-        yield self.table.board.results(match)
+        yield TitleBar(self.table.match.game.title, "the match is over")
+        yield self.table.board.results(self.table.ended())
 
     def action_rematch(self) -> None:
         self.table.rematch()

@@ -1,6 +1,6 @@
 """A player's own page: only its owner looks."""
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, TypeVar, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -8,18 +8,21 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards import Chosen, Seen, badge_of
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
+from scapegoat_games.tui.parts.asides import Seen
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
 
+M = TypeVar("M")
+V = TypeVar("V")
+
 
 @final
-class TurnScreen(MatchPage):
+class TurnScreen(MatchPage[M, V]):
     """Draws what the game's board makes of the seat's view, and covers it in time."""
 
     AUTO_FOCUS = "#own"
@@ -29,19 +32,16 @@ class TurnScreen(MatchPage):
         OUT_OF_TURN,
     ]
 
-    def __init__(self, table: "Table", seat: Seat) -> None:
+    def __init__(self, table: "Table[M, V]", seat: Seat) -> None:
         super().__init__(table)
         self._seat = seat
-        self._played = False
 
     def stage(self) -> ComposeResult:
-        match = self.table.match
-        view = match.view(self.table.flow.public_eye)
-        whose = "all hands open" if self.table.flow.open_hands else "nobody else looks"
-        who = badge_of(self.table.board, view, self._seat, match.names[self._seat])
-        who += Content(f"'s page · {whose}")
-        yield TitleBar(self.title_text(view), who)
-        page = self.table.board.page(match, self._seat, view)
+        board, seen = self.table.board, self.table.deciding(self._seat, private=True)
+        whose = "all hands open" if seen.open_hands else "nobody else looks"
+        who = board.badge(seen.table, self._seat, seen.names[self._seat])
+        yield TitleBar(self.title_text, who + Content(f"'s page · {whose}"))
+        page = board.page(seen, self.choose)
         page.id = "own"
         yield page
 
@@ -75,10 +75,3 @@ class TurnScreen(MatchPage):
     @on(Seen)
     def _seen(self) -> None:
         self.table.hide(Why.HIDDEN)
-
-    @on(Chosen)
-    def _chosen(self, chosen: Chosen) -> None:
-        """Once: what is confirmed again, before the page is gone, is for no other turn."""
-        if not self._played:
-            self._played = True
-            self.table.play(chosen.move)

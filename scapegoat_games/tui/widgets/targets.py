@@ -1,7 +1,7 @@
 """Parts of a board that light up while something on them can be chosen, and can be clicked."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias, final
+from typing import Final, Literal, TypeAlias, TypeVar, final
 
 from textual import events
 from textual.message import Message
@@ -9,6 +9,8 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from scapegoat_games.tui.picking import Picker
+
+M = TypeVar("M")
 
 Light: TypeAlias = Literal["chosen", "offered", "refused", "about", "none"]
 
@@ -36,7 +38,7 @@ class Lights:
 DARK: Final = Lights()
 
 
-def lights(picker: Picker, about: frozenset[str] = frozenset()) -> Lights:
+def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
     """What a decision lights up as it stands; ``about`` is what has been chosen before it."""
     choices = () if picker.sure else picker.choices
     return Lights(
@@ -49,8 +51,6 @@ def lights(picker: Picker, about: frozenset[str] = frozenset()) -> Lights:
 
 class Targets(Widget):
     """Such a part. What lies where, only it knows."""
-
-    ALLOW_SELECT: ClassVar[bool] = False
 
     lights: reactive[Lights] = reactive(DARK)
 

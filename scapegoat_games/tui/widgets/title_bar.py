@@ -1,6 +1,6 @@
 """The top line: which game, where it stands, and who is looking."""
 
-from typing import ClassVar, final
+from typing import final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -20,10 +20,16 @@ def cell(content: Content, width: int) -> Content:
     return cut + Content(" " * (width - cut.cell_length))
 
 
+def centred(content: Content, width: int) -> Content:
+    """Cut or filled to a width, in the middle of it."""
+    content = content.truncate(width, ellipsis=True)
+    left = (width - content.cell_length) // 2
+    return Content(" " * left) + cell(content, width - left)
+
+
 @final
 class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; dock: top; background: $panel; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, left: str, right: Content | str = "") -> None:
         super().__init__()

@@ -1,10 +1,13 @@
 """What the choice so far is worth: a mark, and beside it what would happen, or why not."""
 
-from typing import ClassVar, Final, final
+from collections.abc import Sequence
+from typing import Final, NamedTuple, final
 
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
+
+from scapegoat_games.words import fill
 
 _MARKS: Final = {
     True: Content.styled("✓ ", "bold $success"),
@@ -15,17 +18,24 @@ _GAP: Final = Content("  ")
 
 
 @final
-class Verdict(Widget):
+class Verdict(NamedTuple):
+    """What a choice is worth, in a template for names."""
+
+    good: bool | None
+    """None for what is only looked at."""
+    text: str
+
+
+@final
+class VerdictLines(Widget):
     """Its lines stay clear of the mark, also where they are wrapped."""
 
-    DEFAULT_CSS = "Verdict { padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
+    DEFAULT_CSS = "VerdictLines { padding: 0 1; }"
 
-    said: reactive[tuple[bool | None, str]] = reactive((None, ""))
+    said: reactive[Verdict] = reactive(Verdict(None, ""))
 
-    def say(self, good: bool | None, text: str) -> None:
-        """None is for what is only looked at."""
-        self.said = (good, text)
+    def say(self, verdict: Verdict, names: Sequence[str]) -> None:
+        self.said = Verdict(verdict.good, fill(verdict.text, names))
 
     def render(self) -> Content:
         good, text = self.said

@@ -15,6 +15,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import GAME, knowledge
 from scapegoat_games.games.alcatraz.items import added, without
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import (
     BLACKMAIL,
     HOMES,
@@ -133,7 +134,7 @@ class Position:
             events = self.by(seat, f"vote {vote + 1}")
         return events
 
-    def option(self, text: str) -> Option:
+    def option(self, text: str) -> Option[Move]:
         return GAME.describe(self.view(), GAME.parse(text))
 
     def sheet(self, seat: Seat) -> tuple[str, int, int, str]:

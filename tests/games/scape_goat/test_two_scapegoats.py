@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, peeks
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Dice, Event, Eye, Option, Seat
@@ -38,7 +39,7 @@ def two_worlds(seats: int, seed: int) -> tuple[Position, Position, Seat]:
     return real, Position(other, Dice(str(seed), real.dice.drawn)), goat
 
 
-def options(view: View) -> list[Option]:
+def options(view: View) -> list[Option[Move]]:
     return [GAME.describe(view, move) for move in GAME.legal(view)]
 
 

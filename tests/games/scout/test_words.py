@@ -3,11 +3,12 @@
 import pytest
 
 from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.protocol import Eye, Option, Pick
 from tests.games.scout.positions import Position, lay, start
 
 
-def described(position: Position, text: str) -> Option:
+def described(position: Position, text: str) -> Option[Move]:
     return GAME.describe(position.view(), GAME.parse(text))
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from scapegoat_games import catalog
 from scapegoat_games.protocol import Seat, Value
 
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -70,6 +71,6 @@ class Hands(Protocol[V_contra, M_contra]):
 
 
 def hands_of(game: str) -> Hands[Any, Any]:
-    module: Any = import_module(f"tests.tui.hands.{game.replace('-', '_')}")
+    module: Any = import_module(f"tests.tui.hands.{catalog.room(game)}")
     hands: Hands[Any, Any] = module
     return hands

@@ -19,8 +19,8 @@ from scapegoat_games.games.scape_goat.options import destination
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.compose import Composer
-from scapegoat_games.tui.boards.scape_goat.places import target
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.places import target_of
 from tests.tui.hands import Command, Target, Touch
 
 OK: Final = Command("OK")
@@ -30,16 +30,16 @@ AHEAD: Final = 0
 
 def keys(view: View, move: Move) -> Iterator[str]:
     """By digits, or by arrows and Enter, as it happens."""
-    composer = Composer(view)
+    draft = TurnDraft(view)
     for where in targets(move):
         if (view.turns + len(view.hand)) % 2:
             yield digit(where)
         else:
-            lies = [choice.pick.target for choice in composer.picker.choices]
-            by = lies.index(where) - composer.picker.cursor
+            lies = [choice.pick.target for choice in draft.choices]
+            by = lies.index(where) - draft.cursor
             yield from ["right" if by > 0 else "left"] * abs(by)
             yield "enter"
-        composer.point(where)
+        draft.point(where)
     yield "enter"
 
 
@@ -59,7 +59,7 @@ def targets(move: Move) -> tuple[str, ...]:
         case _:
             there = destination(move)
             assert there is not None
-            return (target(there), *_on_whom(move))
+            return (target_of(there), *_on_whom(move))
 
 
 def _on_whom(move: Move) -> tuple[str, ...]:

@@ -178,7 +178,7 @@ def _why_not_this(view: View, move: Move) -> str | None:
             return why_no_action(view, move)
 
 
-def describe(view: View, move: Move) -> Option:
+def describe(view: View, move: Move) -> Option[Move]:
     return Option(move, _picks(view, move))
 
 

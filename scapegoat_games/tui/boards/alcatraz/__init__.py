@@ -1,22 +1,21 @@
 """Alcatraz on the screen: each page is loaded when it is wanted."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final, final
 
 from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, status
+from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
-from scapegoat_games.turns import Line
 
 
 @final
-class AlcatrazBoard:
+class AlcatrazBoard(Board[Move, View]):
     """The pages of Alcatraz: most is decided on the open table."""
 
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
@@ -24,40 +23,34 @@ class AlcatrazBoard:
     def status(self, view: View) -> str:
         return status(view)
 
-    def table(self, view: View, names: Sequence[str], news: Sequence[Line], since: str) -> Widget:
-        return AlcatrazTable(view, names, News(since, news, "Nothing new."))
+    def table(self, seen: Glimpse[View], since: str) -> Widget:
+        return AlcatrazTable(seen.table, seen.names, News(since, seen.news, "Nothing new."))
 
-    def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
-        if type(table.step) not in PRIVATE:
+    def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
+        if seen.private and type(seen.view.step) not in PRIVATE:
             from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
 
-            return AlcatrazAside(match, seat, table)
-        return self._turn(match, seat, table)
-
-    def _turn(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
-        from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazTurn
-
-        return AlcatrazTurn(match, seat, table)
-
-    def open_table(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
-        if isinstance(table.step, Offering):
+            return AlcatrazAside(seen)
+        if isinstance(seen.view.step, Offering):
             from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
 
-            return AlcatrazDeal(match, seat, table)
-        return self._turn(match, seat, table)
+            return AlcatrazDeal(seen, choose)
+        from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazTurn
 
-    def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
+        return AlcatrazTurn(seen, choose)
+
+    def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.scenes import scene
 
-        return scene(match, lines)
+        return scene(seen)
 
-    def results(self, match: AnyMatch) -> Widget:
+    def results(self, seen: Ended[View]) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.ending import AlcatrazResults
 
-        return AlcatrazResults(match)
+        return AlcatrazResults(seen)
 
-    def replay(self, view: View, names: Sequence[str], news: Sequence[Line]) -> Widget:
-        return AlcatrazTable(view, names, News("This move", news, "The beginning."))
+    def replay(self, seen: Glimpse[View]) -> Widget:
+        return AlcatrazTable(seen.table, seen.names, News("This move", seen.news, "The beginning."))
 
 
-BOARD: Final[Board[View]] = AlcatrazBoard()
+BOARD: Final[Board[Move, View]] = AlcatrazBoard()

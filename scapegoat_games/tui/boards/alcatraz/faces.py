@@ -4,7 +4,7 @@ from typing import Final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import phrases as words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import (
     GUN,
     LETTERS,
@@ -68,7 +68,7 @@ def held(items: Items, *, in_words: bool) -> Content:
     free = Content.styled(_NOTHING * (MOST_ITEMS - len(items)), "$faint")
     if not in_words:
         return item_letters(items) + free
-    return Content(" ").join([*(Content(words.item_name(item)) for item in items), free])
+    return Content(" ").join([*(Content(phrases.item_name(item)) for item in items), free])
 
 
 def marks(sheet: Sheet) -> Content:
@@ -119,7 +119,7 @@ def task_in_words(card: Task, seats: int) -> str:
     """
     told = TASKS[card]
     most = f"≤{counted(told.guards, 'guard')}" if told.guards else "no guard"
-    items = ", ".join(words.item_name(item) for item in told.items) or "no items"
+    items = ", ".join(phrases.item_name(item) for item in told.items) or "no items"
     present = prisoners_needed(card, seats)
     return f"{told.letter}: {told.name} · needs {present}, {most}: {items}"
 

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.alcatraz import phrases as words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -35,13 +35,13 @@ class PilesScreen(DialogScreen):
 def piles(view: View) -> Iterator[Content]:
     yield _pile(
         f"Discarded blackmail; {counted(view.stock, 'card')} in the deck",
-        [words.card_name(card) for card in view.discards],
+        [phrases.card_name(card) for card in view.discards],
     )
     yield _pile(
         f"Tasks put under their deck; {counted(view.deck, 'card')} in it",
-        [words.task(task) for task in view.tucked],
+        [phrases.task(task) for task in view.tucked],
     )
-    yield _pile("Tasks that have left the game", [words.task(task) for task in view.gone])
+    yield _pile("Tasks that have left the game", [phrases.task(task) for task in view.gone])
 
 
 def _pile(head: str, cards: list[str]) -> Content:

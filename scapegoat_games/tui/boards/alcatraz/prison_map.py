@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import phrases as words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import Over, View, Voting
@@ -13,7 +13,7 @@ from scapegoat_games.tui.widgets.targets import Light, Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
 _LINES: Final = 3
-"""A location has at least so many."""
+"""A location has at least that many."""
 
 
 @final
@@ -22,7 +22,7 @@ class PrisonMap(Targets):
 
     DEFAULT_CSS = """
     PrisonMap { height: 9; padding: 0 0 0 1; }
-    .-tall PrisonMap { height: 14; }
+    .-tall PrisonMap { height: 14; margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 
@@ -61,7 +61,7 @@ class PrisonMap(Targets):
 
     def _title(self, place: Place, width: int) -> Content:
         gold = self._view.prison.gold[place]
-        style = _STYLES[self.lights.on(words.place_target(place))]
+        style = _STYLES[self.lights.on(phrases.place_target(place))]
         name = Content(f" {LOCATIONS[place].name}").truncate(width - 3, ellipsis=True)
         side = Content.styled("G" if gold else "S", "bold $accent" if gold else "")
         text = name + Content(" " * (width - 2 - name.cell_length))
@@ -92,7 +92,7 @@ class PrisonMap(Targets):
         on_card = across < self._pitch - 1 and down <= _LINES
         if not (0 <= column < COLUMNS and 0 <= row < ROWS and on_card):
             return None
-        return words.place_target(self._view.prison.layout[COLUMNS * row + column])
+        return phrases.place_target(self._view.prison.layout[COLUMNS * row + column])
 
 
 _STYLES: Final[dict[Light, str]] = {

@@ -1,11 +1,11 @@
 """The prisoners' sheets side by side: all that everybody knows of them."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import phrases as words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import (
     Answering,
@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _WIDE: Final = 26
-"""From so many columns on, items are written out."""
+"""From that many columns on, items are written out."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
@@ -49,7 +49,6 @@ class Sheets(Targets):
     """Three lines for each; a fourth where all blackmail cards lie open."""
 
     DEFAULT_CSS = "Sheets { height: auto; padding: 0 0 0 1; background: $surface; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(
         self, view: View, names: Sequence[str], sheets: Sequence[Sheet] | None = None
@@ -128,7 +127,7 @@ class Sheets(Targets):
         """Each with as much of its name as there is room for."""
         held = [card for card in self._view.hands[seat] if card is not None]
         width = (self._pitch - 3) // max(1, len(held))
-        names = [Content(words.card_name(card)).truncate(width, ellipsis=True) for card in held]
+        names = [Content(phrases.card_name(card)).truncate(width, ellipsis=True) for card in held]
         return Content("  ") + Content(" ").join(names).stylize("$faint")
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:

@@ -1,7 +1,7 @@
 """The table of Alcatraz: the sheets, the prison, and what has happened."""
 
 from collections.abc import Sequence
-from typing import ClassVar, final
+from typing import final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -24,12 +24,8 @@ class AlcatrazTable(Vertical):
     """All of the table that everybody sees."""
 
     DEFAULT_CSS = """
-    AlcatrazTable { height: 1fr; }
     AlcatrazTable > News { height: 1fr; }
-    .-tall AlcatrazTable PrisonMap { margin-top: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
         super().__init__()

@@ -1,21 +1,27 @@
 """Corporate Scapegoat on the screen: each page is loaded when it is wanted."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final, final
 
+from textual.containers import Vertical
 from textual.widget import Widget
 
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.corporate.table import CorporateTable, status, told
+from scapegoat_games.tui.boards.corporate.table import (
+    CorporateTable,
+    OpenHands,
+    TableTop,
+    status,
+    visible_lines,
+)
+from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
-from scapegoat_games.turns import Line
 
 
 @final
-class CorporateBoard:
+class CorporateBoard(Board[Move, View]):
     """The pages of Corporate Scapegoat."""
 
     scenes: frozenset[str] = frozenset(
@@ -25,28 +31,29 @@ class CorporateBoard:
     def status(self, view: View) -> str:
         return status(view)
 
-    def table(self, view: View, names: Sequence[str], news: Sequence[Line], since: str) -> Widget:
-        return CorporateTable(view, names, News(since, told(news), "Nothing yet."))
+    def table(self, seen: Glimpse[View], since: str) -> Widget:
+        news = News(since, visible_lines(seen.news), "Nothing yet.")
+        return CorporateTable(seen, news)
 
-    def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
+    def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 
-        return CorporateTurn(match, seat, table)
+        return CorporateTurn(seen, choose)
 
-    def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
+    def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.corporate.scenes import CorporateScene
 
-        return CorporateScene(match, lines)
+        return CorporateScene(seen)
 
-    def results(self, match: AnyMatch) -> Widget:
+    def results(self, seen: Ended[View]) -> Widget:
         from scapegoat_games.tui.boards.corporate.scenes import CorporateResults
 
-        return CorporateResults(match)
+        return CorporateResults(seen)
 
-    def replay(self, view: View, names: Sequence[str], news: Sequence[Line]) -> Widget:
-        from scapegoat_games.tui.boards.corporate.replay import CorporateReplay
+    def replay(self, seen: Glimpse[View]) -> Widget:
+        news = News("This move", seen.news, "The first deal.")
+        table = TableTop(seen.table, seen.names, beside=news)
+        return Vertical(table, OpenHands(seen.table, seen.names), classes="replay")
 
-        return CorporateReplay(view, names, news)
 
-
-BOARD: Final[Board[View]] = CorporateBoard()
+BOARD: Final[Board[Move, View]] = CorporateBoard()

@@ -1,24 +1,22 @@
 """What everybody looks at: cards turned over together, the end of a year, the end of the match."""
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final, final
+from collections.abc import Iterator
+from typing import Final, TypeVar, final
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
 from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Purpose, View
-from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
 from scapegoat_games.tui.boards.corporate.tiles import SMALL, UNKNOWN, large
+from scapegoat_games.tui.glimpse import Ended, Revealed
+from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.turns import Line
+from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
 
 _SETTLED: Final[dict[Purpose, str]] = {
     "start": "who starts?",
@@ -41,73 +39,62 @@ _LAST_YEARS: Final = 4
 """As many as there is room for; the sheet has them all."""
 
 
-class _Scene(WithSheet):
-    """Something that everybody looks at, in the middle of the screen."""
+G = TypeVar("G", Revealed[View], Ended[View])
+
+
+class _Scene(Scene[G], WithSheet, can_focus=True):
+    """From which one may look at the years that are over."""
 
     DEFAULT_CSS = """
-    _Scene { height: 1fr; }
-    _Scene #scene { height: 1fr; align: center middle; }
-    _Scene #scene > Static { width: 76; height: auto; }
-    _Scene #scene > .middle { text-align: center; }
-    _Scene #scene > .finale {
-        width: 76; text-align: center; padding: 0 2; border: round $accent;
-    }
-    _Scene #scene > Ladder { width: 76; margin-top: 1; }
-    _Scene #scene > .told { margin-top: 1; }
+    _Scene > .blocks > Ladder { width: 76; margin-top: 1; }
+    _Scene > .blocks > .told { margin-top: 1; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
+
+    seen: G
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="scene"):
-            yield from self.content()
+        yield from super().compose()
         yield CommandBar(self)
-
-    def content(self) -> Iterator[Widget]:
-        raise NotImplementedError
 
 
 @final
-class CorporateScene(_Scene):
+class CorporateScene(_Scene[Revealed[View]]):
     """A move that turned something over or ended a year: what it was, and what came of it."""
 
-    def __init__(self, match: AnyMatch, lines: Sequence[Line]) -> None:
-        super().__init__(match.view(Eye.TABLE), match.names)
-        self._before: View = match.view_at(lines[0].move_number - 1, Eye.TABLE)
-        self._lines = lines
-
-    def content(self) -> Iterator[Widget]:
-        view, before = self.table, self._before
-        yield Static(Content.styled(self._title(), "bold $accent"), classes="middle")
+    def blocks(self) -> Iterator[Widget]:
+        seen, view, before = self.seen, self.seen.table, self.seen.before
+        yield text(Content.styled(self._title(), "bold $accent"), "middle")
         if any(view.shown):
-            yield Static(self._shown(), classes="middle")
+            yield text(self._shown(), "middle")
         elif before.judgement is None and view.judgement is not None and view.judgement.turned:
-            yield Static(_gathered(view.judgement, view.judgement.turned), classes="middle")
-        told = [line.text for line in self._lines if line.kind not in _UNTOLD]
-        yield Static(Content("\n").join(map(Content, told)), classes="told")
+            yield text(_gathered(view.judgement, view.judgement.turned), "middle")
+        told = [line for line in seen.news if line.kind not in _UNTOLD]
+        yield text((Content(line.text) for line in told), "told")
         if view.judgement is not None or before.judgement is not None:
-            yield Ladder(view.sizes, view.rules.win_size, self.names, _at_new_year(before))
+            yield Ladder(view.sizes, view.rules.win_size, seen.names, _at_new_year(before))
 
     def _title(self) -> str:
-        match self._before.step:
-            case Choosing(purpose):
-                return f"Year {self._before.year + 1}: {_SETTLED[purpose]}"
-            case _:
-                verdict = self.table.judgement or self.table.years[-1].judgement
-                return f"Year {self._before.year + 1}: {_ENDED[verdict.ending]}"
+        before, now = self.seen.before, self.seen.table
+        if isinstance(before.step, Choosing):
+            told = _SETTLED[before.step.purpose]
+        else:
+            told = _ENDED[(now.judgement or now.years[-1].judgement).ending]
+        return f"Year {before.year + 1}: {told}"
 
-    def _shown(self) -> Content:
+    def _shown(self) -> Iterator[Content]:
         """The cards of everybody who showed one, the one that matters marked."""
-        best = _best(self._before, self.table)
+        seen = self.seen
+        best = _best(seen.before, seen.table)
         columns = [
             [
                 *large(card, SMALL, "chosen" if seat in best else "card"),
-                badge(seat, self.names[seat]),
+                badge(seat, seen.names[seat]).truncate(_COLUMN - 1, ellipsis=True),
             ]
-            for seat, card in enumerate(self.table.shown)
+            for seat, card in enumerate(seen.table.shown)
             if card is not None
         ]
-        rows = zip(*columns, strict=True)
-        return Content("\n").join(Content("").join(map(_centred, row)) for row in rows)
+        for row in zip(*columns, strict=True):
+            yield Content("").join(centred(part, _COLUMN) for part in row)
 
 
 def _at_new_year(view: View) -> tuple[int, ...]:
@@ -124,41 +111,23 @@ def _best(before: View, now: View) -> tuple[Seat, ...]:
     return tuple(seat for seat, rank in ranks.items() if rank == wanted)
 
 
-def _centred(content: Content) -> Content:
-    content = content.truncate(_COLUMN - 1, ellipsis=True)
-    left = (_COLUMN - content.cell_length) // 2
-    return Content(" " * left) + cell(content, _COLUMN - left)
-
-
-def _gathered(verdict: Judgement, turned: Card) -> Content:
+def _gathered(judgement: Judgement, turned: Card) -> Iterator[Content]:
     """The face-down cards of the year on a heap, one of them turned over."""
     back = Content.styled(UNKNOWN * _BACK, "$back-ink on $back") + Content(" ")
-    others = verdict.face_down - 1
+    others = judgement.face_down - 1
     backs = Content("").join([back] * min(others, _MOST_BACKS))
     left = others - _MOST_BACKS
     more = cell(Content.styled(f"+{left}", "$faint"), 4) if left > 0 else Content("")
-    return Content("\n").join(
-        backs + (more if row == 1 else Content(" " * more.cell_length)) + line
-        for row, line in enumerate(large(turned, SMALL))
-    )
+    for row, line in enumerate(large(turned, SMALL)):
+        yield backs + (more if row == 1 else Content(" " * more.cell_length)) + line
 
 
 @final
-class CorporateResults(_Scene):
+class CorporateResults(_Scene[Ended[View]]):
     """The match is over: who is at the top, and the years that led there."""
 
-    def __init__(self, match: AnyMatch) -> None:
-        super().__init__(match.view(Eye.TABLE), match.names)
-        outcome = match.outcome()
-        assert outcome is not None
-        self._outcome = outcome
-
-    def content(self) -> Iterator[Widget]:
-        view = self.table
-        winners = [badge(seat, self.names[seat]) for seat in self._outcome.winners]
-        finale = Content("   ").join(winners) + Content(f"\n{self._outcome.why}").stylize("bold")
-        yield Static(finale, classes="finale")
-        yield Ladder(view.sizes, view.rules.win_size, self.names)
-        yield Static(
-            Content("\n").join([Content(""), heads(), years_told(view, self.names, _LAST_YEARS)])
-        )
+    def blocks(self) -> Iterator[Widget]:
+        view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome
+        yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
+        yield Ladder(view.sizes, view.rules.win_size, names)
+        yield text([Content(""), heads(), years_told(view, names, _LAST_YEARS)])

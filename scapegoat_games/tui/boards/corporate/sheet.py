@@ -5,12 +5,14 @@ from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.corporate.view import Judgement, View, YearResult
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
@@ -19,20 +21,20 @@ _WIDTHS: Final = (5, 16, 4, 12, 13, 10)
 _HEADS: Final = ("year", "ended", "by", "turned", "rose", "fell", "Hand Sizes after")
 
 
-class WithSheet(Vertical, can_focus=True):
-    """A page of this game, from which one may look at the years that are over."""
+class WithSheet(Widget):
+    """A page of this game, from which one may look at the years that are over.
+
+    Never the first base of a page: Textual takes the styles of that one alone.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,Y", "years", "Years", key_display="Y", tooltip="The sheet of past years"),
     ]
 
-    def __init__(self, view: View, names: Sequence[str], *, classes: str | None = None) -> None:
-        super().__init__(classes=classes)
-        self.table = view
-        self.names = names
+    seen: Glimpse[View]
 
     def action_years(self) -> None:
-        self.app.push_screen(YearsScreen(self.table, self.names))
+        self.app.push_screen(YearsScreen(self.seen.table, self.seen.names))
 
 
 @final
@@ -81,11 +83,11 @@ def years_told(view: View, names: Sequence[str], most: int | None = None) -> Con
     if not view.years:
         return Content.styled("No year is over yet.", "$faint")
     numbers = range(len(view.years))
-    rows = [_told(view, names, number) for number in (numbers[-most:] if most else numbers)]
+    rows = [_year(view, names, number) for number in (numbers[-most:] if most else numbers)]
     return Content("\n").join(rows)
 
 
-def _told(view: View, names: Sequence[str], number: int) -> Content:
+def _year(view: View, names: Sequence[str], number: int) -> Content:
     year = view.years[number]
     verdict = year.judgement
     rose = Content.styled("nobody", "$faint")

@@ -12,12 +12,14 @@ from textual.widgets import Static
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder, rungs
+from scapegoat_games.tui.boards.corporate.prompts import headline, shown
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
-from scapegoat_games.tui.boards.corporate.sayings import headline, shown
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.tiles import small
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
@@ -67,15 +69,11 @@ def turns_left(view: View) -> Content:
     return told + Content.styled(" …" if left > len(turns) else "", "$faint")
 
 
-def told(news: Sequence[Line]) -> list[Line]:
+def visible_lines(news: Sequence[Line]) -> list[Line]:
     """Who has chosen is seen at the names, and how many cards somebody draws by the rules."""
     return [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
-
-
-def is_open(view: View) -> bool:
-    return view.seat is None and all(None not in hand for hand in view.hands)
 
 
 @final
@@ -94,9 +92,9 @@ class TableTop(Vertical):
     .-tall.-wide TableTop Ladder { display: block; padding: 0 1; }
     .-tall.-wide TableTop #middle { margin-top: 1; }
     .-tall.-wide TableTop Quarters { height: 8; }
+    .replay > OpenHands { height: 3; margin: 1 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -129,18 +127,17 @@ class TableTop(Vertical):
 
 
 @final
-class CorporateTable(WithSheet):
+class CorporateTable(Vertical, WithSheet, can_focus=True):
     """All of the table that everybody sees, between two players."""
 
-    DEFAULT_CSS = "CorporateTable { height: 1fr; }"
-    ALLOW_SELECT: ClassVar[bool] = False
-
-    def __init__(self, view: View, names: Sequence[str], beside: Widget) -> None:
-        super().__init__(view, names)
-        self._beside = beside
+    def __init__(self, seen: Glimpse[View], news: News) -> None:
+        super().__init__()
+        self.seen = seen
+        self._news = news
 
     def compose(self) -> ComposeResult:
-        yield TableTop(self.table, self.names, beside=self._beside, bar=CommandBar(self))
+        seen = self.seen
+        yield TableTop(seen.table, seen.names, beside=self._news, bar=CommandBar(self))
 
 
 @final
@@ -148,7 +145,6 @@ class OpenHands(Widget):
     """Everybody's hand on the table, for teaching and for replays."""
 
     DEFAULT_CSS = "OpenHands { width: 1fr; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()
@@ -156,7 +152,7 @@ class OpenHands(Widget):
         self._names = names
 
     def render(self) -> Content:
-        """A line for each; where there are not so many, two beside each other."""
+        """A line for each; where there is room for fewer, two beside each other."""
         width, height = self.content_size
         across = 1 if height >= self._view.seats else 2
         hands = [self._hand(seat, width // across) for seat in self._view.places]

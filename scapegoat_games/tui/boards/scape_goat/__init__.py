@@ -1,23 +1,23 @@
 """Scape Goat on the screen: each page is loaded when it is wanted."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final, final
 
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.scape_goat import faces
-from scapegoat_games.tui.boards.scape_goat.table import ScapeGoatTable, status, told
+from scapegoat_games.tui.boards.scape_goat.table import ScapeGoatTable, status, visible_lines
+from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
-from scapegoat_games.turns import Line
 
 
 @final
-class ScapeGoatBoard:
+class ScapeGoatBoard(Board[Move, View]):
     """The pages of Scape Goat."""
 
     scenes: frozenset[str] = frozenset({"traded", "shown"})
@@ -28,26 +28,28 @@ class ScapeGoatBoard:
     def badge(self, view: View, seat: Seat, name: str) -> Content:
         return faces.badge(view, seat, name)
 
-    def table(self, view: View, names: Sequence[str], news: Sequence[Line], since: str) -> Widget:
-        return ScapeGoatTable(view, names, News(since, told(news), "Nothing new."))
+    def table(self, seen: Glimpse[View], since: str) -> Widget:
+        news = News(since, visible_lines(seen.news), "Nothing new.")
+        return ScapeGoatTable(seen.table, seen.names, news)
 
-    def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
+    def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
 
-        return ScapeGoatTurn(match, seat, table)
+        return ScapeGoatTurn(seen, choose)
 
-    def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
+    def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.scenes import ScapeGoatScene
 
-        return ScapeGoatScene(match, lines)
+        return ScapeGoatScene(seen)
 
-    def results(self, match: AnyMatch) -> Widget:
+    def results(self, seen: Ended[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.ending import ScapeGoatResults
 
-        return ScapeGoatResults(match)
+        return ScapeGoatResults(seen)
 
-    def replay(self, view: View, names: Sequence[str], news: Sequence[Line]) -> Widget:
-        return ScapeGoatTable(view, names, News("This move", news, "The first deal."))
+    def replay(self, seen: Glimpse[View]) -> Widget:
+        news = News("This move", seen.news, "The first deal.")
+        return ScapeGoatTable(seen.table, seen.names, news)
 
 
-BOARD: Final[Board[View]] = ScapeGoatBoard()
+BOARD: Final[Board[Move, View]] = ScapeGoatBoard()

@@ -5,7 +5,7 @@ It looks the same whatever it says, and for the scapegoat as for everybody else 
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.message import Message
@@ -15,9 +15,6 @@ from scapegoat_games.games.scape_goat.pieces import BLACK, ROLES, WHITE, cell
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
-
-PEEK_SECONDS: Final = 0.75
-"""How long a mat stays in sight after letting go; a terminal repeats a held key sooner."""
 
 _DIE_WHITE: Final = "black on white"
 _DIE_BLACK: Final = "white on black"
@@ -50,7 +47,6 @@ class MatBack(Widget):
     MatBack { height: 2; padding: 0 1; }
     MatBack:hover { background: $panel; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     class Pressed(Message):
         """Somebody presses on the mat."""
@@ -73,7 +69,6 @@ class Mat(Widget):
     """The table of a mat, where the dice point, and whom it names there."""
 
     DEFAULT_CSS = "Mat { height: 1fr; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, seat: Seat, names: Sequence[str]) -> None:
         super().__init__()

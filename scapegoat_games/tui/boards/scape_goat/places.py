@@ -26,7 +26,7 @@ _SLOT: Final = 4
 """Columns of a slot, with the gap behind it."""
 
 
-def target(location: Location) -> str:
+def target_of(location: Location) -> str:
     """As the game's picks name it."""
     return f"place:{location.name.lower()}"
 
@@ -40,7 +40,6 @@ class Places(Targets):
     .-tall Places { height: 7; margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View) -> None:
         super().__init__()
@@ -73,7 +72,7 @@ class Places(Targets):
         return [*rows, *[blank] * above, cuffs, *[blank] * (height - above - 1)]
 
     def _title(self, location: Location) -> Content:
-        light = self.lights.on(target(location))
+        light = self.lights.on(target_of(location))
         title = FRAME_STEAL if self._view.turned and not location else _TITLES[location]
         text = f" {location + 1} {title}".ljust(self._width)
         match light:
@@ -111,7 +110,7 @@ class Places(Targets):
         return Content.styled(_ABOUT[location], "$faint")
 
     def _slot(self, slot: int) -> Content:
-        """Its number, and its card as far as whoever looks knows it; none while it is away."""
+        """Its number, and its card as far as it is known; none while it is away."""
         cards = lying(self._view, self._view.seats + slot)
         card = mini(cards[0]) if cards else Content("  ")
         match self.lights.on(f"slot:{slot}"):
@@ -132,4 +131,4 @@ class Places(Targets):
         location = Location(at)
         slot, column = divmod(column - 1, _SLOT)
         in_slot = y == _LINES - 1 and column < _SLOT - 1 and 0 <= slot < SLOTS
-        return f"slot:{slot}" if location == Location.STASH and in_slot else target(location)
+        return f"slot:{slot}" if location == Location.STASH and in_slot else target_of(location)

@@ -1,7 +1,7 @@
 """The table of Scape Goat: the crew, the locations, what goes on, and what has happened."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -9,12 +9,11 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.boards.scape_goat.sayings import headline
+from scapegoat_games.tui.boards.scape_goat.prompts import headline
+from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
@@ -27,18 +26,14 @@ def status(view: View) -> str:
     return f"round {view.round + 1}"
 
 
-def told(news: Sequence[Line]) -> list[Line]:
+def visible_lines(news: Sequence[Line]) -> list[Line]:
     return [line for line in news if line.kind not in _UNTOLD]
 
 
-def since_last_turn(match: AnyMatch, seat: Seat) -> list[Line]:
+def since_last_turn(seen: Deciding[View]) -> list[Line]:
     """What happened after the seat's last swap: also what it has learned in this very turn."""
-    swaps = [
-        line.number
-        for line in match.history(seat)
-        if line.kind == "swap" and match.moves[line.move_number - 1][0] == seat
-    ]
-    return told(match.history(seat, swaps[-1] if swaps else 0))
+    swaps = [line.number for line in seen.log if line.kind == "swap" and line.seat == seen.seat]
+    return visible_lines(seen.log[swaps[-1] if swaps else 0 :])
 
 
 @final
@@ -50,7 +45,6 @@ class ScapeGoatTable(Vertical):
     ScapeGoatTable #going-on { height: 1; padding: 0 1; margin-top: 1; }
     ScapeGoatTable > News { height: 1fr; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
         super().__init__()
@@ -64,7 +58,3 @@ class ScapeGoatTable(Vertical):
         going_on = Content.styled(fill(headline(self._view), self._names), "bold")
         yield Sentence(going_on + Content("  ") + small_dice(self._view), name_id="going-on")
         yield self._below
-
-
-def is_open(view: View) -> bool:
-    return view.opened is not None

@@ -1,5 +1,6 @@
 """A player's own page of Scape Goat: the hand, what is to be decided, and a peek at the mat."""
 
+from collections.abc import Callable
 from typing import ClassVar, final
 
 from textual import on
@@ -7,37 +8,34 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.timer import Timer
 
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import ROLES
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
-from scapegoat_games.tui.boards.scape_goat.compose import Composer
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.faces import token
 from scapegoat_games.tui.boards.scape_goat.hand import MOST, Hand
-from scapegoat_games.tui.boards.scape_goat.mat import PEEK_SECONDS, Mat, MatBack
+from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.boards.scape_goat.sayings import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import is_open, since_last_turn
-from scapegoat_games.tui.screens.page import is_gone
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
+from scapegoat_games.tui.boards.scape_goat.table import since_last_turn
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.peek import Peeking
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
-from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.words import fill
+from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 
 
 @final
-class ScapeGoatTurn(Vertical, can_focus=True):
+class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     """Composes one decision; every step is shown before it counts."""
 
     DEFAULT_CSS = """
-    ScapeGoatTurn { height: 1fr; }
     ScapeGoatTurn #below { height: 1fr; }
     ScapeGoatTurn #middle { height: 1fr; }
     ScapeGoatTurn #held { width: 44; height: 100%; }
@@ -45,14 +43,13 @@ class ScapeGoatTurn(Vertical, can_focus=True):
     ScapeGoatTurn News { width: 1fr; height: 100%; }
     .-tall ScapeGoatTurn #middle { margin-top: 1; }
     .-tall ScapeGoatTurn Mat { margin-top: 1; }
-    ScapeGoatTurn #ask { height: 1; padding: 0 1; text-style: bold; }
-    ScapeGoatTurn Verdict { height: 3; }
+    ScapeGoatTurn VerdictLines { height: 3; }
     ScapeGoatTurn Mat { display: none; }
     ScapeGoatTurn.-peeking Mat { display: block; }
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
+    SURE_STYLE: ClassVar[str] = "$accent"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "go(-1)", "Choose", key_display="← →", tooltip="Along what can be chosen"),
         Binding("right", "go(1)", "Choose", show=False),
@@ -72,131 +69,89 @@ class ScapeGoatTurn(Vertical, can_focus=True):
         ),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
-        super().__init__(classes="secret")
-        self._match = match
-        self._seat = seat
-        self._table = table
-        self._view: View = match.view(seat)
-        self._composer = Composer(self._view)
-        self._peek: Timer | None = None
+    draft: TurnDraft
 
-    @property
-    def _seen(self) -> View:
-        """What the board shows: all that the owner of the page knows, or all there is."""
-        return self._table if is_open(self._table) else self._view
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
+        super().__init__(seen, choose)
+        self.draft = TurnDraft(seen.view)
 
     def compose(self) -> ComposeResult:
-        names = self._match.names
-        yield Crew(self._seen, names)
-        yield Places(self._seen)
+        seen, view, names = self.seen, self.seen.view, self.seen.names
+        # All that the owner of the page knows, or all there is.
+        shown = seen.table if seen.open_hands else view
+        yield Crew(shown, names)
+        yield Places(shown)
         with Vertical(id="below"):
             with Horizontal(id="middle"):
                 with Vertical(id="held"):
                     yield Sentence(self._hand_title(), name_id="hand-title")
-                    taken = self._view.taken
-                    yield Hand(self._view.hand, () if taken is None else (taken,))
-                    yield MatBack(self._view)
-                news = since_last_turn(self._match, self._seat)
-                yield News("Since your last turn", news, "Nothing new.")
+                    yield Hand(view.hand, () if view.taken is None else (view.taken,))
+                    yield MatBack(view)
+                yield News("Since your last turn", since_last_turn(seen), "Nothing new.")
             yield Sentence(name_id="ask")
-            yield Verdict()
-        yield Mat(self._view, self._seat, names)
+            yield VerdictLines()
+        yield Mat(view, seen.seat, names)
         yield CommandBar(self)
 
     def _hand_title(self) -> Content:
         """Whose it is and which colour they have; and their role, if there is room."""
-        colour = self._view.deal.colours[self._seat]
-        title = Content.styled(f"{self._match.names[self._seat]}'s hand", "bold")
+        seen = self.seen
+        colour = seen.view.deal.colours[seen.seat]
+        title = Content.styled(f"{seen.names[seen.seat]}'s hand", "bold")
         title += Content.styled(" · ", "$faint") + token(colour)
         title += Content.styled(f" {colour}", "$faint")
         role = Content.styled(f", {ROLES[colour]}", "$faint")
         return title + role if title.cell_length + role.cell_length <= MOST else title
 
-    def on_mount(self) -> None:
-        if not is_gone(self):
-            self._draw()
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:
             case "go":
-                return not self._composer.picker.sure
+                return not self.draft.sure
             case "back":
-                return not self._composer.picker.first
+                return not self.draft.first
             case _:
                 return True
 
     def action_go(self, by: int) -> None:
-        self._composer.picker.go(by)
-        self._draw()
+        self.draft.go(by)
+        self.redraw()
 
     def action_number(self, number: int) -> None:
-        self._composer.number(number)
-        self._draw()
+        self.draft.number(number)
+        self.redraw()
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
-            self._look_away()  # what can't be seen isn't confirmed
-            return
-        move = self._composer.picker.enter()
-        if move is not None:
-            self.post_message(Chosen(move))
-            return
-        self._draw()
-
-    def action_back(self) -> None:
-        self._composer.picker.back()
-        self._draw()
+            self.reveal(face_up=False)  # what can't be seen isn't confirmed
+        else:
+            super().action_enter()
 
     @on(Targets.Pointed)
     def _pointed(self, pointed: Targets.Pointed) -> None:
-        self._composer.point(pointed.target)
-        self._draw()
+        self.draft.point(pointed.target)
+        self.redraw()
 
     def action_peek(self) -> None:
-        """Each time that a held key repeats, the mat stays a little longer."""
-        self._look_at_mat()
-        self._let_go()
+        self.peek()
 
     @on(MatBack.Pressed)
     def _pressed(self) -> None:
         # By the page: the back of the mat is not there while its face is.
-        self.capture_mouse()
-        self._look_at_mat()
+        self.hold()
 
-    def on_mouse_up(self) -> None:
-        self.release_mouse()
-
-    def on_mouse_release(self) -> None:
-        """Also when something is laid over the page."""
-        self._let_go()
-
-    def _look_at_mat(self) -> None:
-        self._stop_looking_away()
-        self.add_class("-peeking")
-
-    def _let_go(self) -> None:
-        self._stop_looking_away()
-        self._peek = self.set_timer(PEEK_SECONDS, self._look_away)
-
-    def _stop_looking_away(self) -> None:
-        if self._peek is not None:
-            self._peek.stop()
-
-    def _look_away(self) -> None:
-        self.remove_class("-peeking")
+    def reveal(self, *, face_up: bool) -> None:
+        self.set_class(face_up, "-peeking")
 
     def action_notes(self) -> None:
-        self.app.push_screen(NotesScreen(self._view, self._match.names))
+        self.app.push_screen(NotesScreen(self.seen.view, self.seen.names))
 
-    def _draw(self) -> None:
-        composer, names = self._composer, self._match.names
-        lit = lights(composer.picker, composer.about)
+    def ask(self) -> str:
+        return ask(self.draft)
+
+    def verdict(self) -> Verdict:
+        return judge(self.draft)
+
+    def draw(self) -> None:
+        lit = lights(self.draft, self.draft.about)
         for part in self.query(Targets):
             part.lights = lit
-        asked = fill(ask(composer), names)
-        style = "$accent" if composer.picker.sure else ""
-        self.query_one("#ask", Sentence).text = Content.styled(asked, style)
-        verdict = judge(composer)
-        self.query_one(Verdict).say(verdict.good, fill(verdict.text, names))
-        self.refresh_bindings()

@@ -1,21 +1,21 @@
 """Scout on the screen: each page is loaded when it is wanted, so the first comes sooner."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final, final
 
+from textual.containers import Vertical
 from textual.widget import Widget
 
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.scout.table import ScoutTable, status, told
+from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, status, visible_lines
+from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
-from scapegoat_games.turns import Line
 
 
 @final
-class ScoutBoard:
+class ScoutBoard(Board[Move, View]):
     """The pages of Scout."""
 
     scenes: frozenset[str] = frozenset({"round"})
@@ -23,33 +23,33 @@ class ScoutBoard:
     def status(self, view: View) -> str:
         return status(view)
 
-    def table(self, view: View, names: Sequence[str], news: Sequence[Line], since: str) -> Widget:
-        return ScoutTable(view, names, News(since, told(news), "Nothing yet."))
+    def table(self, seen: Glimpse[View], since: str) -> Widget:
+        news = News(since, visible_lines(seen.news), "Nothing yet.")
+        return ScoutTable(seen.table, seen.names, news)
 
-    def page(self, match: AnyMatch, seat: Seat, table: View) -> Widget:
-        own: View = match.view(seat)
-        if isinstance(own.step, Holding):
+    def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
+        if isinstance(seen.view.step, Holding):
             from scapegoat_games.tui.boards.scout.hold import ScoutHold
 
-            return ScoutHold(match, seat, table)
+            return ScoutHold(seen, choose)
         from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 
-        return ScoutTurn(match, seat, table)
+        return ScoutTurn(seen, choose)
 
-    def replay(self, view: View, names: Sequence[str], news: Sequence[Line]) -> Widget:
-        from scapegoat_games.tui.boards.scout.replay import ScoutReplay
+    def replay(self, seen: Glimpse[View]) -> Widget:
+        news = News("This move", seen.news, "The first deal.")
+        hands = OpenHands(seen.table, seen.names, both_ends=True)
+        return Vertical(ScoutTable(seen.table, seen.names, news), hands, classes="replay")
 
-        return ScoutReplay(view, names, news)
-
-    def scene(self, match: AnyMatch, lines: Sequence[Line]) -> Widget:
+    def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound
 
-        return ScoutRound(match, lines)
+        return ScoutRound(seen)
 
-    def results(self, match: AnyMatch) -> Widget:
+    def results(self, seen: Ended[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutResults
 
-        return ScoutResults(match)
+        return ScoutResults(seen)
 
 
-BOARD: Final[Board[View]] = ScoutBoard()
+BOARD: Final[Board[Move, View]] = ScoutBoard()

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias, final
+from typing import Final, Literal, TypeAlias, final
 
 from rich.segment import Segment
 from textual import events
+from textual.content import Content
 from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
@@ -25,6 +26,12 @@ _WIDE: Final = 6
 _NARROW: Final = 4
 _ARROW: Final = 2
 _TILE_LINES: Final = 4
+
+
+LINKS: Final = Content.assemble(
+    ("═", "$set"), (" equal  ", "$faint"), ("─", "$run"), (" run", "$faint")
+)
+"""What the lines between cards mean."""
 
 
 @final
@@ -48,7 +55,6 @@ class CardRow(Widget):
     CardRow { height: 6; }
     CardRow.-unmarked { height: 5; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
     cursor: reactive[int | None] = reactive(None, repaint=False)

@@ -1,41 +1,64 @@
 """Before the first turn of a round: the hand both ways up, one above the other."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Static
 
-from scapegoat_games.games.scout.moves import Hold
+from scapegoat_games.games.scout.moves import Hold, Move
 from scapegoat_games.games.scout.pieces import Cards, named, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
-from scapegoat_games.tui.boards.scout.cards import CardRow, Face, Look
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face, Look
 from scapegoat_games.tui.boards.scout.table import columns
-from scapegoat_games.tui.screens.page import is_gone
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
+from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.words import player
 
 _WAYS: Final = ("As dealt", "Turned around")
 
 
 @final
-class ScoutHold(Vertical, can_focus=True):
+class HoldDraft:
+    """One of two, and then once more."""
+
+    def __init__(self) -> None:
+        self.turned = False
+        self.sure = False
+
+    @property
+    def question(self) -> bool:
+        return self.sure
+
+    def turn(self, *, over: bool) -> None:
+        if not self.sure:
+            self.turned = over
+
+    def enter(self) -> Hold | None:
+        if self.sure:
+            return Hold(self.turned)
+        self.sure = True
+        return None
+
+    def back(self) -> None:
+        self.sure = False
+
+
+@final
+class ScoutHold(DecisionPage[Move, View]):
     """Choosing which way up to hold the hand."""
 
     DEFAULT_CSS = """
-    ScoutHold { height: 1fr; }
     ScoutHold .way { height: 1; padding: 0 1; margin-top: 1; }
     ScoutHold CardRow { padding: 0 1; }
-    ScoutHold #ask { height: 1fr; padding: 0 1; }
+    ScoutHold #ask { height: 1fr; text-style: none; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "choose(False)", "Choose", key_display="↑ ↓", tooltip="Choose a side"),
         Binding("down", "choose(True)", "Choose", show=False),
@@ -45,87 +68,55 @@ class ScoutHold(Vertical, can_focus=True):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
-        super().__init__(classes="secret")
-        view: View = match.view(seat)
-        self._names = match.names
-        self._table = table
-        self._seat = seat
-        self._hands: tuple[Cards, Cards] = (
-            view.hand,
-            tuple(card.turned() for card in view.hand),
-        )
-        self._turned = False
-        self._sure = False
+    draft: HoldDraft
+
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
+        super().__init__(seen, choose)
+        self.draft = HoldDraft()
+        hand = seen.view.hand
+        self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def compose(self) -> ComposeResult:
-        yield PlayerStrip(columns(self._table, self._names))
+        yield PlayerStrip(columns(self.seen.table, self.seen.names))
         for way, hand in enumerate(self._hands):
-            yield Static(id=f"way-{way}", classes="way")
+            yield Sentence(name_id=f"way-{way}", classes="way")
             yield CardRow([Face(card) for card in hand], name_id=f"hand-{way}")
-        yield Static(id="ask")
+        yield Sentence(name_id="ask")
         yield CommandBar(self)
-
-    def on_mount(self) -> None:
-        if not is_gone(self):
-            self._draw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "choose":
-            return not self._sure
-        return self._sure if action == "back" else True
+            return not self.draft.sure
+        return self.draft.sure if action == "back" else True
 
     def action_choose(self, turned: bool) -> None:
-        self._turned = turned
-        self._draw()
-
-    def action_enter(self) -> None:
-        if self._sure:
-            self.post_message(Chosen(Hold(self._turned)))
-            return
-        self._sure = True
-        self._draw()
-
-    def action_back(self) -> None:
-        self._sure = False
-        self._draw()
+        self.draft.turn(over=turned)
+        self.redraw()
 
     @on(CardRow.Touched)
     def _touched(self, touch: CardRow.Touched) -> None:
-        if not self._sure:
-            self.action_choose(touch.row.id == "hand-1")
+        self.action_choose(touch.row.id == "hand-1")
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
         for way, hand in enumerate(self._hands):
-            here = bool(way) == self._turned
+            here = bool(way) == self.draft.turned
             look: Look = "chosen" if here else "card"
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
-            self.query_one(f"#way-{way}", Static).update(
-                Content.assemble(
-                    mark,
-                    (_WAYS[way], "bold" if here else ""),
-                    f" · {_worth(hand)}",
-                    (" · ", "$faint"),
-                    ("═", "$set"),
-                    (" equal  ", "$faint"),
-                    ("─", "$run"),
-                    (" run", "$faint"),
-                )
-            )
-        self.query_one("#ask", Static).update(Content(self._question()))
-        self.refresh_bindings()
+            name = (_WAYS[way], "bold" if here else "")
+            title = Content.assemble(mark, name, f" · {_worth(hand)}", (" · ", "$faint"), LINKS)
+            self.query_one(f"#way-{way}", Sentence).text = title
 
-    def _question(self) -> str:
-        name = self._names[self._seat]
-        if self._sure:
-            held = _WAYS[self._turned].lower()
-            return f"{name} holds the hand {held}, for the whole round. Is that right?"
-        return f"Which way up does {name} hold the hand? The upper numbers count."
+    def ask(self) -> str:
+        who = player(self.seen.seat)
+        if self.draft.sure:
+            held = _WAYS[self.draft.turned].lower()
+            return f"{who} holds the hand {held}, for the whole round. Is that right?"
+        return f"Which way up does {who} hold the hand? The upper numbers count."
 
 
 def _worth(hand: Cards) -> str:
-    """The longest group and the strongest pair of facts to choose by."""
+    """The longest group, as something to choose by."""
     groups = [window for window in windows(tops(hand), None) if window[1] - window[0] > 1]
     if not groups:
         return "no group at all"

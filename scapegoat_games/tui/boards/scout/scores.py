@@ -1,79 +1,58 @@
 """The end of a round and of the match: why, what it brought, and how it stands."""
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeVar, final
 
-from textual.app import ComposeResult
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
 
 from scapegoat_games.games.scout.view import RoundResult, View
-from scapegoat_games.protocol import Eye
-from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.glimpse import Ended, Revealed
+from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill, player
 
 _NAME: Final = 20
 _BAR: Final = 36
 
+G = TypeVar("G")
 
-class _Scores(Widget):
-    """Something that everybody looks at, in the middle of the screen."""
+
+class _Scores(Scene[G]):
+    """Columns of figures, as wide as they are."""
 
     DEFAULT_CSS = """
-    _Scores { height: 1fr; align: center middle; }
-    _Scores Static { width: auto; height: auto; }
-    _Scores .told { width: 68; }
-    _Scores .finale {
-        width: 60; text-align: center; padding: 1 2; margin: 0 0 1 0; border: round $accent;
-    }
+    _Scores > .blocks > Static { width: auto; }
+    _Scores > .blocks > .told { width: 68; }
+    _Scores > .blocks > .finale { width: 60; padding: 1 2; margin: 0 0 1 0; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
-
-    def __init__(self, match: AnyMatch) -> None:
-        super().__init__()
-        self.table: View = match.view(Eye.TABLE)
-        self.names = match.names
 
 
 @final
-class ScoutRound(_Scores):
+class ScoutRound(_Scores[Revealed[View]]):
     """A round just scored, and the move that ended it."""
 
-    def __init__(self, match: AnyMatch, lines: Sequence[Line]) -> None:
-        super().__init__(match)
-        self._lines = [line for line in lines if line.kind in {"show", "scout"}]
-
-    def compose(self) -> ComposeResult:
-        results = self.table.results
-        told = [Content(line.text) for line in self._lines]
-        told.append(Content(fill(_why(results[-1]), self.names)))
-        yield Static(Content.styled(f"Round {len(results)} is over", "bold $accent"))
-        yield Static(Content("\n").join([*told, Content("")]), classes="told")
-        yield Static(Content("\n").join(_round_table(results, self.names, self.table.seats == 2)))
+    def blocks(self) -> Iterator[Widget]:
+        seen, results = self.seen, self.seen.table.results
+        told = [Content(line.text) for line in seen.news if line.kind in {"show", "scout"}]
+        told.append(Content(fill(_why(results[-1]), seen.names)))
+        yield text(Content.styled(f"Round {len(results)} is over", "bold $accent"))
+        yield text([*told, Content("")], "told")
+        yield text(_round_table(results, seen.names, seen.table.seats == 2))
         if len(results) > 1:
-            yield Static(Content("\n").join([Content(""), *_bars(results, self.names)]))
+            yield text([Content(""), *_bars(results, seen.names)])
 
 
 @final
-class ScoutResults(_Scores):
+class ScoutResults(_Scores[Ended[View]]):
     """The match is over."""
 
-    def __init__(self, match: AnyMatch) -> None:
-        super().__init__(match)
-        outcome = match.outcome()
-        assert outcome is not None
-        self._outcome = outcome
-
-    def compose(self) -> ComposeResult:
-        results = self.table.results
-        winners = [badge(seat, self.names[seat]) for seat in self._outcome.winners]
-        finale = Content("   ").join(winners) + Content(f"\n{self._outcome.why}").stylize("bold")
-        yield Static(finale, classes="finale")
-        yield Static(Content("\n").join(_match_table(results, self.names)))
-        yield Static(Content("\n").join([Content(""), *_bars(results, self.names)]))
+    def blocks(self) -> Iterator[Widget]:
+        results, names = self.seen.table.results, self.seen.names
+        outcome = self.seen.outcome
+        yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
+        yield text(_match_table(results, names))
+        yield text([Content(""), *_bars(results, names)])
 
 
 def _why(result: RoundResult) -> str:

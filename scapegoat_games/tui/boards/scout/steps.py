@@ -59,12 +59,3 @@ class Confirming:
 
 
 Step: TypeAlias = Selecting | Taking | Facing | Placing | Confirming
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What the choice so far is worth."""
-
-    good: bool
-    text: str

@@ -76,12 +76,13 @@ class ScoutTable(Vertical):
     DEFAULT_CSS = """
     ScoutTable { height: 1fr; }
     ScoutTable #active-title { height: 1; padding: 0 1; }
-    .-tall ScoutTable #active-title { margin-top: 1; }
     ScoutTable #middle { height: 1fr; min-height: 5; }
     ScoutTable #active { width: 44; padding: 0 1; }
     ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 100%; }
+    .replay > ScoutTable { height: 13; }
+    .replay > OpenHands { margin-top: 1; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
 
     def __init__(self, view: View, names: Sequence[str], beside: Widget) -> None:
         super().__init__()
@@ -103,7 +104,6 @@ class OpenHands(Widget):
     """Everybody's hand on the table, for teaching and for replays."""
 
     DEFAULT_CSS = "OpenHands { width: 1fr; height: auto; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], *, both_ends: bool) -> None:
         super().__init__()
@@ -123,10 +123,6 @@ class OpenHands(Widget):
         return top + Content.styled(f"/{card.bottom}", "$faint") if self._both_ends else top
 
 
-def told(news: Sequence[Line]) -> list[Line]:
+def visible_lines(news: Sequence[Line]) -> list[Line]:
     """Who has decided how to hold the hand is seen at the names, and soon of no interest."""
     return [line for line in news if line.kind != "hold"]
-
-
-def is_open(view: View) -> bool:
-    return all(None not in hand for hand in view.hands)

@@ -1,49 +1,38 @@
 """A player's own turn of Scout: the hand, what may be done with it, and what it would be worth."""
 
+from collections.abc import Callable, Iterator
 from typing import ClassVar, final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.protocol import Seat
-from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards import Chosen
-from scapegoat_games.tui.boards.scout.cards import CardRow, Face, Look
-from scapegoat_games.tui.boards.scout.compose import Composer
-from scapegoat_games.tui.boards.scout.steps import (
-    Confirming,
-    Facing,
-    Selecting,
-    Taking,
-)
-from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, is_open, told
-from scapegoat_games.tui.screens.page import is_gone
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face, Look
+from scapegoat_games.tui.boards.scout.draft import TurnDraft
+from scapegoat_games.tui.boards.scout.steps import Confirming, Facing, Selecting
+from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, visible_lines
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
-from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.words import counted, fill
+from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.words import counted
 
 
 @final
-class ScoutTurn(Vertical, can_focus=True):
+class ScoutTurn(DecisionPage[Move, View]):
     """Composes one move; every step is shown before it counts."""
 
     DEFAULT_CSS = """
-    ScoutTurn { height: 1fr; }
     ScoutTurn #hand-title { height: 1; padding: 0 1; }
-    .-tall ScoutTurn #hand-title { margin-top: 1; }
     ScoutTurn #hand { padding: 0 1; }
-    ScoutTurn #ask { height: 1; padding: 0 1; text-style: bold; }
-    ScoutTurn Verdict { height: 2; }
+    ScoutTurn VerdictLines { height: 2; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "left", "step(-1)", "Move", key_display="← →", tooltip="Move along the hand, or choose"
@@ -76,80 +65,76 @@ class ScoutTurn(Vertical, can_focus=True):
         Binding("escape", "drop", "Drop", show=False),
     ]
 
-    def __init__(self, match: AnyMatch, seat: Seat, table: View) -> None:
-        super().__init__(classes="secret")
-        self._match = match
-        self._table = table
-        self._view: View = match.view(seat)
+    draft: TurnDraft
+
+    def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
+        super().__init__(seen, choose)
+        self.draft = TurnDraft(seen.view)
         self._notice = ""
-        self._composer = Composer(self._view, lambda move: match.why_not(seat, move))
+        """Why what was just asked for can't even be begun."""
 
     def compose(self) -> ComposeResult:
-        yield ScoutTable(self._table, self._match.names, self._beside())
+        yield ScoutTable(self.seen.table, self.seen.names, self._beside())
         yield Sentence(name_id="hand-title")
         yield CardRow(name_id="hand")
         yield Sentence(name_id="ask")
-        yield Verdict()
+        yield VerdictLines()
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
         """The news; where all hands are open, these instead."""
-        if is_open(self._table):
-            return OpenHands(self._table, self._match.names, both_ends=False)
-        news = told(self._match.since_last_turn(self._view.turn))
-        return News("Since your last turn", news, "Nothing yet.")
-
-    def on_mount(self) -> None:
-        if not is_gone(self):
-            self._draw()
+        seen = self.seen
+        if seen.open_hands:
+            return OpenHands(seen.table, seen.names, both_ends=False)
+        return News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        step = self._composer.step
+        step, first = self.draft.step, self.draft.first
         match action:
-            case "scout" | "both" if not self._composer.first:
+            case "scout" | "both" if not first:
                 return False
-            case "both" if self._view.seats == 2:
+            case "both" if self.draft.view.seats == 2:
                 return False
             case "anchor" | "next_show" if not isinstance(step, Selecting):
                 return False
             case "step" if isinstance(step, Confirming):
                 return False
             case "back":
-                return not self._composer.first
+                return not first
             case "drop":
-                return self._composer.first
+                return first
             case _:
                 return True
-
-    def action_step(self, by: int) -> None:
-        self._composer.move(by)
-        self._draw()
-
-    def action_extend(self, by: int) -> None:
-        self._composer.move(by, extend=True)
-        self._draw()
-
-    def action_anchor(self) -> None:
-        self._composer.anchor()
-        self._draw()
-
-    def action_next_show(self, by: int) -> None:
-        self._composer.next_show(by)
-        self._draw()
-
-    def action_jump(self, place: int) -> None:
-        self._composer.jump(place)
-        self._draw()
 
     def dimmed(self, action: str) -> bool:
         """What is offered but would be refused; pressing it says why."""
         match action:
             case "scout" | "both":
-                return self._composer.why_no_scout(both=action == "both") is not None
+                return self.draft.why_no_scout(both=action == "both") is not None
             case "next_show(1)":
-                return not self._composer.preview.shows
+                return not self.draft.preview.shows
             case _:
                 return False
+
+    def action_step(self, by: int) -> None:
+        self.draft.move(by)
+        self.redraw()
+
+    def action_extend(self, by: int) -> None:
+        self.draft.move(by, extend=True)
+        self.redraw()
+
+    def action_anchor(self) -> None:
+        self.draft.anchor()
+        self.redraw()
+
+    def action_next_show(self, by: int) -> None:
+        self.draft.next_show(by)
+        self.redraw()
+
+    def action_jump(self, place: int) -> None:
+        self.draft.jump(place)
+        self.redraw()
 
     def action_scout(self) -> None:
         self._begin(both=False)
@@ -158,87 +143,66 @@ class ScoutTurn(Vertical, can_focus=True):
         self._begin(both=True)
 
     def _begin(self, *, both: bool) -> None:
-        refused = self._composer.why_no_scout(both=both)
-        self._composer.begin_scout(both=both)
-        self._draw(refused or "")
-        self.refresh_bindings()
-
-    def action_enter(self) -> None:
-        move: Move | None = self._composer.enter()
-        if move is not None:
-            self.post_message(Chosen(move))
-            return
-        self._draw()
-        self.refresh_bindings()
-
-    def action_back(self) -> None:
-        self._composer.back()
-        self._draw()
-        self.refresh_bindings()
+        self._notice = self.draft.why_no_scout(both=both) or ""
+        self.draft.begin_scout(both=both)
+        self.redraw()
+        self._notice = ""
 
     def action_drop(self) -> None:
         """Lets go of what is being extended."""
-        self._composer.back()
-        self._draw()
+        self.action_back()
 
     @on(CardRow.Touched, "#hand")
     def _hand_touched(self, touch: CardRow.Touched) -> None:
-        self._composer.touch(touch.place, dragged=touch.dragged)
-        self._draw()
+        self.draft.touch(touch.place, dragged=touch.dragged)
+        self.redraw()
 
     @on(CardRow.Touched, "#active")
     def _active_touched(self, touch: CardRow.Touched) -> None:
         """Pressing an end of the active set scouts it; once more turns it."""
-        last = len(self._view.active) - 1
-        match self._composer.step:
-            case Selecting() if self._composer.first:
-                self._begin(both=False)
-                if self._composer.first:
-                    return  # refused, and told why
-                self._composer.take("left" if touch.place <= last - touch.place else "right")
-            case Taking():
-                self._composer.take("left" if touch.place <= last - touch.place else "right")
-            case Facing(scout):
-                self._composer.face(turned=not scout.turned)
-            case _:
-                return
-        self._draw()
+        draft, first = self.draft, self.draft.first
+        if first:
+            self._begin(both=False)
+            if draft.first:
+                return  # refused, and told why
+        if isinstance(draft.step, Facing) and not first:
+            draft.face(turned=not draft.step.scout.turned)
+        else:
+            last = len(draft.view.active) - 1
+            draft.take("left" if touch.place <= last - touch.place else "right")
+        self.redraw()
 
-    def _draw(self, notice: str = "") -> None:
-        composer = self._composer
+    def ask(self) -> str:
+        return self.draft.ask
+
+    def verdict(self) -> Verdict:
+        return Verdict(False, self._notice) if self._notice else self.draft.verdict
+
+    def draw(self) -> None:
+        preview, step = self.draft.preview, self.draft.step
         hand = self.query_one("#hand", CardRow)
-        hand.faces = tuple(
-            Face(card, self._look(place)) for place, card in enumerate(composer.preview.hand)
-        )
-        hand.cursor = composer.step.cursor if isinstance(composer.step, Selecting) else None
-        hand.keep = composer.preview.new_place if hand.cursor is None else None
-        self._draw_active()
+        hand.faces = tuple(Face(card, self._look(at)) for at, card in enumerate(preview.hand))
+        hand.cursor = step.cursor if isinstance(step, Selecting) else None
+        hand.keep = preview.new_place if hand.cursor is None else None
+        self.query_one("#active", CardRow).faces = tuple(self._active())
         self.query_one("#hand-title", Sentence).text = Content.assemble(
-            (f"{self._match.names[self._view.turn]}'s hand", "bold"),
-            (f" · {counted(len(composer.preview.hand), 'card')} in fixed order · ", "$faint"),
-            ("═", "$set"),
-            (" equal  ", "$faint"),
-            ("─", "$run"),
-            (" run", "$faint"),
+            (f"{self.seen.names[self.seen.seat]}'s hand", "bold"),
+            (f" · {counted(len(preview.hand), 'card')} in fixed order · ", "$faint"),
+            LINKS,
         )
-        self.query_one("#ask", Sentence).text = Content(fill(composer.ask, self._match.names))
-        verdict = composer.verdict
-        text = fill(notice or verdict.text, self._match.names)
-        self.query_one(Verdict).say(verdict.good and not notice, text)
 
     def _look(self, place: int) -> Look:
-        if place in self._composer.preview.chosen:
+        if place in self.draft.preview.chosen:
             return "chosen"
-        return "new" if place == self._composer.preview.new_place else "card"
+        return "new" if place == self.draft.preview.new_place else "card"
 
-    def _draw_active(self) -> None:
-        scout = self._composer.preview.scout
-        taken = None if scout is None else 0 if scout.end == "left" else len(self._view.active) - 1
-        row = self.query_one("#active", CardRow)
-        if isinstance(self._composer.step, Selecting | Confirming):
-            row.faces = tuple(Face(card) for card in self._composer.preview.beaten)
-        else:
-            row.faces = tuple(
-                Face(card, "new" if place == taken else "card")
-                for place, card in enumerate(self._view.active)
-            )
+    def _active(self) -> Iterator[Face]:
+        """What is to be beaten; while somebody scouts, which card they take."""
+        preview = self.draft.preview
+        if isinstance(self.draft.step, Selecting | Confirming):
+            yield from map(Face, preview.beaten)
+            return
+        active, scout = preview.view.active, preview.scout
+        taken = None if scout is None else 0 if scout.end == "left" else len(active) - 1
+        for place, card in enumerate(active):
+            yield Face(card, "new" if place == taken else "card")

@@ -1,10 +1,8 @@
 """What a turn of Scout asks at each step, and what it says of the choice so far."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from scapegoat_games.games.scout.legal import may_scout
-from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
+from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import Card, named
 from scapegoat_games.games.scout.scouting import scouted_card
 from scapegoat_games.tui.boards.scout.preview import Preview
@@ -14,11 +12,9 @@ from scapegoat_games.tui.boards.scout.steps import (
     Placing,
     Selecting,
     Taking,
-    Verdict,
 )
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import counted, player
-
-Refusal: TypeAlias = Callable[[Move], str | None]
 
 
 def ask(now: Preview) -> str:
@@ -57,25 +53,25 @@ def _ask_first(now: Preview) -> str:
     return f"Show what beats the {named(now.view.active)}{other}."
 
 
-def judge(now: Preview, why_not: Refusal) -> Verdict:
+def judge(now: Preview) -> Verdict:
     match now.step:
         case Selecting():
-            refused = why_not(now.show_chosen())
+            refused = why_not(now.view, now.show_chosen())
             return Verdict(refused is None, refused or _worth(now))
         case Confirming(Show()):
-            return Verdict(good=True, text=_worth(now))
+            return Verdict(True, _worth(now))
         case Confirming(ScoutShow()):
-            return Verdict(good=True, text=f"{_scouting(now)}\n{_worth(now)}")
+            return Verdict(True, f"{_scouting(now)}\n{_worth(now)}")
         case Confirming():
-            return Verdict(good=True, text=_scouting(now))
+            return Verdict(True, _scouting(now))
         case Placing(scout, both=True) if not now.leads_on(scout, anywhere=False):
-            return Verdict(good=False, text="From here no Show follows: another place.")
+            return Verdict(False, "From here no Show follows: another place.")
         case Taking(scout, both=True) | Facing(scout, both=True) if not now.leads_on(
             scout, anywhere=True
         ):
-            return Verdict(good=False, text="With this card no Show follows, wherever it goes.")
+            return Verdict(False, "With this card no Show follows, wherever it goes.")
         case _:
-            return Verdict(good=True, text=_scouting(now))
+            return Verdict(True, _scouting(now))
 
 
 def _worth(now: Preview) -> str:

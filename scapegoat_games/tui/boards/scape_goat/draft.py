@@ -32,21 +32,21 @@ from scapegoat_games.games.scape_goat.view import (
     View,
 )
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.places import target
+from scapegoat_games.tui.boards.scape_goat.places import target_of
 from scapegoat_games.tui.picking import Candidate, Picker
 
-_STASH: Final = target(Location.STASH)
+_STASH: Final = target_of(Location.STASH)
 
 
 @final
-class Composer:
-    """One decision on the own page. What is refused can be looked at, too, and says why."""
+class TurnDraft(Picker[Move]):
+    """One decision on a player's own page, with the digits and places that stand for answers."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.view = view
         self.seat: Seat = view.seat
-        self.picker = Picker(
+        super().__init__(
             Candidate(describe(view, move), why_not(view, move)) for move in thinkable(view)
         )
 
@@ -60,26 +60,26 @@ class Composer:
             case Stashing(slot):
                 return frozenset({_STASH, f"slot:{slot}"})
             case Trading(partner):
-                return frozenset({target(Location.TRADE), f"seat:{partner}"})
+                return frozenset({target_of(Location.TRADE), f"seat:{partner}"})
             case Framing() | ToSwap():
-                return frozenset({target(self.view.standing[self.view.turn])})
+                return frozenset({target_of(self.view.standing[self.view.turn])})
             case _:
                 assert_never(step)
 
     def number(self, number: int) -> None:
         """A digit: what bears that number among what is asked for now."""
-        kind, _, _ = self.picker.picks[-1].target.partition(":")
+        kind, _, _ = self.picks[-1].target.partition(":")
         if kind == "place":
             if number <= len(Location):
-                self.point(target(Location(number - 1)))
+                self.point(target_of(Location(number - 1)))
         else:
             self.point(f"{kind}:{number - 1}")
 
-    def point(self, where: str) -> None:
+    def point(self, target: str) -> None:
         """A place, a player, a slot or a card is pressed; a slot means the Stash as well."""
-        if where.startswith("slot:") and self.picker.picks[0].target != _STASH:
-            self.picker.point(_STASH)
-        self.picker.point(where)
+        if target.startswith("slot:") and self.picks[0].target != _STASH:
+            super().point(_STASH)
+        super().point(target)
 
 
 def thinkable(view: View) -> Iterator[Move]:

@@ -1,7 +1,4 @@
-"""What is said of a location: its rule, what the guards there hinder, what bribes would change.
-
-All are templates in which ``{n}`` stands for the player at seat n.
-"""
+"""What is said of a location: its rule, what the guards there hinder, what bribes would change."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -81,5 +78,5 @@ def hindrance(number: int) -> str:
 
 
 def _more(number: int) -> int:
-    """What so many guards add to the cost of an action."""
+    """What that many guards add to the cost of an action."""
     return cost_among(Effort.WORK, number) - 1

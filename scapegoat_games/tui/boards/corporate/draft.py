@@ -1,48 +1,39 @@
 """A decision of Corporate Scapegoat as it is put together: choose, preview, confirm.
 
-No screen in here, and nothing leaves this room before the confirmation.
+No screen in here, and nothing leaves this room before the confirmation. A picker would ask for
+the card and then for its way up; here both are chosen side by side, in any order.
 """
 
-from dataclasses import replace
 from typing import final
 
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.corporate.steps import Confirming, Selecting, Step
 
 
 @final
-class Composer:
-    """One decision on the own page: a card to play, to show or to give up."""
+class CardDraft:
+    """One decision on a player's own page: a card to play, to show or to give up."""
 
     def __init__(self, view: View) -> None:
+        assert view.seat is not None
         self.view = view
-        self._selected = Selecting(cursor=0, down=False)
-        self._sure = False
+        self.seat: Seat = view.seat
+        self.cursor = 0
+        self.down = False
+        """Face down; means something only where a card is played."""
+        self.sure = False
+        """All is chosen, and only the confirmation is left."""
 
     @property
-    def step(self) -> Step:
-        return Confirming(self.move) if self._sure else self._selected
-
-    @property
-    def seat(self) -> Seat:
-        assert self.view.seat is not None
-        return self.view.seat
+    def question(self) -> bool:
+        return self.sure
 
     @property
     def plays(self) -> bool:
         """Whether there is a way up to choose."""
         return isinstance(self.view.step, Acting)
-
-    @property
-    def cursor(self) -> int:
-        return self._selected.cursor
-
-    @property
-    def down(self) -> bool:
-        return self._selected.down
 
     @property
     def card(self) -> Card:
@@ -64,24 +55,23 @@ class Composer:
         self.jump(self.cursor + by)
 
     def jump(self, place: int) -> None:
-        if not self._sure:
-            cursor = min(max(place, 0), len(self.view.hand) - 1)
-            self._selected = replace(self._selected, cursor=cursor)
+        if not self.sure:
+            self.cursor = min(max(place, 0), len(self.view.hand) - 1)
 
     def lay(self, *, down: bool) -> None:
         """Face up or face down."""
-        if self.plays and not self._sure:
-            self._selected = replace(self._selected, down=down)
+        if self.plays and not self.sure:
+            self.down = down
 
     def turn_over(self) -> None:
         self.lay(down=not self.down)
 
     def enter(self) -> Move | None:
         """Goes on; gives the move once it has been seen and confirmed."""
-        if self._sure:
+        if self.sure:
             return self.move
-        self._sure = True
+        self.sure = True
         return None
 
     def back(self) -> None:
-        self._sure = False
+        self.sure = False

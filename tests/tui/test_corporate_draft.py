@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.view import Purpose, View
-from scapegoat_games.tui.boards.corporate.compose import Composer
-from scapegoat_games.tui.boards.corporate.steps import Confirming
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.corporate_views import choice, turn
 from tests.tui.hands import Card, Command, corporate
@@ -18,36 +17,36 @@ from tests.tui.hands import Card, Command, corporate
 HAND = "2♣ 7♦ 9♥ K♠"
 
 
-def press(composer: Composer, *keys: str) -> Move | None:
-    """As the page carries keys to its composer; the move that came out last."""
+def press(draft: CardDraft, *keys: str) -> Move | None:
+    """As the page carries keys to its draft; the move that came out last."""
     move = None
     for key in keys:
         match key:
             case "left" | "right":
-                composer.go(-1 if key == "left" else 1)
+                draft.go(-1 if key == "left" else 1)
             case "up" | "down":
-                composer.lay(down=key == "down")
+                draft.lay(down=key == "down")
             case "space":
-                composer.turn_over()
+                draft.turn_over()
             case "enter":
-                move = composer.enter()
+                move = draft.enter()
             case "escape":
-                composer.back()
+                draft.back()
             case _:
-                composer.jump(int(key) - 1)
+                draft.jump(int(key) - 1)
     return move
 
 
 def touch(view: View, move: Move) -> Move | None:
-    composer, made = Composer(view), None
+    draft, made = CardDraft(view), None
     for one in corporate.touches(view, move):
         match one:
             case Command("OK"):
-                made = composer.enter()
+                made = draft.enter()
             case Command():
-                composer.turn_over()
+                draft.turn_over()
             case Card(_, place):
-                composer.jump(place)
+                draft.jump(place)
     return made
 
 
@@ -64,7 +63,7 @@ def decisions(draw: st.DrawFn) -> View:
 @given(decisions())
 def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None:
     for move in GAME.legal(view):
-        assert press(Composer(view), *corporate.keys(view, move)) == move
+        assert press(CardDraft(view), *corporate.keys(view, move)) == move
         assert touch(view, move) == move
 
 
@@ -73,51 +72,53 @@ KEYS = ("left", "right", "up", "down", "space", "enter", "escape", "1", "3", "9"
 
 @given(decisions(), st.lists(st.sampled_from(KEYS), max_size=12))
 def test_whatever_is_pressed_only_legal_moves_are_chosen(view: View, keys: list[str]) -> None:
-    composer = Composer(view)
+    draft = CardDraft(view)
     for key in keys:
-        composer_move = composer.move
-        made = press(composer, key)
-        assert made is None or made == composer_move
-        assert composer.move in GAME.legal(view)
+        before = draft.move
+        made = press(draft, key)
+        assert made is None or made == before
+        assert draft.move in GAME.legal(view)
 
 
 def test_a_move_needs_a_confirmation() -> None:
-    composer = Composer(turn(HAND, ""))
-    assert press(composer, "right", "down", "enter") is None
-    assert composer.step == Confirming(Play(1, down=True))
-    assert press(composer, "enter") == Play(1, down=True)
+    draft = CardDraft(turn(HAND, ""))
+    assert press(draft, "right", "down", "enter") is None
+    assert draft.sure
+    assert draft.move == Play(1, down=True)
+    assert press(draft, "enter") == Play(1, down=True)
 
 
 def test_what_is_to_be_confirmed_does_not_change() -> None:
-    composer = Composer(turn(HAND, ""))
-    press(composer, "3", "enter", "left", "1", "down", "space")
-    assert composer.step == Confirming(Play(2, down=False))
+    draft = CardDraft(turn(HAND, ""))
+    press(draft, "3", "enter", "left", "1", "down", "space")
+    assert draft.sure
+    assert draft.move == Play(2, down=False)
 
 
 def test_esc_leads_back_to_the_same_card() -> None:
-    composer = Composer(turn(HAND, ""))
-    press(composer, "4", "space", "enter", "escape")
-    assert (composer.cursor, composer.down) == (3, True)
-    assert not isinstance(composer.step, Confirming)
+    draft = CardDraft(turn(HAND, ""))
+    press(draft, "4", "space", "enter", "escape")
+    assert (draft.cursor, draft.down) == (3, True)
+    assert not draft.sure
 
 
 def test_the_cursor_stays_in_the_hand() -> None:
-    composer = Composer(turn(HAND, ""))
-    press(composer, "left")
-    assert composer.cursor == 0
-    press(composer, "9")
-    assert composer.cursor == 3
+    draft = CardDraft(turn(HAND, ""))
+    press(draft, "left")
+    assert draft.cursor == 0
+    press(draft, "9")
+    assert draft.cursor == 3
 
 
 def test_the_way_up_stays_from_card_to_card() -> None:
-    composer = Composer(turn(HAND, ""))
-    press(composer, "down", "right", "right")
-    assert composer.move == Play(2, down=True)
+    draft = CardDraft(turn(HAND, ""))
+    press(draft, "down", "right", "right")
+    assert draft.move == Play(2, down=True)
 
 
 @pytest.mark.parametrize("purpose", ["start", "review", "missed", "demotion"])
 def test_a_card_that_is_only_shown_or_given_up_has_no_way_up(purpose: Purpose) -> None:
-    composer = Composer(choice(HAND, purpose))
-    press(composer, "right", "down", "space")
+    draft = CardDraft(choice(HAND, purpose))
+    press(draft, "right", "down", "space")
     move = Discard(1) if purpose == "demotion" else Reveal(1)
-    assert press(composer, "enter", "enter") == move
+    assert press(draft, "enter", "enter") == move

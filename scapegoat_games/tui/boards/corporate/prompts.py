@@ -8,8 +8,7 @@ from scapegoat_games.games.corporate.options import Prospect, prospect
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.corporate.compose import Composer
-from scapegoat_games.tui.boards.corporate.steps import Confirming
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.words import counted, listed, player
 
@@ -65,7 +64,7 @@ def _settling(verdict: Judgement, purpose: Purpose, among: Sequence[Seat]) -> st
     return f"{ended}: {who} {'gives' if len(among) == 1 else 'give'} up a card."
 
 
-def ask(now: Composer) -> str:
+def ask(now: CardDraft) -> str:
     """What is to be decided now."""
     who = player(now.seat)
     match now.move:
@@ -81,10 +80,10 @@ def ask(now: Composer) -> str:
             asked, sure = f"Which card does {who} give up?", f"Give up {now.card}?"
         case _:
             assert_never(now.move)
-    return f"{sure} Enter confirms." if isinstance(now.step, Confirming) else asked
+    return f"{sure} Enter confirms." if now.sure else asked
 
 
-def outlook(now: Composer) -> tuple[str, str]:
+def outlook(now: CardDraft) -> tuple[str, str]:
     """What would follow: of both ways to play a card, or of showing it or giving it up."""
     match now.view.step:
         case Choosing("demotion"):

@@ -1,12 +1,11 @@
-"""A composer of turns of Scout, and the keys and touches that reach it."""
+"""Drafts of turns of Scout, and the keys and touches that reach them."""
 
 from collections.abc import Iterable
 from typing import Final
 
-from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.tui.boards.scout.compose import Composer
+from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from scapegoat_games.tui.boards.scout.steps import (
     Facing,
 )
@@ -19,63 +18,63 @@ KEYS: Final = (
 )
 
 
-def composer(position: Position) -> Composer:
+def draft_of(position: Position) -> TurnDraft:
     return of(position.view())
 
 
-def of(view: View) -> Composer:
-    return Composer(view, lambda move: GAME.why_not(view, move))
+def of(view: View) -> TurnDraft:
+    return TurnDraft(view)
 
 
-def press(composer: Composer, *keys: str) -> Move | None:
-    """As the page carries keys to its composer; the move that came out last."""
+def press(draft: TurnDraft, *keys: str) -> Move | None:
+    """As the page carries keys to its draft; the move that came out last."""
     move = None
     for key in keys:
         match key:
             case "left" | "up" | "right" | "down" | "shift+left" | "shift+right":
                 by = -1 if key.endswith(("left", "up")) else 1
-                composer.move(by, extend=key.startswith("shift"))
+                draft.move(by, extend=key.startswith("shift"))
             case "space":
-                composer.anchor()
+                draft.anchor()
             case "s" | "b":
-                composer.begin_scout(both=key == "b")
+                draft.begin_scout(both=key == "b")
             case "enter":
-                move = composer.enter()
+                move = draft.enter()
             case "tab":
-                composer.next_show(1)
+                draft.next_show(1)
             case "escape":
-                composer.back()
+                draft.back()
             case _:
                 raise AssertionError(key)
     return move
 
 
-def touch(composer: Composer, touches: Iterable[Touch]) -> Move | None:
+def touch(draft: TurnDraft, touches: Iterable[Touch]) -> Move | None:
     """The same for touches."""
     move = None
     for one in touches:
         match one:
             case Command("OK"):
-                move = composer.enter()
+                move = draft.enter()
             case Command("Scout & Show"):
-                composer.begin_scout(both=True)
+                draft.begin_scout(both=True)
             case Card("hand", place):
-                composer.touch(place, dragged=False)
+                draft.touch(place, dragged=False)
             case Drag("hand", start, stop):
-                composer.touch(start, dragged=False)
+                draft.touch(start, dragged=False)
                 for place in range(start + 1, stop + 1):
-                    composer.touch(place, dragged=True)
+                    draft.touch(place, dragged=True)
             case Card("active", place):
-                touch_active(composer, place)
+                touch_active(draft, place)
             case _:
                 raise AssertionError(one)
     return move
 
 
-def touch_active(composer: Composer, place: int) -> None:
-    match composer.step:
+def touch_active(draft: TurnDraft, place: int) -> None:
+    match draft.step:
         case Facing(chosen):
-            composer.face(turned=not chosen.turned)
+            draft.face(turned=not chosen.turned)
         case _:
-            composer.begin_scout(both=False)
-            composer.take("left" if place == 0 else "right")
+            draft.begin_scout(both=False)
+            draft.take("left" if place == 0 else "right")

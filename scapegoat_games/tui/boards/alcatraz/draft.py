@@ -9,18 +9,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import phrases as words
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import GO, End, Go, Move, Play, Use
 from scapegoat_games.games.alcatraz.options import describe, legal, why_not
-from scapegoat_games.games.alcatraz.options.turn import ActionOutlook as Outlook
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.options.turn import ActionOutlook, outlook
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
-_PLACE_OF: Final = {words.place_target(place): place for place in PLACES}
+_PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
 def doing(kind: type) -> str:
@@ -29,16 +28,19 @@ def doing(kind: type) -> str:
 
 
 @final
-class Composer:
-    """One decision. What is refused can be looked at, too, and says why."""
+class TurnDraft:
+    """One decision: a picker, with the map beside its list of answers.
+
+    What is refused can be looked at, too, and says why.
+    """
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.outlook: tuple[Outlook, ...] = ()
+        self.outlook: tuple[ActionOutlook, ...] = ()
         if isinstance(view.step, Acting):
             self.outlook = outlook(view)
-        self.picker = Picker(_thinkable(view, self.outlook))
+        self.picker: Picker[Move] = Picker(_thinkable(view, self.outlook))
         self.notice = ""
         """Why what was just pointed at can't be chosen."""
         self.spot: Place = view.here
@@ -50,6 +52,14 @@ class Composer:
             self._on_map = False
             self.picker.go(next(at for at, row in enumerate(self.outlook) if row.kind is End))
         self._follow()
+
+    @property
+    def question(self) -> object:
+        return self.picker.question
+
+    @property
+    def sure(self) -> bool:
+        return self.picker.sure
 
     @property
     def choosing_action(self) -> bool:
@@ -69,7 +79,7 @@ class Composer:
     @property
     def has_map(self) -> bool:
         """Whether the map can be chosen from now."""
-        return not self.picker.sure and (
+        return not self.sure and (
             self.choosing_action or next(self._place_choices, None) is not None
         )
 
@@ -100,7 +110,7 @@ class Composer:
         self._on_map = not self._on_map
 
     def step(self, across: int, down: int, height: int) -> None:
-        """Where the cursor is: on the map, or in a list that is so many lines high."""
+        """Where the cursor is: on the map, or in a list of that height."""
         self.notice = ""
         if self.untouched:
             self.untouched = False
@@ -113,7 +123,7 @@ class Composer:
     def number(self, number: int) -> None:
         """Chooses from the list; the first is 0."""
         self.notice = ""
-        if self.picker.sure or number >= len(self.picker.choices):
+        if self.sure or number >= len(self.picker.choices):
             return
         self._on_map = self.untouched = False
         self.picker.go(number - self.picker.cursor)
@@ -135,16 +145,16 @@ class Composer:
         else:
             self._choose(target)
 
-    def enter(self) -> object | None:
+    def enter(self) -> Move | None:
         """Goes on; gives the move once it has been seen and confirmed."""
         self.notice = ""
         if self.untouched:
             self.notice = "First choose somebody: by digit, by arrow, or by a click."
             return None
-        if self.picker.sure:
+        if self.sure:
             return self.picker.enter()
         if self.on_map:
-            self.point(words.place_target(self.spot))
+            self.point(phrases.place_target(self.spot))
         else:
             self.picker.enter()
             self._next_question()
@@ -162,7 +172,7 @@ class Composer:
         """Of the action that is looked at, or has been chosen."""
         return next((row.cost for row in self.outlook if self._is(row)), None)
 
-    def _is(self, row: Outlook) -> bool:
+    def _is(self, row: ActionOutlook) -> bool:
         return self.picker.picks[0].target == doing(row.kind)
 
     def _walk(self, across: int, down: int) -> None:
@@ -183,14 +193,14 @@ class Composer:
                 self.notice = refused
                 return
             self.picker.point(doing(Go))
-            self.picker.point(words.place_target(self.spot))
+            self.picker.point(phrases.place_target(self.spot))
         self._next_question()
 
     def _choose(self, target: str) -> None:
-        before = self.picker.picks, self.picker.sure
+        before = self.picker.picks, self.sure
         self.picker.point(target)
-        if (self.picker.picks, self.picker.sure) == before and not self.picker.sure:
-            self.notice = f"{words.sentence_at(self.spot)} is not one of those to choose from."
+        if (self.picker.picks, self.sure) == before and not self.sure:
+            self.notice = f"{phrases.sentence_at(self.spot)} is not one of those to choose from."
             return
         self._next_question()
 
@@ -210,7 +220,7 @@ class Composer:
             self.spot = _PLACE_OF[target]
 
 
-def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate]:
+def _thinkable(view: View, rows: tuple[ActionOutlook, ...]) -> Iterator[Candidate[Move]]:
     if not rows:
         found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
         yield from sorted(found, key=_order(view))
@@ -221,15 +231,15 @@ def _thinkable(view: View, rows: tuple[Outlook, ...]) -> Iterator[Candidate]:
     for row in rows:
         what = Pick("What now?", row.label, doing(row.kind))
         if row.refused is not None:
-            yield Candidate(Option(row.kind, (what,)), row.refused)
+            yield Candidate(Option(None, (what,)), row.refused)
         for move in moves[row.kind]:
             option = describe(view, move)
             yield Candidate(replace(option, picks=(what, *option.picks[1:])))
 
 
-def _order(view: View) -> Callable[[Candidate], tuple[int, ...]]:
+def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
     """Locations as they lie, and after them what is none."""
-    at = {words.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
+    at = {phrases.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
     return lambda one: tuple(at.get(pick.target, len(at)) for pick in one.option.picks)
 
 

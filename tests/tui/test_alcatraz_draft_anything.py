@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.view import Offering
-from scapegoat_games.tui.boards.alcatraz.compose import Composer
-from scapegoat_games.tui.boards.alcatraz.sayings import ask, judge
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from tests.games.alcatraz.positions import Position
 from tests.tui.alcatraz_tables import owed, positions, press
 from tests.tui.hands import Target, alcatraz
@@ -16,12 +16,12 @@ KEYS = (*ARROWS, "tab", "enter", "escape", "e", "1", "2", "4", "8", "0")
 TARGETS = ("place:yard", "place:radio", "place:office", "seat:0", "seat:2", "do:riot", "choice:3")
 
 
-def composers(position: Position) -> list[Composer]:
+def drafts(position: Position) -> list[TurnDraft]:
     """But for the offer of a deal, which has a page of its own."""
     return [] if isinstance(position.state.step, Offering) else owed(position)
 
 
-def touch(now: Composer, target: str) -> None:
+def touch(now: TurnDraft, target: str) -> None:
     kind, _, which = target.partition(":")
     if kind == "choice":
         now.number(int(which))
@@ -31,11 +31,11 @@ def touch(now: Composer, target: str) -> None:
 
 @given(positions())
 def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position) -> None:
-    for decision in composers(position):
+    for decision in drafts(position):
         view, seat = decision.view, decision.seat
         for move in GAME.legal(view):
-            assert press(Composer(view, seat), *alcatraz.keys(view, move)) == move
-            now = Composer(view, seat)
+            assert press(TurnDraft(view, seat), *alcatraz.keys(view, move)) == move
+            now = TurnDraft(view, seat)
             for one in alcatraz.touches(view, move):
                 if isinstance(one, Target):
                     touch(now, one.target)
@@ -47,7 +47,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position)
 def test_nothing_illegal_comes_out_whatever_is_pressed(
     position: Position, doings: list[str]
 ) -> None:
-    for now in composers(position):
+    for now in drafts(position):
         for one in doings:
             if ":" in one:
                 touch(now, one)
@@ -62,9 +62,9 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(
 
 @given(positions())
 def test_esc_goes_back_to_what_was_looked_at_before(position: Position) -> None:
-    for first in composers(position):
+    for first in drafts(position):
         for at, choice in enumerate(first.picker.choices):
-            now = Composer(first.view, first.seat)
+            now = TurnDraft(first.view, first.seat)
             in_the_list(now)
             now.picker.go(at - now.picker.cursor)
             while choice.refused is None and not now.picker.sure:
@@ -76,7 +76,7 @@ def test_esc_goes_back_to_what_was_looked_at_before(position: Position) -> None:
                 in_the_list(now)
 
 
-def in_the_list(now: Composer) -> None:
+def in_the_list(now: TurnDraft) -> None:
     """With a cursor, which a vote has only once somebody wants it."""
     if now.untouched:
         press(now, "down")
@@ -86,7 +86,7 @@ def in_the_list(now: Composer) -> None:
 
 @given(positions(), st.lists(st.sampled_from([*KEYS, *TARGETS]), max_size=8))
 def test_the_map_says_beforehand_whether_it_answers(position: Position, doings: list[str]) -> None:
-    for now in composers(position):
+    for now in drafts(position):
         for one in doings:
             if ":" in one:
                 touch(now, one)

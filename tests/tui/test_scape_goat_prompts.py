@@ -6,8 +6,8 @@ import pytest
 
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scape_goat.compose import Composer
-from scapegoat_games.tui.boards.scape_goat.sayings import ask, headline, judge
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from scapegoat_games.tui.flow import Results, Scene
 from tests.games.scape_goat.positions import Position, lay
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -28,7 +28,7 @@ def four(*tokens: int) -> Position:
 
 
 def verdict(position: Position, *digits: int) -> list[str]:
-    now = Composer(position.view())
+    now = TurnDraft(position.view())
     for digit in digits:
         now.number(digit)
     assert judge(now).good
@@ -79,11 +79,11 @@ def test_the_own_colour_is_thought_of_before_moving() -> None:
 
 
 def test_a_location_says_what_it_is_for() -> None:
-    now = Composer(four(0, 1, 1, 0).view())
+    now = TurnDraft(four(0, 1, 1, 0).view())
     told = []
     for _ in range(5):
         told.append(judge(now).text.split("\n")[0])
-        now.picker.go(1)
+        now.go(1)
     assert told == [
         "Take a preparation token from a player who holds one.",
         "See a hand, as it is now. The others see only whose it is.",
@@ -109,21 +109,21 @@ def test_a_slot_that_is_known_is_named() -> None:
 def test_cards_that_are_chosen_say_what_becomes_of_them() -> None:
     position = lay(*HANDS, faceup=FACEUP, standing=(Location.SPY,) * 4)
     position.play("trade 2")
-    now = Composer(position.view())
+    now = TurnDraft(position.view())
     assert ask(now) == "Trade between {0} and {1} · Which card to trade?"
     assert judge(now).text == "{0} gives blue 1, whatever comes back."
     assert headline(position.view(Eye.TABLE)) == "{0} and {1} choose cards to trade."
     position.play("give 1")
-    assert judge(Composer(position.view(1))).text.startswith("{1} gives yellow 1")
+    assert judge(TurnDraft(position.view(1))).text.startswith("{1} gives yellow 1")
     position.play("give 1")
-    assert ask(Composer(position.view())) == "Evidence swap at Trade · Which card for blue 3?"
+    assert ask(TurnDraft(position.view())) == "Evidence swap at Trade · Which card for blue 3?"
     assert headline(position.view(Eye.TABLE)) == "{0} swaps evidence at Trade."
 
 
 def test_the_stash_says_which_slot() -> None:
     position = four()
     position.play("stash 2")
-    now = Composer(position.view())
+    now = TurnDraft(position.view())
     assert ask(now) == "Stash, slot 2 · Which card goes back into the Stash?"
     assert judge(now).text.endswith("facedown into the slot.")
     now.number(1)
@@ -136,7 +136,7 @@ def test_a_frame_attempt_counts_who_has_chosen() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, blue 3")
     position.play("frame", "show 1")
     assert headline(position.view(Eye.TABLE)) == "Frame Attempt by {0}: 1 of 3 have chosen a card."
-    now = Composer(position.view(1))
+    now = TurnDraft(position.view(1))
     assert ask(now) == "Everybody chooses · Which card for the Frame Attempt?"
     assert judge(now).text.startswith("{1} shows red 2 when all have chosen.")
 

@@ -3,8 +3,7 @@
 All are templates in which ``{n}`` stands for the player at seat n.
 """
 
-from dataclasses import dataclass
-from typing import Final, assert_never, final
+from typing import Final, assert_never
 
 from scapegoat_games.games.scape_goat.moves import (
     Call,
@@ -40,20 +39,12 @@ from scapegoat_games.games.scape_goat.view import (
     View,
 )
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.compose import Composer
-from scapegoat_games.tui.boards.scape_goat.places import target
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.places import target_of
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import listed, player
 
 _END: Final = "The game ends at once, and the true scapegoat wins alone, whoever it is."
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What the choice so far is worth."""
-
-    good: bool
-    text: str
 
 
 def headline(view: View) -> str:
@@ -76,11 +67,10 @@ def headline(view: View) -> str:
             assert_never(view.step)
 
 
-def ask(now: Composer) -> str:
+def ask(now: TurnDraft) -> str:
     """What is to be decided now."""
-    view, picker = now.view, now.picker
-    what = "Enter confirms, Esc goes back." if picker.sure else picker.ask
-    return f"{_title(view)} · {what}"
+    what = "Enter confirms, Esc goes back." if now.sure else now.ask
+    return f"{_title(now.view)} · {what}"
 
 
 def _title(view: View) -> str:
@@ -102,23 +92,21 @@ def _title(view: View) -> str:
             assert_never(view.step)
 
 
-def judge(now: Composer) -> Verdict:
+def judge(now: TurnDraft) -> Verdict:
     """Why not, or what would happen, and what comes after it."""
-    view, picker = now.view, now.picker
-    if picker.choice.refused is not None:
-        return Verdict(good=False, text=picker.choice.refused)
-    move = picker.move
-    if not isinstance(move, Move):
-        return Verdict(good=True, text=_about(now))
-    return Verdict(
-        good=True, text="\n".join(filter(None, (_deed(view, now.seat, move), after(view, move))))
-    )
+    view, refused, move = now.view, now.choice.refused, now.move
+    if refused is not None:
+        return Verdict(False, refused)
+    if move is None:
+        return Verdict(True, _about(now))
+    told = confirmation(view, now.seat, move), consequences(view, move)
+    return Verdict(True, "\n".join(filter(None, told)))
 
 
-def _about(now: Composer) -> str:
+def _about(now: TurnDraft) -> str:
     """A location of which more is to be chosen."""
     view = now.view
-    (location,) = (one for one in Location if target(one) == now.picker.picks[0].target)
+    (location,) = (one for one in Location if target_of(one) == now.picks[0].target)
     match location:
         case Location.SPY:
             told = "See a hand, as it is now. The others see only whose it is."
@@ -131,7 +119,7 @@ def _about(now: Composer) -> str:
     return f"{told}\n{_then(view, location)}"
 
 
-def _deed(view: View, seat: Seat, move: Move) -> str:
+def confirmation(view: View, seat: Seat, move: Move) -> str:
     match move:
         case Give(at) | Put(at) | Show(at) | Swap(at):
             return _with_card(view, player(seat), move, name(view.hand[at]))
@@ -183,7 +171,7 @@ def _in_slot(view: View, slot: int) -> str:
     return f"{name(known[0])} out of slot {slot + 1}" if known else f"the card of slot {slot + 1}"
 
 
-def after(view: View, move: Move) -> str:
+def consequences(view: View, move: Move) -> str:
     """What follows, as far as it can be told now."""
     match move:
         case Spy():
@@ -222,7 +210,7 @@ def _then(view: View, there: Location) -> str:
 
 
 def duty(view: View) -> str:
-    """SG-15: the own colour goes first."""
+    """SG-15: a card of one's own colour goes first."""
     colour = view.deal.colours[view.turn]
     own = [card for card in view.hand if shows(card, colour)]
     who = player(view.turn)

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Acting, View
-from scapegoat_games.tui.boards.scout.compose import Composer
+from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from scapegoat_games.tui.boards.scout.steps import Selecting
 from tests.contract.positions import SEEDS, Tried, somewhere
-from tests.tui.composing import KEYS, of, press, touch
 from tests.tui.hands import scout
+from tests.tui.scout_drafts import KEYS, of, press, touch
 
 
-def seen(turn: Composer) -> tuple[object, ...]:
+def seen(turn: TurnDraft) -> tuple[object, ...]:
     """All that a page shows of a turn."""
     return (
         turn.step,

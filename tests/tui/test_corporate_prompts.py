@@ -3,8 +3,8 @@
 import pytest
 
 from scapegoat_games.games.corporate.view import Choosing, Judgement, Over, Purpose, asked
-from scapegoat_games.tui.boards.corporate.compose import Composer
-from scapegoat_games.tui.boards.corporate.sayings import ask, headline, outlook, rank
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.prompts import ask, headline, outlook, rank
 from scapegoat_games.tui.boards.corporate.table import columns, turns_left
 from tests.tui.corporate_views import card, cards, choice, turn
 
@@ -12,7 +12,7 @@ NAMES = ("Ann", "Bo", "Cy", "Dot", "Ed")
 
 
 def ways(hand: str, *quarters: str, turns: int = 1) -> tuple[str, str]:
-    return outlook(Composer(turn(hand, *quarters, turns=turns)))
+    return outlook(CardDraft(turn(hand, *quarters, turns=turns)))
 
 
 def test_a_card_that_does_not_close_the_quarter() -> None:
@@ -80,25 +80,25 @@ def test_the_rank_of_a_card_where_it_is_shown(text: str, purpose: Purpose, told:
 
 def test_a_demotion_says_where_it_leads() -> None:
     three = choice("4♣ 9♦ K♦", "demotion", sizes=(3, 4, 4, 4))
-    assert outlook(Composer(three)) == ("4♣ is discarded unseen.", "The Hand Size falls to 2.")
+    assert outlook(CardDraft(three)) == ("4♣ is discarded unseen.", "The Hand Size falls to 2.")
     one = choice("4♣", "demotion", sizes=(1, 4, 4, 4))
-    assert outlook(Composer(one))[1] == "The Hand Size stays at 1, and 1 card is drawn."
+    assert outlook(CardDraft(one))[1] == "The Hand Size stays at 1, and 1 card is drawn."
 
 
 def test_the_question_and_its_confirmation() -> None:
-    composer = Composer(turn("4♣ 9♦", ""))
-    assert ask(composer) == "Which card does {0} play, and which way up?"
-    composer.enter()
-    assert ask(composer) == "Play 4♣ face up? Enter confirms."
-    composer.back()
-    composer.turn_over()
-    composer.enter()
-    assert ask(composer) == "Play 4♣ face down? Enter confirms."
-    shows = Composer(choice("4♣ 9♦", "review"))
+    draft = CardDraft(turn("4♣ 9♦", ""))
+    assert ask(draft) == "Which card does {0} play, and which way up?"
+    draft.enter()
+    assert ask(draft) == "Play 4♣ face up? Enter confirms."
+    draft.back()
+    draft.turn_over()
+    draft.enter()
+    assert ask(draft) == "Play 4♣ face down? Enter confirms."
+    shows = CardDraft(choice("4♣ 9♦", "review"))
     assert ask(shows) == "Which card does {0} show?"
     shows.enter()
     assert ask(shows) == "Show 4♣? Enter confirms."
-    gives = Composer(choice("4♣ 9♦", "demotion"))
+    gives = CardDraft(choice("4♣ 9♦", "demotion"))
     assert ask(gives) == "Which card does {0} give up?"
     gives.enter()
     assert ask(gives) == "Give up 4♣? Enter confirms."

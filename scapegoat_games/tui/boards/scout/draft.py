@@ -9,9 +9,10 @@ from typing import final
 
 from scapegoat_games.games.scout.legal import ends, may_scout, may_scout_and_show
 from scapegoat_games.games.scout.moves import End, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.preview import Preview
-from scapegoat_games.tui.boards.scout.sayings import Refusal, ask, judge
+from scapegoat_games.tui.boards.scout.prompts import ask, judge
 from scapegoat_games.tui.boards.scout.steps import (
     Confirming,
     Facing,
@@ -19,17 +20,16 @@ from scapegoat_games.tui.boards.scout.steps import (
     Selecting,
     Step,
     Taking,
-    Verdict,
 )
+from scapegoat_games.tui.widgets.verdict import Verdict
 
 
 @final
-class Composer:
-    """One turn on the own page. ``why_not`` is asked about every Show before it can go on."""
+class TurnDraft:
+    """One turn on the player's own page."""
 
-    def __init__(self, view: View, why_not: Refusal) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        self._why_not = why_not
         self._steps: list[Step] = [Selecting(cursor=0)]
 
     @property
@@ -46,19 +46,27 @@ class Composer:
 
     @property
     def verdict(self) -> Verdict:
-        return judge(self.preview, self._why_not)
+        return judge(self.preview)
+
+    @property
+    def question(self) -> tuple[type[Step], int]:
+        return type(self.step), len(self._steps)
 
     @property
     def first(self) -> bool:
         return len(self._steps) == 1
 
+    @property
+    def sure(self) -> bool:
+        return isinstance(self.step, Confirming)
+
     def why_no_scout(self, *, both: bool) -> str | None:
         """Why scouting can't even be begun."""
         first = Scout("left", turned=False, gap=0)
         if not may_scout(self.view) or not both:
-            return self._why_not(first)
+            return why_not(self.view, first)
         if not may_scout_and_show(self.view):
-            return self._why_not(ScoutShow(first, Show(0, 1)))
+            return why_not(self.view, ScoutShow(first, Show(0, 1)))
         ways = (Scout(end, turned, 0) for end in ends(self.view.active) for turned in (False, True))
         if any(self.preview.leads_on(way, anywhere=True) for way in ways):
             return None
@@ -85,7 +93,7 @@ class Composer:
                 pass
 
     def jump(self, place: int) -> None:
-        """To a place of the hand; the last one if there are not so many."""
+        """To a place of the hand; the last one if there are fewer."""
         match self.step:
             case Selecting() as step:
                 self.move(min(place, len(self.preview.hand) - 1) - step.cursor)

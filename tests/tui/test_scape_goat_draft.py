@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import Over, View
 from scapegoat_games.protocol import Option
-from scapegoat_games.tui.boards.scape_goat.compose import Composer, thinkable
-from scapegoat_games.tui.boards.scape_goat.sayings import ask, headline, judge
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft, thinkable
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.scape_goat.positions import Position, lay
 from tests.tui.hands import Target, scape_goat
@@ -20,25 +21,24 @@ from tests.tui.hands.scape_goat import digit, targets
 KEYS = ("left", "right", "enter", "escape", *"123456")
 
 
-def press(now: Composer, *keys: str) -> object | None:
-    """As the page carries keys to its composer; the move that came out last."""
+def press(now: TurnDraft, *keys: str) -> object | None:
+    """As the page carries keys to its draft; the move that came out last."""
     move = None
     for key in keys:
         match key:
             case "left" | "right":
-                now.picker.go(1 if key == "right" else -1)
+                now.go(1 if key == "right" else -1)
             case "enter":
-                move = now.picker.enter()
+                move = now.enter()
             case "escape":
-                now.picker.back()
+                now.back()
             case _:
                 now.number(int(key))
     return move
 
 
-def seen(now: Composer) -> tuple[object, ...]:
-    picker = now.picker
-    return picker.picks, picker.choices, picker.sure, ask(now), judge(now)
+def seen(now: TurnDraft) -> tuple[object, ...]:
+    return now.picks, now.choices, now.sure, ask(now), judge(now)
 
 
 @st.composite
@@ -56,19 +56,19 @@ def decisions(draw: st.DrawFn) -> View:
 @given(decisions())
 def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None:
     for move in GAME.legal(view):
-        assert press(Composer(view), *scape_goat.keys(view, move)) == move
-        assert press(Composer(view), *map(digit, targets(move)), "enter") == move
-        now = Composer(view)
+        assert press(TurnDraft(view), *scape_goat.keys(view, move)) == move
+        assert press(TurnDraft(view), *map(digit, targets(move)), "enter") == move
+        now = TurnDraft(view)
         for touch in scape_goat.touches(view, move):
             if isinstance(touch, Target):
                 now.point(touch.target)
-        assert now.picker.sure
-        assert now.picker.enter() == move
+        assert now.sure
+        assert now.enter() == move
 
 
 @given(decisions(), st.lists(st.sampled_from([*KEYS, "seat:1", "slot:2", "hand:9", "place:cops"])))
 def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[str]) -> None:
-    now = Composer(view)
+    now = TurnDraft(view)
     for doing in doings:
         if ":" in doing:
             now.point(doing)
@@ -77,16 +77,16 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[
             assert move is None or move in GAME.legal(view)
         assert ask(now)
         assert judge(now).text
-        assert judge(now).good is (now.picker.choice.refused is None)
+        assert judge(now).good is (now.choice.refused is None)
 
 
 @given(decisions(), st.lists(st.sampled_from(KEYS)))
 def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str]) -> None:
-    now = Composer(view)
+    now = TurnDraft(view)
     for doing in doings:
-        before, picked = seen(now), (len(now.picker.picks), now.picker.sure)
+        before, picked = seen(now), (len(now.picks), now.sure)
         press(now, doing)
-        if doing == "enter" and picked != (len(now.picker.picks), now.picker.sure):
+        if doing == "enter" and picked != (len(now.picks), now.sure):
             press(now, "escape")
             assert seen(now) == before
             press(now, doing)
@@ -96,7 +96,7 @@ def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str])
 def test_all_legal_moves_are_thought_of_and_no_two_read_the_same(view: View) -> None:
     moves = [*thinkable(view)]
     assert {*GAME.legal(view)} <= {*moves}
-    options: list[Option] = [GAME.describe(view, move) for move in moves]
+    options: list[Option[Move]] = [GAME.describe(view, move) for move in moves]
     assert len({option.picks for option in options}) == len(moves)
 
 
@@ -110,52 +110,52 @@ def test_what_goes_on_is_told_by_what_all_can_see(view: View) -> None:
 THREE = ("red 1, blue 1", "yellow 1, yellow 2", "red 2, red 3")
 
 
-def of(position: Position) -> Composer:
-    return Composer(position.view())
+def of(position: Position) -> TurnDraft:
+    return TurnDraft(position.view())
 
 
 @pytest.mark.clause("SG-7")
 def test_the_own_place_is_refused_and_the_first_other_one_is_looked_at() -> None:
     position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
     now = of(position)
-    assert now.picker.picks[0].target == "place:spy"
+    assert now.picks[0].target == "place:spy"
     press(now, "left")
     assert judge(now).text == "{0} stands at Prepare already, and has to move."
     assert not judge(now).good
     press(now, "enter", "1")
-    assert now.picker.first
+    assert now.first
 
 
 def test_a_digit_is_a_place_then_a_player_or_a_slot() -> None:
     position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
     now = of(position)
     press(now, "2", "1")
-    assert not now.picker.sure, "nobody spies on themselves"
+    assert not now.sure, "nobody spies on themselves"
     press(now, "3")
-    assert now.picker.sure
+    assert now.sure
     assert judge(now).text.startswith("{0} goes to Spy and looks at {2}'s hand.")
     press(now, "2")
     assert judge(now).text.startswith("{0} goes to Spy and looks at {1}'s hand.")
     press(now, "escape", "escape", "4", "2")
-    assert now.picker.picks[-1].target == "slot:1"
+    assert now.picks[-1].target == "slot:1"
     press(now, "escape", "escape", "6")
-    assert now.picker.first
+    assert now.first
 
 
 def test_a_slot_can_be_pointed_at_at_once() -> None:
     now = of(lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE)))
     now.point("slot:2")
-    assert now.picker.sure
-    assert [pick.target for pick in now.picker.picks] == ["place:stash", "slot:2"]
+    assert now.sure
+    assert [pick.target for pick in now.picks] == ["place:stash", "slot:2"]
     now.point("slot:0")
-    assert now.picker.picks[-1].target == "slot:0"
+    assert now.picks[-1].target == "slot:0"
 
 
 def test_no_slot_while_standing_at_the_stash() -> None:
     now = of(lay(*THREE, standing=(Location.STASH, Location.SPY, Location.TRADE)))
     now.point("slot:2")
-    assert not now.picker.sure
-    assert now.picker.first
+    assert not now.sure
+    assert now.first
 
 
 @pytest.mark.clause("SG-15")
@@ -163,7 +163,7 @@ def test_cards_that_may_not_go_can_be_looked_at() -> None:
     position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
     position.play("spy 2")
     now = of(position)
-    assert now.picker.picks[0].label == "red 1"
+    assert now.picks[0].label == "red 1"
     assert "Red is {0}'s colour and in this hand: it has to go." in judge(now).text
     press(now, "right")
     assert judge(now).text == "A card with red on it, {0}'s own colour, has to go."

@@ -1,0 +1,57 @@
+"""What a board gets: a frozen value of what its page may show, and nothing that leads further.
+
+The table makes one for each page. No board holds the match, so none can come by the state, the
+view of another seat, or anything else that is not in here.
+"""
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar, final
+
+from scapegoat_games.protocol import Outcome, Seat
+from scapegoat_games.turns import Line
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse(Generic[V]):
+    """What everybody may see."""
+
+    table: V
+    """What lies open; everything, where hands are played open and in a replay."""
+    names: tuple[str, ...]
+    news: tuple[Line, ...]
+    """What has happened lately, in words for whoever looks."""
+    open_hands: bool
+    """Everybody may see everything."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Deciding(Glimpse[V]):
+    """What somebody sees who decides, or looks aside from a decision on the open table."""
+
+    seat: Seat
+    view: V
+    """What the decision is made by: the seat's own view, or the table's where all look on."""
+    private: bool
+    """Nobody else looks."""
+    log: tuple[Line, ...]
+    """All that has happened, in words for whoever looks."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Revealed(Glimpse[V]):
+    """What all watch together; the news are the move that did it."""
+
+    before: V
+    """What lay open before that move."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Ended(Glimpse[V]):
+    """A match that is over; the news are the move that ended it."""
+
+    outcome: Outcome

@@ -1,0 +1,92 @@
+"""The page on which somebody decides: it asks, says what would follow, and confirms."""
+
+from collections.abc import Callable
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from textual.containers import Vertical
+from textual.content import Content
+
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.screens.page import is_gone
+from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.words import fill
+
+M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
+V = TypeVar("V")
+
+
+class Draft(Protocol[M_co]):
+    """A move as it is put together: choose, look, confirm. No screen in it."""
+
+    @property
+    def question(self) -> object:
+        """What is asked now. Which keys work depends on nothing else that changes."""
+
+    @property
+    def sure(self) -> bool:
+        """All is chosen, and only the confirmation is left."""
+
+    def enter(self) -> M_co | None:
+        """Goes on; gives the move once it has been seen and confirmed."""
+
+    def back(self) -> None:
+        """One step back."""
+
+
+class DecisionPage(Vertical, Generic[M, V], can_focus=True):
+    """Nothing leaves it before the last confirmation.
+
+    A board says what it is made of, what it asks, and what of it changes with the choice.
+    """
+
+    DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
+    SURE_STYLE: ClassVar[str] = ""
+    """How the question stands out when there is only to be confirmed."""
+
+    draft: Draft[M]
+
+    def __init__(self, seen: Deciding[V], choose: Callable[[M], None]) -> None:
+        super().__init__(classes="secret" if seen.private else None)
+        self.seen = seen
+        self._choose = choose
+        self._asked: object = None
+
+    def ask(self) -> str:
+        """The question of now, a template for names."""
+        raise NotImplementedError
+
+    def verdict(self) -> Verdict | None:
+        """What the choice so far is worth, if the page has lines for that."""
+        return None
+
+    def draw(self) -> None:
+        """What else of the page changes with the choice."""
+
+    def on_mount(self) -> None:
+        if not is_gone(self):
+            self.redraw()
+
+    def redraw(self) -> None:
+        """After every key and click that may have changed something."""
+        self.draw()
+        draft, names, verdict = self.draft, self.seen.names, self.verdict()
+        style = self.SURE_STYLE if draft.sure else ""
+        self.query_one("#ask", Sentence).text = Content.styled(fill(self.ask(), names), style)
+        if verdict is not None:
+            self.query_one(VerdictLines).say(verdict, names)
+        if draft.question != self._asked:
+            self._asked = draft.question
+            self.refresh_bindings()
+
+    def action_enter(self) -> None:
+        move = self.draft.enter()
+        if move is None:
+            self.redraw()
+        else:
+            self._choose(move)
+
+    def action_back(self) -> None:
+        self.draft.back()
+        self.redraw()
