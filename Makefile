@@ -12,8 +12,6 @@ export PYTHON
 
 python := .venv/bin/python
 pytest := $(python) -m pytest -n 2 --dist worksteal
-# The whole of the tests also counts the branches that they reach, for make coverage.
-counting := $(if $(ARGS),,--cov --cov-report=)
 sources := scapegoat_games tests benchmarks tools
 
 # A virtual environment is made anew if work on it was interrupted, if its Python is gone or
@@ -46,7 +44,7 @@ play: .venv/has-program
 
 .PHONY: test
 test: .venv/has-test
-	$(pytest) $(counting) $(ARGS)
+	$(pytest) $(ARGS)
 
 .PHONY: stress
 stress: .venv/has-test
@@ -74,10 +72,10 @@ lint: .venv/has-check
 layers: .venv/has-check
 	.venv/bin/lint-imports
 
-# Branches are counted where a game is decided; make test has counted them.
+# Branches are counted where a game is decided, by the tests of just that. They run once more for
+# it: what counts them makes tests three times as slow, and make test has to be short.
 coverage: .venv/has-test
-	@test -f .coverage || { echo "Nothing is counted yet: run make test first." >&2; exit 1; }
-	$(python) -m coverage report
+	$(pytest) -qq -m "not deep and not no_cover" --cov
 
 packages: .venv/has-check
 	$(python) tests/packages.py

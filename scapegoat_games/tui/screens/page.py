@@ -66,7 +66,7 @@ class PageScreen(PaintedOnce[None]):
         raise NotImplementedError
 
 
-class DialogScreen(PaintedOnce[bool], ModalScreen[bool]):
+class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
     """Something above a page; Esc leaves it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
