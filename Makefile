@@ -12,6 +12,8 @@ export PYTHON
 
 python := .venv/bin/python
 pytest := $(python) -m pytest -n 2 --dist worksteal
+# The whole of the tests also counts the branches that they reach, for make coverage.
+counting := $(if $(ARGS),,--cov --cov-report=)
 sources := scapegoat_games tests benchmarks tools
 
 # A virtual environment is made anew if work on it was interrupted, if its Python is gone or
@@ -27,9 +29,10 @@ endif
 .PHONY: help
 help:
 	@echo 'make play    open the launcher; make play ARGS="play scout Ann Bo" goes straight to a table'
-	@echo 'make test    the tests, quick budgets'
+	@echo 'make test    the tests, quick budgets; make test ARGS=--costs lists the costliest'
 	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages'
 	@echo 'make deep    the tests with large budgets'
+	@echo 'make stress  the tests ten times, beside programs that never rest'
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  the pictures of the README anew'
 	@echo 'make clean   remove everything that make has made'
@@ -42,7 +45,11 @@ play: .venv/has-program
 
 .PHONY: test
 test: .venv/has-test
-	$(pytest) $(ARGS)
+	$(pytest) $(counting) $(ARGS)
+
+.PHONY: stress
+stress: .venv/has-test
+	$(python) -m tools.stress $(ARGS)
 
 .PHONY: pictures
 pictures: .venv/has-program
@@ -54,7 +61,7 @@ deep: .venv/has-test
 
 .PHONY: check gates types lint layers coverage packages
 check: test gates
-gates: types lint layers coverage packages
+gates: coverage types lint layers packages
 
 types: .venv/has-check
 	$(python) -m mypy
@@ -66,15 +73,10 @@ lint: .venv/has-check
 layers: .venv/has-check
 	.venv/bin/lint-imports
 
-# Branches are counted where a game is decided, and have to be reached by the tests of just that:
-# not by screens or commands, nor by what plays or types at random.
-coverage: .venv/has-check
-	$(pytest) -qq --cov --ignore=tests/tui --ignore=tests/process --ignore=tests/cli \
-		--ignore=tests/test_cli_stage.py --ignore=tests/test_makefile.py \
-		--ignore-glob='*/test_fuzzed_*' --ignore=tests/contract/test_two_worlds.py \
-		--ignore=tests/contract/test_machine.py --ignore=tests/contract/test_secret_choices.py \
-		--deselect tests/contract/test_goldens.py::test_the_number_of_positions_so_many_moves_on \
-		--deselect tests/games/alcatraz/test_whole_games.py::test_what_always_holds
+# Branches are counted where a game is decided; make test has counted them.
+coverage: .venv/has-test
+	@test -f .coverage || { echo "Nothing is counted yet: run make test first." >&2; exit 1; }
+	$(python) -m coverage report
 
 packages: .venv/has-check
 	$(python) tests/packages.py

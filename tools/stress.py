@@ -1,0 +1,58 @@
+"""``make stress``: the tests again and again, beside programs that never rest.
+
+No verdict may depend on how busy the machine is. What each run says of itself is printed, and how
+long it took; one that fails is kept in full, and makes the trial fail.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import NamedTemporaryFile
+from time import perf_counter
+from typing import Final
+
+BUSY: Final = [sys.executable, "-c", "while True: pass"]
+
+
+@contextmanager
+def beside(busy: int) -> Iterator[None]:
+    """As long as it lasts, that many programs take what they can get of the processor."""
+    loops = [subprocess.Popen(BUSY) for _ in range(busy)]
+    try:
+        yield
+    finally:
+        for loop in loops:
+            loop.kill()
+            loop.wait()
+
+
+def run(words: list[str]) -> tuple[bool, str]:
+    """Whether the tests passed, and their last line; what failed stays in a file."""
+    command = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", *words]
+    with NamedTemporaryFile("w+", prefix="stress-", suffix=".txt", delete=False) as said:
+        passed = subprocess.run(command, stdout=said, stderr=said, check=False).returncode == 0
+        said.seek(0)
+        last = said.read().rstrip().rpartition("\n")[2]
+    return passed, last if passed else f"{last}  (see {said.name})"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make stress", description=__doc__)
+    parser.add_argument("--runs", type=int, default=10)
+    parser.add_argument("--busy", type=int, default=4, help="how many programs beside the tests")
+    asked, words = parser.parse_known_args()
+    failed = 0
+    for number in range(asked.runs):
+        began = perf_counter()
+        with beside(asked.busy):
+            passed, last = run(words)
+        failed += not passed
+        print(f"{number + 1:3}  {perf_counter() - began:6.0f} s  {last}", flush=True)
+    print(f"{asked.runs - failed} of {asked.runs} runs passed beside {asked.busy} busy programs.")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
