@@ -8,20 +8,21 @@ from typing import Final
 import pytest
 from textual.screen import ModalScreen
 
+from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
-from scapegoat_games import saves
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.flow import Curtain, Results
 from scapegoat_games.tui.opening import Play
 from tests.tui.hands import hands_of
 from tests.tui.monkey import Monkey
+from tests.tui.playing import play_on
 from tests.tui.seats import SMALL, Seats, at_the_table
 from tests.tui.tables import SIX, TABLES, new_match, owing
-from tests.tui.test_matches import play_on
 from tests.tui.umpire import Umpire
 
-QUICK: Final = [("scout", 3), ("corporate", 4), ("scape-goat", 6), ("alcatraz", 3)]
+QUICK: Final = [(game, max(catalog.load(game).seats)) for game in catalog.ids()]
+"""Where most sit, most can happen."""
 WHOLE: Final = 100_000
 """More moves than any match has."""
 PATIENCE: Final = 120

@@ -7,13 +7,22 @@ from typing import Final
 
 import pytest
 
+from scapegoat_games import catalog
 from scapegoat_games.tui.flow import Curtain, Why
+from scapegoat_games.tui.opening import Start
 from scapegoat_games.tui.pages import question
+from tests.tui.pages import pages_of
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 MOMENTS = range(6)
 """How often the loop goes round while the page is opened."""
+
+
+def behind_a_curtain(home: Path, game: str) -> Start:
+    """Where somebody is asked for a decision of their own."""
+    opened, _ = next(iter(pages_of(game).PRIVATE.values()))
+    return opened(home)
 
 
 async def covered_after(seats: Seats, moment: int) -> None:
@@ -25,9 +34,9 @@ async def covered_after(seats: Seats, moment: int) -> None:
     assert isinstance(seats.stage, Curtain)
 
 
-@pytest.mark.parametrize("game", ["scout", "corporate", "scape-goat"])
+@pytest.mark.parametrize("game", catalog.ids())
 async def test_covered_while_it_is_opened(tmp_path: Path, game: str) -> None:
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4], game=game)) as seats:
+    async with at_the_table(tmp_path, behind_a_curtain(tmp_path, game)) as seats:
         for moment in MOMENTS:
             seats.table.lift()
             await covered_after(seats, moment)
@@ -52,12 +61,12 @@ async def test_covered_while_a_dialog_opens(tmp_path: Path, dialog: str) -> None
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("game", ["scout", "corporate", "scape-goat"])
+@pytest.mark.parametrize("game", catalog.ids())
 async def test_the_program_ends_while_a_page_is_opened(
     tmp_path: Path, game: str, moment: int
 ) -> None:
     """As by a signal; with a log above it, which is opened by then or not."""
-    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4], game=game)) as seats:
+    async with at_the_table(tmp_path, behind_a_curtain(tmp_path, game)) as seats:
         seats.table.lift()
         if moment % 2:
             seats.table.show_history()
