@@ -30,7 +30,8 @@ endif
 help:
 	@echo 'make play    open the launcher; make play ARGS="play scout Ann Bo" goes straight to a table'
 	@echo 'make test    the tests, quick budgets; make test ARGS=--costs lists the costliest'
-	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages'
+	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages,'
+	@echo '             oldest, newest'
 	@echo 'make deep    the tests with large budgets'
 	@echo 'make stress  the tests ten times, beside programs that never rest'
 	@echo 'make bench   this program beside its peers'
@@ -59,9 +60,9 @@ pictures: .venv/has-program
 deep: .venv/has-test
 	HYPOTHESIS_PROFILE=deep $(pytest) -m "deep or not deep" $(ARGS)
 
-.PHONY: check gates types lint layers coverage packages
+.PHONY: check gates types lint layers coverage packages oldest newest
 check: test gates
-gates: coverage types lint layers packages
+gates: coverage types lint layers packages oldest newest
 
 types: .venv/has-check
 	$(python) -m mypy
@@ -80,6 +81,10 @@ coverage: .venv/has-test
 
 packages: .venv/has-check
 	$(python) tests/packages.py
+
+# With exactly the lower bounds of pyproject.toml, on Python 3.11; and with the newest Python here.
+oldest newest: .venv/has-check
+	$(python) tests/versions.py $@
 
 .PHONY: bench
 bench: .venv/has-bench

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import latency, random_play, replay_speed, startup
+from benchmarks import latency, random_play, replay_speed, rest, startup, two_worlds
 from benchmarks.table import Row, print_json, print_table
 
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
@@ -13,6 +13,8 @@ BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "start": startup.rows,
     "feel": latency.rows,
     "replay": replay_speed.rows,
+    "worlds": two_worlds.rows,
+    "rest": rest.rows,
 }
 
 

@@ -24,13 +24,13 @@ LEFT: Final = b"\x1b[D"
 ENTER: Final = b"\r"
 
 
-def lift_curtain(terminal: Terminal) -> None:
-    """Waits out the quiet that a curtain asks for, then says that its owner looks."""
+def lift_curtain(terminal: Terminal) -> float:
+    """Waits out the quiet that a curtain asks for, then says that its owner looks, and when."""
     terminal.wait_for(CURTAIN)
     terminal.listen(quiet=0.8)
     key = _ITS_KEY.search(terminal.text)
     assert key is not None
-    terminal.press(key[1].encode())
+    return terminal.press(key[1].encode())
 
 
 def go_to_turn(terminal: Terminal) -> None:

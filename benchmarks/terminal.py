@@ -67,8 +67,7 @@ class Terminal:
 
     def __enter__(self) -> Self:
         self._file, inside = pty.openpty()
-        size = struct.pack("HHHH", self._screen.lines, self._screen.columns, 0, 0)
-        fcntl.ioctl(self._file, termios.TIOCSWINSZ, size)
+        self.resize(self._screen.columns, self._screen.lines)
         # Opened by the leader of a new session, it becomes the terminal that controls it.
         # (pty.fork would do, but not in a process with threads, as a test's may be.)
         files = [
@@ -200,6 +199,12 @@ class Terminal:
                 return first
         raise NotSeen(self.text)
 
+    def resize(self, columns: int, rows: int) -> None:
+        """Makes the window another size; the program is told."""
+        self._screen.resize(rows, columns)
+        size = struct.pack("HHHH", rows, columns, 0, 0)
+        fcntl.ioctl(self._file, termios.TIOCSWINSZ, size)
+
     def line(self) -> list[object]:
         """How the terminal treats what is typed, as ``termios`` has it."""
         return termios.tcgetattr(self._file)
@@ -210,6 +215,15 @@ class Terminal:
         # Something else to close at the end.
         self._file = os.open(os.devnull, os.O_RDWR)
 
+    def processor_time(self) -> float:
+        """Seconds that the program has worked."""
+        if sys.platform == "linux":
+            # What follows the name, which may have blanks in it.
+            told = Path(f"/proc/{self.process}/stat").read_text("utf-8").rpartition(")")[2]
+            return sum(map(int, told.split()[11:13])) / os.sysconf("SC_CLK_TCK")
+        minutes, _, seconds = self._asked("time").rpartition(":")
+        return 60 * int(minutes) + float(seconds)
+
     def memory(self) -> float:
         """The most memory the program has held so far, in MB."""
         if sys.platform == "linux":
@@ -217,13 +231,15 @@ class Terminal:
             status = Path(f"/proc/{self.process}/status").read_text(encoding="ascii")
             found = re.search(r"VmHWM:\s+(\d+) kB", status)
             return int(found[1]) / 1024 if found else float("nan")
-        answer = subprocess.run(
-            ["ps", "-o", "rss=", "-p", str(self.process)],
+        return int(self._asked("rss")) / 1024
+
+    def _asked(self, what: str) -> str:
+        return subprocess.run(
+            ["ps", "-o", f"{what}=", "-p", str(self.process)],
             check=True,
             capture_output=True,
             text=True,
-        )
-        return int(answer.stdout) / 1024
+        ).stdout.strip()
 
 
 def shows(*words: str) -> Seen:

@@ -30,7 +30,7 @@ Exit codes:
   3    a match, the home directory or the output can't be read or
        written, or the match is open elsewhere
   129, 130, 141, 143: ended by a signal (hang-up, interrupt, closed pipe,
-       terminate)
+       terminate; others as shells count them)
 """
 
 program = typer.Typer(

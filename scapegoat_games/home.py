@@ -50,6 +50,23 @@ def matches(home: Path) -> Path:
     return _usable(home / "matches")
 
 
+def matches_to_read(given: str | Path | None = None) -> Path:
+    """The directory of the matches as it is, made or not, for whoever only looks. Raises ``NoHome``
+    if it can't be read.
+    """
+    directory = choose(given) / "matches"
+    shown = printable(str(directory))
+    try:
+        directory.stat()
+    except FileNotFoundError:
+        return directory
+    except (OSError, ValueError) as error:
+        raise NoHome(f"The directory {shown} can't be read: {_why(error)}.") from error
+    if not os.access(directory, os.R_OK | os.X_OK):
+        raise NoHome(f"The directory {shown} can't be read by you.")
+    return directory
+
+
 def _usable(directory: Path) -> Path:
     shown = printable(str(directory))
     try:
@@ -57,8 +74,11 @@ def _usable(directory: Path) -> Path:
         for above in (*reversed(directory.parents), directory):
             above.mkdir(mode=0o700, exist_ok=True)
     except (OSError, ValueError) as error:
-        why = reason(error) if isinstance(error, OSError) else "it is no path"
-        raise NoHome(f"The directory {shown} can't be made: {why}.") from error
+        raise NoHome(f"The directory {shown} can't be made: {_why(error)}.") from error
     if not os.access(directory, os.R_OK | os.W_OK | os.X_OK):
         raise NoHome(f"The directory {shown} can't be read and written by you.")
     return directory
+
+
+def _why(error: OSError | ValueError) -> str:
+    return reason(error) if isinstance(error, OSError) else "it is no path"

@@ -1,11 +1,11 @@
 """A match on disk: a locked file that only grows, a line a move."""
 
-import errno
 import fcntl
 import os
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
-from typing import Self, final
+from typing import Final, Self, final
 
 from scapegoat_games import journal_lines
 from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
@@ -14,6 +14,10 @@ from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
 __all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
+
+
+_LARGEST: Final = 4 * 1024 * 1024
+"""Bytes; tens of thousands of moves."""
 
 
 class Locked(JournalTrouble):
@@ -28,13 +32,17 @@ class Unsaved(JournalTrouble):
 class Journal:
     """The open journal of one match. What it has been given is on the disk or in its queue."""
 
-    __slots__ = ("_clean", "_descriptor", "_queue", "_seal", "_whole", "path")
+    __slots__ = ("_clean", "_descriptor", "_kept", "_queue", "_seal", "path")
 
-    def __init__(self, path: Path, descriptor: int, seal: bytes, whole: int, torn: int = 0) -> None:
+    def __init__(
+        self, path: Path, descriptor: int, seal: bytes, kept: bytes, torn: int = 0
+    ) -> None:
         self.path = path
+        """Another than before once its file has been changed by somebody else."""
         self._descriptor = descriptor
         self._seal = seal
-        self._whole = whole
+        self._kept = kept
+        """The whole lines in the file."""
         self._queue = b""
         # Whether the file ends where its last whole line does.
         self._clean = torn == 0
@@ -49,7 +57,7 @@ class Journal:
             descriptor = put(path, line, lambda draft: _lock(draft, path))
         except OSError as error:
             raise JournalTrouble(f"{_name(path)} can't be saved: {reason(error)}.") from error
-        return cls(path, descriptor, seal, len(line))
+        return cls(path, descriptor, seal, line)
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Contents]:
@@ -57,18 +65,20 @@ class Journal:
         descriptor = _opened(path, os.O_RDWR)
         try:
             _lock(descriptor, path)
-            contents = _contents(descriptor, path)
+            data = _read(descriptor, path)
+            contents = journal_lines.read(data, _name(path))
         except BaseException:
             os.close(descriptor)
             raise
-        return cls(path, descriptor, contents.seal, contents.whole, contents.torn), contents
+        kept = data[: contents.whole]
+        return cls(path, descriptor, contents.seal, kept, contents.torn), contents
 
     def cut(self, contents: Contents) -> str | None:
         """Cuts a torn tail off; the sentence says what was lost."""
         if self._clean:
             return None
         try:
-            self._cut_back()
+            self._truncate()
         except OSError as error:
             raise JournalTrouble(f"{_name(self.path)} can't be mended: {reason(error)}.") from error
         return (
@@ -85,11 +95,14 @@ class Journal:
         self.flush()
 
     def flush(self) -> None:
-        """Puts all that is queued on the disk. Raises ``Unsaved`` if nothing of it is there."""
-        if not self._queue:
-            return
+        """Puts all that is queued on the disk, in another file if somebody else has changed this
+        one. Raises ``Unsaved`` if nothing of it is there.
+        """
         try:
-            self._write()
+            if not self._is_ours():
+                self._move()
+            elif self._queue:
+                self._write()
         except OSError as error:
             with suppress(OSError):
                 self._cut_back()
@@ -102,20 +115,42 @@ class Journal:
         """Lets other processes have the match."""
         os.close(self._descriptor)
 
+    def _is_ours(self) -> bool:
+        """Whether what goes by the name is the file, and holds what was written to it."""
+        try:
+            named, opened = self.path.stat(), os.fstat(self._descriptor)
+        except FileNotFoundError:
+            return False
+        if (named.st_dev, named.st_ino) != (opened.st_dev, opened.st_ino):
+            return False
+        # A disk that was full may have kept the beginning of what waits.
+        meant = self._kept if self._clean else self._kept + self._queue
+        found = os.pread(self._descriptor, len(meant) + 1, 0)
+        return len(found) >= len(self._kept) and meant.startswith(found)
+
+    def _move(self) -> None:
+        """To a new file beside the one that isn't ours any more, and is left as it is."""
+        data, path = self._kept + self._queue, _beside(self.path)
+        descriptor = put(path, data, _lock_at_once)
+        os.close(self._descriptor)
+        self.path, self._descriptor = path, descriptor
+        self._kept, self._queue, self._clean = data, b"", True
+
     def _write(self) -> None:
-        if os.fstat(self._descriptor).st_nlink == 0:
-            raise OSError(errno.ENOENT, "its file was deleted")
         if not self._clean:
-            self._cut_back()
+            self._truncate()
         self._clean = False
-        write_all(self._descriptor, self._queue, self._whole)
+        write_all(self._descriptor, self._queue, len(self._kept))
         os.fsync(self._descriptor)
-        self._whole += len(self._queue)
-        self._queue = b""
-        self._clean = True
+        self._kept, self._queue, self._clean = self._kept + self._queue, b"", True
 
     def _cut_back(self) -> None:
-        os.ftruncate(self._descriptor, self._whole)
+        """Never a file that isn't ours."""
+        if self._is_ours():
+            self._truncate()
+
+    def _truncate(self) -> None:
+        os.ftruncate(self._descriptor, len(self._kept))
         os.fsync(self._descriptor)
         self._clean = True
 
@@ -124,7 +159,7 @@ def read(path: Path) -> Contents:
     """What a journal says, without locking or changing it. Raises ``JournalTrouble``."""
     descriptor = _opened(path, os.O_RDONLY)
     try:
-        return _contents(descriptor, path)
+        return journal_lines.read(_read(descriptor, path), _name(path))
     finally:
         os.close(descriptor)
 
@@ -158,9 +193,13 @@ def _opened(path: Path, how: int) -> int:
         raise JournalTrouble(f"{_name(path)} can't be opened: {reason(error)}.") from error
 
 
+def _lock_at_once(descriptor: int) -> None:
+    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 def _lock(descriptor: int, path: Path) -> None:
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _lock_at_once(descriptor)
     except BlockingIOError as error:
         raise Locked(
             f"{_name(path)} is being played in another window; close it there first."
@@ -169,13 +208,23 @@ def _lock(descriptor: int, path: Path) -> None:
         raise JournalTrouble(f"{_name(path)} can't be locked: {reason(error)}.") from error
 
 
-def _contents(descriptor: int, path: Path) -> Contents:
+def _beside(path: Path) -> Path:
+    return next(
+        other
+        for other in (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+        if not other.exists()
+    )
+
+
+def _read(descriptor: int, path: Path) -> bytes:
     try:
         if os.fstat(descriptor).st_nlink == 0:
             # Deleted between opening and locking.
             raise JournalTrouble(f"There is no match called {_name(path)}.")
         with os.fdopen(descriptor, "rb", closefd=False) as file:
-            data = file.read()
+            data = file.read(_LARGEST + 1)
     except OSError as error:
         raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
-    return journal_lines.read(data, _name(path))
+    if len(data) > _LARGEST:
+        raise JournalTrouble(f"{_name(path)} is larger than any match gets.")
+    return data

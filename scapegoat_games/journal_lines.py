@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from io import BytesIO
 from typing import Final, assert_never, final
 
 from scapegoat_games.protocol import Seat, Value
@@ -14,6 +15,11 @@ FORMAT: Final = 1
 _FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
 _SEAL: Final = b',"sum":"%s"}'
 _SEAL_LENGTH: Final = len(_SEAL % (b"0" * 12))
+
+
+_MANY: Final = 100
+_LONG: Final = 200
+"""More players and settings, and longer names, than any match was begun with."""
 
 
 class JournalTrouble(Exception):
@@ -90,14 +96,17 @@ def write(record: Header | Moved | Undone, seal: bytes) -> tuple[bytes, bytes]:
 
 def read(data: bytes, name: str) -> Contents:
     """What a journal says; ``name`` stands for it in the sentences of ``JournalTrouble``."""
-    *lines, tail = data.split(b"\n")
-    if not lines:
+    whole = data.rfind(b"\n") + 1
+    if not whole:
         raise Damaged(f"{name} is damaged: its first line is incomplete.")
-    _check_format(lines[0], name)
-    content, seal = _unseal(lines[0], b"", 1, name)
+    # Not all at once: they may be millions, and the first of them nonsense.
+    lines = (line[:-1] for line in BytesIO(data[:whole]))
+    first = next(lines)
+    _check_format(first, name)
+    content, seal = _unseal(first, b"", 1, name)
     header = _header(content, name)
     moves: list[tuple[int, Moved]] = []
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(lines, 2):
         content, seal = _unseal(line, seal, number, name)
         match _record(content):
             case Moved() as moved:
@@ -106,7 +115,7 @@ def read(data: bytes, name: str) -> Contents:
                 moves.pop()
             case _:
                 raise _damage(name, number)
-    return Contents(header, tuple(moves), seal, len(data) - len(tail), len(tail))
+    return Contents(header, tuple(moves), seal, whole, len(data) - whole)
 
 
 def _content(record: Header | Moved | Undone) -> dict[str, object]:
@@ -170,8 +179,11 @@ def _header(content: object, name: str) -> Header:
             "settings": dict(settings),
             "when": str(when),
             **rest,
-        } if _all_texts(names) and all(
-            isinstance(value, bool | int | str | None) for value in settings.values()
+        } if (
+            _all_texts(names)
+            and all(isinstance(value, bool | int | str | None) for value in settings.values())
+            and len(names) + len(settings) < _MANY
+            and all(len(text) < _LONG for text in (game, when, *names, *settings))
         ):
             return Header(game, edition, seed, tuple(names), settings, when, "open" in rest)
         case _:

@@ -53,6 +53,8 @@ class Match(Generic[S, M, V]):
         """A sentence on what was lost of the journal it was resumed from."""
         self.unsaved: str | None = None
         """A sentence on why the last moves are in memory only; None while all is on the disk."""
+        self.moved: str | None = None
+        """A sentence on why it goes by another id than it was begun or resumed with."""
         self._journal: Journal | None = None
         self._adopted = 0
         self._turns: list[Turn[M]] = []
@@ -275,6 +277,13 @@ class Match(Generic[S, M, V]):
             self.unsaved = None
         except Unsaved as trouble:
             self.unsaved = str(trouble)
+        now = self._journal.path.stem
+        if now != self.id:
+            self.moved = (
+                f"The file of {self.id} was changed by somebody else, and is left as it is now."
+                f" The match is saved as {now}."
+            )
+            self.id = now
 
     def _heard(self, moves: int) -> int:
         """How many events the first so many moves made."""

@@ -1,5 +1,6 @@
 """Readers for settings: from a typed text to a value, or to a sentence that says why not."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -44,7 +45,7 @@ def number(  # noqa: PLR0913  # each is a part of what a table reads of a settin
     *,
     default: Value,
     words: tuple[str, ...] = (),
-    offered: range | None = None,
+    offered: Sequence[int] | None = None,
     label: str = "",
 ) -> Setting:
     """A number within ``span``, or one of some words that stand for no number at all.

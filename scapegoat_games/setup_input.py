@@ -12,6 +12,7 @@ from scapegoat_games.words import listed
 
 WIDEST: Final = 16
 """Columns of a name on the screen."""
+LONGEST_SEED: Final = 10_000
 
 
 def width(text: str) -> int:
@@ -113,6 +114,8 @@ def read_seed(text: str | None = None) -> str:
         return token_hex(16)
     if any(category(letter) == "Cs" for letter in text):
         raise BadSetup(f"The seed “{brief(text)}” is not text.")
+    if len(text) > LONGEST_SEED:
+        raise BadSetup(f"A seed has {LONGEST_SEED} letters at most.")
     return text
 
 

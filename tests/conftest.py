@@ -20,7 +20,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
-    "deep", settings.get_profile("quick"), max_examples=2_000, derandomize=False, print_blob=True
+    "deep", settings.get_profile("quick"), max_examples=200, derandomize=False, print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 

@@ -65,7 +65,7 @@ HEADERS: Final[list[tuple[dict[str, object], str]]] = [
     ({"edition": 99}, "edition 99 of the rules"),
     ({"edition": 10**4000}, "edition 1000"),
     ({"seats": (STEERING, "Bo", "Cy")}, "characters that can't be shown"),
-    ({"seats": ("A" * 5000, "Bo", "Cy")}, "longer than"),
+    ({"seats": ("A" * 150, "Bo", "Cy")}, "longer than"),
     ({"seats": ("", "Bo", "Cy")}, "can't be empty"),
     ({"seats": ("Bo", "Bo", "Cy")}, "Two players are called Bo"),
     ({"seats": ()}, "players, not 0"),

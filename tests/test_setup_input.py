@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scapegoat_games import setup_input
+from scapegoat_games import catalog, setup_input
 from scapegoat_games.protocol import BadSetup
 from tests.toy import TOY, Toy
 
@@ -130,3 +130,14 @@ def test_any_text_is_a_seed_but_undecodable_bytes() -> None:
 def test_without_a_seed_no_two_matches_are_alike() -> None:
     assert setup_input.read_seed() != setup_input.read_seed()
     assert len(setup_input.read_seed()) >= 32
+
+
+@pytest.mark.parametrize("name", catalog.ids())
+def test_every_setting_that_players_may_want_is_offered_to_choose_from(name: str) -> None:
+    game = catalog.load(name)
+    wanted = [setting for setting in game.settings if setting.automated is None]
+    assert [setting.name for setting in wanted if len(setting.choices) < 2] == []
+    for setting in wanted:
+        # What is offered reads back as it is written.
+        texts = [setting.text(setting.read(text)) for text in setting.choices]
+        assert texts == list(setting.choices)

@@ -66,8 +66,8 @@ def _round_ends(match: AnyMatch) -> bool:
 
 def _somebody_is_blamed(match: AnyMatch) -> bool:
     """A year has been beaten, and a red card will be turned over."""
-    verdict = _following(match).view(Eye.TABLE).verdict
-    fresh = match.view(Eye.TABLE).verdict is None
+    verdict = _following(match).view(Eye.TABLE).judgement
+    fresh = match.view(Eye.TABLE).judgement is None
     return fresh and verdict is not None and verdict.ending == "beaten" and verdict.blamed
 
 
@@ -196,7 +196,7 @@ def _plan_under_way(match: AnyMatch) -> bool:
 def _last_vote(match: AnyMatch) -> bool:
     """The next vote is the last, and there will be a tie to settle."""
     view: Alcatraz = match.view(Eye.TABLE)
-    if not isinstance(view.step, Voting) or sum(view.voted) < view.seats - 1 or view.round < 4:
+    if not isinstance(view.step, Voting) or sum(view.voted) < view.seats - 1 or view.round < 3:
         return False
     others = [move.seat for _, move in match.moves[-3:]]
     return len({*others}) == 2

@@ -42,7 +42,7 @@ def matches(
     """
     from scapegoat_games import saves
 
-    directory = surroundings(context).matches()
+    directory = surroundings(context).matches_to_read()
     if delete is not None:
         _delete(saves.find(directory, delete), yes)
     elif as_json:
@@ -75,7 +75,7 @@ def replay(
     """
     from scapegoat_games import saves
 
-    finished = saves.look(saves.find(surroundings(context).matches(), match))
+    finished = saves.look(saves.find(surroundings(context).matches_to_read(), match))
     if as_text:
         _print_replay(finished)
         return
@@ -85,7 +85,7 @@ def replay(
 
         return Watch(finished)
 
-    to_the_table(context, begin)
+    to_the_table(context, begin, only_look=True)
 
 
 def _delete(path: Path, sure: bool) -> None:

@@ -35,6 +35,18 @@ class Surroundings:
 
         return home.matches(self.ready())
 
+    def as_it_is(self) -> Path:
+        """The home directory for whoever only looks. Raises ``NoHome``."""
+        from scapegoat_games import home
+
+        return home.choose(self.home)
+
+    def matches_to_read(self) -> Path:
+        """The directory of the matches, likewise."""
+        from scapegoat_games import home
+
+        return home.matches_to_read(self.home)
+
 
 def surroundings(context: typer.Context) -> Surroundings:
     return context.find_object(Surroundings) or Surroundings()

@@ -5,6 +5,7 @@ import os
 import shlex
 import signal
 import sys
+from codecs import lookup
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,17 +35,25 @@ HARMLESS: Final = frozenset(
     }
 )
 """How it looks and feels. All others can log, photograph or press keys, or may learn to."""
+SIZE: Final = ("COLUMNS", "LINES")
+"""Where a shell leaves the size of the window, and anybody else any other."""
 
 
 def to_the_table(
-    context: typer.Context, begin: Callable[[Path], "Start"], theme: str | None = None
+    context: typer.Context,
+    begin: Callable[[Path], "Start"],
+    theme: str | None = None,
+    *,
+    only_look: bool = False,
 ) -> None:
     """Opens the app with what ``begin`` makes of the home directory; ends the command."""
     around = surroundings(context)
     check_terminal()
     if not around.debug:
         clean(os.environ)
-    home = around.ready()
+    for name in SIZE:
+        os.environ.pop(name, None)
+    home = around.as_it_is() if only_look else around.ready()
     with _no_garbage_yet():
         # Not before the environment is clean; and if it fails, no match has been begun.
         from scapegoat_games.tui import signals
@@ -54,6 +63,8 @@ def to_the_table(
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with signals.held_back():
         result = app.run()
+    if around.debug and app.dropped:
+        say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:
         raise _crashed(app, app.crash, around)
     code = app.return_code or result or 0
@@ -68,6 +79,15 @@ def check_terminal() -> None:
             raise Refused(f"The table needs a terminal, and the {name} is none.")
     if os.environ.get("TERM") in {"dumb", "unknown"}:
         raise Refused("The table needs a terminal that can do more than TERM says this one can.")
+    # What it draws, and what it takes a letter for.
+    encoding = sys.stderr.encoding
+    if lookup(encoding).name != "utf-8":
+        ioencoding = "PYTHONIOENCODING"
+        wanted = f"{ioencoding}=utf-8" if os.environ.get(ioencoding) else "LC_ALL=C.UTF-8"
+        raise Refused(
+            f"The table needs a terminal with UTF-8, and this one is set to {encoding}:"
+            f" set {wanted} and start again."
+        )
 
 
 def clean(environment: MutableMapping[str, str]) -> None:
@@ -116,6 +136,8 @@ def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Cr
 
 def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
     match = _match(app)
+    if match is not None and match.moved is not None:
+        say(match.moved)
     if match is not None and match.unsaved is not None:
         say(f"The last moves of {match.id} could not be saved and are lost.")
         return code or Code.UNREADABLE

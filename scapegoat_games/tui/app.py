@@ -33,6 +33,7 @@ class ScapegoatsApp(GuardedApp):
     CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "leave", "Quit", show=False, priority=True, key_display="Ctrl+C"),
+        Binding("ctrl+z", "stop", "Stop", show=False, priority=True),
         Binding(
             "ctrl+p",
             "command_palette",
@@ -65,6 +66,8 @@ class ScapegoatsApp(GuardedApp):
             signals.heed(self._leave_at_once, self._line)
             self.set_interval(signals.LOOK_SECONDS, signals.hang_up_if_alone)
             signals.cover_before_stopping(self._cover, self.call_after_refresh)
+            # What was on the screen before it was stopped is not on it any more.
+            self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
     def get_default_screen(self) -> Screen[None]:
         """The first page. A blank screen under it would only be laid out and painted in vain."""
@@ -188,6 +191,10 @@ class ScapegoatsApp(GuardedApp):
         kept = None if self.table is None else self.table.what_is_kept()
         text = f"Quit? {kept}" if kept else "Quit?"
         self.push_screen(pages.question(text), self._quit)
+
+    def action_stop(self) -> None:
+        """Ctrl+Z: back to the shell; what is private is covered first."""
+        signals.stop_if_a_shell_waits()
 
     def _quit(self, agreed: bool | None) -> None:
         if agreed:

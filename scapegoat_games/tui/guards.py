@@ -3,15 +3,27 @@
 Tests fail when one of these names changes.
 """
 
-from collections.abc import Callable
+import os
+import re
+import signal
+from codecs import getincrementaldecoder
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from select import select
 from time import monotonic
 from typing import ClassVar, Final, TypeVar, final
 
 from rich.console import RenderableType
 from rich.segment import Segments
 from textual import events
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.app import App
 from textual.content import Content
+from textual.driver import Driver
+from textual.drivers.linux_driver import LinuxDriver
+from textual.keys import Keys
+from textual.message import Message
+from textual.messages import InBandWindowResize
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
@@ -22,6 +34,140 @@ IDLE_SECONDS: Final = 60.0
 MINIMUM: Final = (80, 24)
 _NOTHING: Final = "\x1b[0m\x1b[2J\x1b[H"
 """An empty screen, written from its first line on."""
+_KEY_IN_FULL: Final = re.compile(
+    r"\x1b\[(\d*)[:\d]*;(\d*):?(\d*)[:\d]*((?:;[:\d]*)?[u~ABCDEFHPQRS])"
+)
+"""A key as some terminals tell it: with what it would be in other company, and with what happened
+to it.
+"""
+_LET_GO: Final = "3"
+_COMPLETE: Final = re.compile(r"\x1b\[(?!\[|M|<[-\d;]+[mM]$|\?\d+;\d\$y)[0-?]*[ -/]*[@-~]")
+"""A control sequence that nothing can follow; not the mouse, a mode, or F1 of a console."""
+_PASTED_AT_MOST: Final = 10_000
+_PASTE_SECONDS: Final = 2.0
+"""For how long the end of a paste may be waited for: till then no key is one."""
+
+
+@final
+class Reader(XTermParser):
+    """Reads what a terminal sends. What can't be read, or tells what nobody asked for, is dropped,
+    and reading goes on.
+    """
+
+    def __init__(self, debug: bool = False, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__(debug)
+        self.dropped = 0
+        self._decode = getincrementaldecoder("utf-8")(errors="replace").decode
+        self._clock = clock
+        self._heard = 0.0
+        self._latest = ""
+        self._pasted: list[str] | None = None
+        """What has come of a paste."""
+
+    def read(self, data: bytes) -> Iterator[Message]:
+        """All that has come to its end by these bytes."""
+        self._heard = self._clock()
+        for letter in self._decode(data):
+            self._latest = (self._latest + letter)[-len(BRACKETED_PASTE_END) :]
+            if self._pasted is None:
+                yield from self.feed(letter)
+                if self._latest == BRACKETED_PASTE_START:
+                    self._pasted = []
+            elif self._latest == BRACKETED_PASTE_END:
+                yield from self._end_paste()
+            elif len(self._pasted) < _PASTED_AT_MOST:
+                self._pasted.append(letter)
+
+    def feed(self, data: str) -> Iterator[Message]:
+        return self._readable(super().feed(data))
+
+    def tick(self) -> Iterator[Message]:
+        if self._pasted is not None and self._clock() - self._heard > _PASTE_SECONDS:
+            yield from self._end_paste()
+        yield from self._readable(super().tick())
+
+    def _end_paste(self) -> Iterator[Message]:
+        """Textual would type what comes after an escape in it, as if it were keys."""
+        text = "".join(self._pasted or ()).removesuffix(BRACKETED_PASTE_END[:-1])
+        self._pasted = None
+        yield from self.feed(text.replace("\x1b", "") + BRACKETED_PASTE_END)
+
+    def _readable(self, messages: Iterable[Message]) -> Iterator[Message]:
+        for message in messages:
+            match message:
+                case events.Resize() | InBandWindowResize() | events.CursorPosition():
+                    # How large the window is the system knows, whoever says something else.
+                    self.mouse_pixels = False
+                    self.dropped += 1
+                case events.Key(character=str(letter)) if not _is_letter(letter):
+                    self.dropped += 1
+                case _:
+                    yield message
+
+    def _sequence_to_key_events(self, sequence: str, alt: bool = False) -> Iterator[events.Key]:
+        told = _KEY_IN_FULL.fullmatch(sequence)
+        if told is not None:
+            key, held, what, end = told.groups()
+            if what == _LET_GO:
+                yield events.Key(Keys.Ignore, sequence)
+                return
+            sequence = f"\x1b[{key};{held}{end}"
+        try:
+            keys = list(super()._sequence_to_key_events(sequence, alt))
+        except (ValueError, OverflowError):
+            keys = []
+        yield from keys
+        if not keys and _COMPLETE.fullmatch(sequence):
+            # Else Textual would wait for its end, and at last take it for keys one by one.
+            self.dropped += 1
+            yield events.Key(Keys.Ignore, sequence)
+
+
+def _is_letter(character: str) -> bool:
+    """Whether it is one, and not a mark in place of one, or half of one."""
+    return character != "\ufffd" and not "\ud800" <= character <= "\udfff"
+
+
+@final
+class GuardedDriver(LinuxDriver):
+    """A terminal that may send anything."""
+
+    @cached_property
+    def reader(self) -> Reader:
+        return Reader(self._debug)
+
+    def run_input_thread(self) -> None:
+        """Textual's own would end at the first byte that is no UTF-8."""
+        reader = self.reader
+        while not self.exit_event.is_set():
+            if select([self.fileno], [], [], 0.1)[0]:
+                data = self._read()
+                self._pass_on(reader.read(data))
+                if not data:
+                    self.exit_event.wait(1)
+            self._pass_on(reader.tick())
+
+    def _read(self) -> bytes:
+        """Nothing if there is no terminal, or it is somebody else's now."""
+        try:
+            return os.read(self.fileno, 4096)
+        except OSError:
+            return b""
+
+    def _pass_on(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            self.process_message(message)
+
+    def _query_in_band_window_resize(self) -> None:
+        """Not asked: see ``Reader``."""
+
+    def _sigtstp_application(self, *_: object) -> None:
+        """With all of its job, or ``make play`` would keep the shell waiting; but not before the
+        terminal is as it was.
+        """
+        self.suspend_application_mode()
+        self._must_signal_resume = True
+        os.killpg(0, signal.SIGSTOP)
 
 
 class GuardedApp(App[int]):
@@ -41,6 +187,15 @@ class GuardedApp(App[int]):
         self._calm = 0.0
         self._held: str | None = None
         """A key that was pressed on the page before, and may still be."""
+
+    def get_driver_class(self) -> type[Driver]:
+        usual = super().get_driver_class()
+        return GuardedDriver if usual is LinuxDriver else usual
+
+    @property
+    def dropped(self) -> int:
+        """How much of what the terminal has sent could not be read."""
+        return self._driver.reader.dropped if isinstance(self._driver, GuardedDriver) else 0
 
     @property
     def idle(self) -> float:

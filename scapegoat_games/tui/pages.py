@@ -84,3 +84,9 @@ def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]
     from scapegoat_games.tui.screens.dialogs import Unsaved
 
     return Unsaved(sentence, retry)
+
+
+def moved(sentence: str) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Moved
+
+    return Moved(sentence)

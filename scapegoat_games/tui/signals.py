@@ -3,6 +3,7 @@ stop, and it covers first.
 """
 
 import asyncio
+import os
 import signal
 import sys
 import termios
@@ -10,9 +11,23 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from os import _exit
 from threading import Timer
+from types import FrameType
 from typing import Any, Final, TypeAlias
 
-SIGNALS: Final = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+SIGNALS: Final = (
+    signal.SIGTERM,
+    signal.SIGHUP,
+    signal.SIGINT,
+    signal.SIGQUIT,
+    signal.SIGUSR1,
+    signal.SIGUSR2,
+    signal.SIGALRM,
+    signal.SIGVTALRM,
+    signal.SIGPROF,
+    signal.SIGXCPU,
+)
+"""Each would end the program by itself, with a hand on the screen."""
+STOPS: Final = (signal.SIGTSTP, signal.SIGTTOU, signal.SIGTTIN)
 PATIENCE: Final = 10.0
 """How many seconds a terminal has to take the last words."""
 HURRY: Final = 1.0
@@ -68,14 +83,34 @@ def cover_before_stopping(
     """From now on it does, as nobody knows who sits there when it goes on; ``then`` is for the stop
     itself, once that is shown.
     """
-    stop = signal.getsignal(signal.SIGTSTP)
+    loop = asyncio.get_running_loop()
+    stop, go_on = signal.getsignal(signal.SIGTSTP), signal.getsignal(signal.SIGCONT)
     assert callable(stop), "Textual leaves the terminal as it found it"
+    assert callable(go_on), "and sets it up again"
 
     def stopped() -> None:
         cover()
         then(lambda: stop(signal.SIGTSTP, None))
 
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTSTP, stopped)
+    def heed_stops() -> None:
+        for number in STOPS:
+            loop.add_signal_handler(number, stopped)
+
+    def gone_on(number: int, frame: FrameType | None) -> None:
+        go_on(number, frame)
+        # Textual has a use for some of them while it sets the terminal up, and lets them go then.
+        heed_stops()
+
+    heed_stops()
+    signal.signal(signal.SIGCONT, gone_on)
+
+
+def stop_if_a_shell_waits() -> None:
+    """What Ctrl+Z does to programs that leave it to the terminal. In a window of its own nobody
+    could ever let the program go on.
+    """
+    if os.getpgrp() != os.getsid(0):
+        signal.raise_signal(signal.SIGTSTP)
 
 
 def hang_up_if_alone() -> None:

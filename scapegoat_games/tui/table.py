@@ -43,6 +43,7 @@ class Table(Generic[M, V]):
     def __init__(self, app: "ScapegoatsApp", match: Played[M, V], *, resumed: bool) -> None:
         self.app = app
         self.match = match
+        self._known_as = match.id
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
 
@@ -134,7 +135,7 @@ class Table(Generic[M, V]):
         self.show()
         if self.flow.deciding is not None:
             self.app.let_go_of("enter")
-        self._say_if_unsaved()
+        self._say_how_it_is_saved()
 
     def show_offers(self) -> None:
         """Asks whether somebody really wants to move out of turn; not by a key typed ahead."""
@@ -146,21 +147,31 @@ class Table(Generic[M, V]):
         self.app.blank()
         self.flow.take_up(offer)
         self.show()
-        self._say_if_unsaved()
+        self._say_how_it_is_saved()
 
     def undo(self) -> None:
         self.app.blank()
         if self.flow.undo():
             self.show()
-            self._say_if_unsaved()
+            self._say_how_it_is_saved()
 
     def go_on(self) -> None:
         self.flow.go_on()
         self.show()
 
-    def _say_if_unsaved(self) -> None:
+    def _say_how_it_is_saved(self) -> None:
+        moved = self._news_of_its_file()
+        if moved is not None:
+            self.app.push_screen(pages.moved(moved))
         if self.match.unsaved is not None:
             self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
+
+    def _news_of_its_file(self) -> str | None:
+        """Once for each."""
+        if self.match.id == self._known_as:
+            return None
+        self._known_as = self.match.id
+        return self.match.moved
 
     def _retry(self) -> str | None:
         self.match.retry()
@@ -196,11 +207,12 @@ class Table(Generic[M, V]):
 
     def what_is_kept(self) -> str | None:
         """What leaving now would mean for the match; None if there is nothing to think over."""
-        if self.match.unsaved is not None and not self.match.retry():
+        if not self.match.retry():
             return "Its last moves could not be saved and would be lost."
         if self.match.outcome() is not None:
             return None
-        return "It can be resumed at any time." if self.match.id else "It is not being saved."
+        can = "It can be resumed at any time." if self.match.id else "It is not being saved."
+        return self._news_of_its_file() or can
 
     def _left(self, agreed: bool) -> None:
         if agreed:

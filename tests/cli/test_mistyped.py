@@ -88,7 +88,7 @@ def test_a_name_for_two_matches_means_neither(run: Command, home: Path) -> None:
 
 @pytest.mark.parametrize("home", ["/dev/null/home", "\0"])
 def test_a_home_that_cannot_be_made(run: Command, home: str) -> None:
-    answer = run("--home", home, "matches")
+    answer = run("--home", home, "resume")
     assert answer.code == 3
     assert re.fullmatch(r"The directory .+ can't be made: .+\.", answer.sentence)
 

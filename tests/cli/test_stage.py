@@ -309,8 +309,9 @@ def test_only_with_debug_they_stay(
 class Stream:
     """Standard input or output."""
 
-    def __init__(self, terminal: bool) -> None:
+    def __init__(self, terminal: bool, encoding: str = "utf-8") -> None:
         self.terminal = terminal
+        self.encoding = encoding
 
     def isatty(self) -> bool:
         return self.terminal
@@ -339,3 +340,32 @@ def test_nor_may_it_be_dumb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     with pytest.raises(Refused, match="can do more"):
         stage.check_terminal()
+
+
+@pytest.mark.parametrize(
+    ("encoding", "variable", "wanted"),
+    [
+        ("ascii", None, "LC_ALL=C.UTF-8"),
+        ("iso8859-1", None, "LC_ALL=C.UTF-8"),
+        ("latin-1", "latin-1", "PYTHONIOENCODING=utf-8"),
+    ],
+)
+def test_nor_may_it_lack_the_signs_of_the_table(
+    monkeypatch: pytest.MonkeyPatch, encoding: str, variable: str | None, wanted: str
+) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, Stream(True, encoding))
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("PYTHONIOENCODING", variable or "")
+    with pytest.raises(Refused, match=f"set to {encoding}: set {wanted} and start again.$"):
+        stage.check_terminal()
+
+
+def test_no_other_size_than_the_window_s_own_is_believed(
+    run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in stage.SIZE:
+        monkeypatch.setenv(name, "200")
+    run("--debug")
+    assert visits
+    assert not set(stage.SIZE) & set(os.environ)

@@ -27,13 +27,13 @@ class TwoWorlds:
 
     def __post_init__(self) -> None:
         self.fork()
+        self.facts.check(self.other.state)
 
     def fork(self) -> None:
-        """Imagines the real world anew."""
+        """Imagines another world from what is known of the real one by now."""
         view = self.view(self.real)
         state = self.game.imagine(view, self.rng)
         self.other = Position(state, Dice(self.real.dice.seed, self.real.dice.drawn))
-        self.facts.check(state)
         assert self.view(self.other) == view
         self.compare()
 

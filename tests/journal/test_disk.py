@@ -4,7 +4,7 @@ import errno
 import fcntl
 import os
 import resource
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,46 +12,9 @@ import pytest
 
 from scapegoat_games import journal
 from scapegoat_games.journal import JournalTrouble
+from tests.journal.disk import Disk
 from tests.journal.recorded import everything, recorded, resumed
 from tests.toy import BIDS, play, toy_match
-
-
-class Disk:
-    """A disk that fails in one way while it is told to."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._monkeypatch = monkeypatch
-
-    def refuses(self, *calls: str) -> None:
-        def refuse(*_: object) -> NoReturn:
-            raise OSError(errno.ENOSPC, "No space left on device")
-
-        for call in calls:
-            self._monkeypatch.setattr(os, call, refuse)
-
-    def tears(self, *refused: str) -> None:
-        """Takes ten bytes of a line and no more."""
-        self.refuses(*refused)
-        write = os.pwrite
-        taken = iter([10])
-
-        def tear(descriptor: int, data: bytes, offset: int) -> int:
-            for some in taken:
-                return write(descriptor, data[:some], offset)
-            raise OSError(errno.ENOSPC, "No space left on device")
-
-        self._monkeypatch.setattr(os, "pwrite", tear)
-
-    def works(self) -> None:
-        self._monkeypatch.undo()
-
-
-@pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
-    disk = Disk(monkeypatch)
-    yield disk
-    disk.works()
-
 
 FAILURES: dict[str, Callable[[Disk], None]] = {
     "takes nothing": lambda disk: disk.refuses("pwrite"),
@@ -130,12 +93,18 @@ def test_a_real_limit_on_the_file_is_survived(path: Path) -> None:
     assert len(journal.read(path).moves) == 4
 
 
-def test_a_file_deleted_under_a_match_is_told(path: Path) -> None:
-    match = toy_match(path)
-    path.unlink()
+def test_a_directory_deleted_under_a_match_is_told(path: Path) -> None:
+    room = path.parent / "room"
+    room.mkdir()
+    match = toy_match(room / path.name)
+    (room / path.name).unlink()
+    room.rmdir()
     play(match, "bid 0")
     assert match.unsaved
-    assert "its file was deleted" in match.unsaved
+    assert "No such file or directory" in match.unsaved
+    room.mkdir()
+    assert match.retry()
+    assert match.moved
     match.close()
 
 

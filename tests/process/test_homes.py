@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from benchmarks.terminal import Terminal, shows
 from scapegoat_games import home as homes
 from tests.commands import kept_match
 
@@ -33,6 +34,54 @@ def answer(environment: dict[str, str], words: str, where: Path) -> tuple[int, s
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
+@pytest.mark.parametrize("closed", ["home", "home/matches"])
+def test_who_only_looks_need_not_write(
+    environment: dict[str, str], tmp_path: Path, closed: str
+) -> None:
+    home = tmp_path / "at" / "home"
+    environment["SCAPEGOATS_HOME"] = str(home)
+    match = kept_match(home)
+    (tmp_path / "at" / closed).chmod(0o500)
+    match.chmod(0o400)
+    listed = answer(environment, "matches", tmp_path)
+    told = answer(environment, f"replay {match.stem} --text", tmp_path)
+    deleted = answer(environment, f"matches --delete {match.stem} --yes", tmp_path)
+    (tmp_path / "at" / closed).chmod(0o700)
+    assert listed[0] == told[0] == 0
+    assert match.stem in listed[1]
+    assert "a winner" in told[1]
+    if closed == "home/matches":
+        assert deleted[0] == 3
+        assert deleted[2] == f"{match.stem} can't be deleted: Permission denied.\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
+def test_a_replay_is_watched_in_a_home_that_cannot_be_written(
+    environment: dict[str, str], home: Path
+) -> None:
+    match = kept_match(home)
+    command = [sys.executable, "-c", UNPRIVILEGED, "replay", match.stem]
+    home.chmod(0o500)
+    try:
+        with Terminal(command, environment, columns=100, rows=34) as screen:
+            screen.wait_for(shows("Scout", "Leave"))
+            screen.press(b"q")
+            assert screen.end(None, patience=30) == 0
+    finally:
+        home.chmod(0o700)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
+def test_looking_makes_no_directory(environment: dict[str, str], tmp_path: Path) -> None:
+    environment["SCAPEGOATS_HOME"] = str(tmp_path / "nowhere" / "home")
+    assert answer(environment, "matches", tmp_path)[:2] == (
+        0,
+        "There are no matches yet; `scapegoats play GAME` starts one.\n",
+    )
+    assert not list(tmp_path.glob("nowhere"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
 @pytest.mark.parametrize(
     ("closed", "sentence"),
     [
@@ -41,7 +90,7 @@ def answer(environment: dict[str, str], words: str, where: Path) -> tuple[int, s
         ("home/matches", "matches can't be read and written by you."),
     ],
 )
-def test_what_is_read_only(
+def test_but_who_plays_must(
     environment: dict[str, str], tmp_path: Path, closed: str, sentence: str
 ) -> None:
     environment["SCAPEGOATS_HOME"] = str(tmp_path / "at" / "home")
@@ -51,11 +100,20 @@ def test_what_is_read_only(
     else:
         shut.mkdir()
     shut.chmod(0o500)
-    code, out, error = answer(environment, "matches", tmp_path)
+    command = [sys.executable, "-c", UNPRIVILEGED, "play", "scout", "Ann", "Bo"]
+    with Terminal(command, environment, columns=200) as screen:
+        assert screen.end(None, patience=30) == 3
+        assert screen.text.strip().endswith(sentence)
     shut.chmod(0o700)
-    assert (code, out) == (3, "")
-    assert error.endswith(f"{sentence}\n")
-    assert error.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
+def test_a_directory_that_may_not_be_read(environment: dict[str, str], home: Path) -> None:
+    matches = homes.matches(home)
+    matches.chmod(0)
+    told = answer(environment, "matches", home)
+    matches.chmod(0o700)
+    assert told == (3, "", f"The directory {matches} can't be read by you.\n")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
@@ -74,4 +132,4 @@ def test_a_file_is_no_home(environment: dict[str, str], tmp_path: Path) -> None:
     environment["SCAPEGOATS_HOME"] = str(file)
     code, out, error = answer(environment, "matches", tmp_path)
     assert (code, out) == (3, "")
-    assert error == f"The directory {file} can't be made: File exists.\n"
+    assert error == f"The directory {file}/matches can't be read: Not a directory.\n"

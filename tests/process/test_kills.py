@@ -12,9 +12,9 @@ import pytest
 from scapegoat_games import catalog
 from tests.process.ended import ended_again_and_again
 
-EVENINGS: Final = 10
+EVENINGS: Final = 5
 KILLS: Final = [signal.SIGKILL] * 5
-"""Of each game in an evening: two hundred in all."""
+"""Of each game in an evening: a hundred in all."""
 OTHERS: Final = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 
 

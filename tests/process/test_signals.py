@@ -19,7 +19,16 @@ from tests.process.program import SCAPEGOATS, left_behind, terminal
 from tests.process.typist import CALM, Typist
 
 PLAY: Final = ("play", "scout", "Ann", "Bo", "--seed", "canary")
-SIGNALS: Final = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+SIGNALS: Final = (
+    signal.SIGTERM,
+    signal.SIGINT,
+    signal.SIGHUP,
+    signal.SIGQUIT,
+    signal.SIGUSR1,
+    signal.SIGUSR2,
+    signal.SIGALRM,
+    signal.SIGXCPU,
+)
 CURTAIN: Final = shows("nobody looks", "Ann presses")
 
 

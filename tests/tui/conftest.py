@@ -1,9 +1,12 @@
-"""The time by which pages under test go, and what they share."""
+"""The time by which pages under test go, and what their programs share."""
 
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+from unittest.mock import patch
 
 import pytest
+from textual.css.stylesheet import Stylesheet
 
 from tests.tui.still_loop import StillLoop, textual_goes_by_the_loop
 
@@ -15,4 +18,21 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], AbstractEventLo
 @pytest.fixture(autouse=True, scope="session")
 def _still_time() -> Iterator[None]:
     with textual_goes_by_the_loop():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _style_sheets_are_parsed_once() -> Iterator[None]:
+    """Each program parses its own; here a thousand programs have the same ones."""
+    parse: Callable[..., Any] = Stylesheet._parse_rules  # noqa: SLF001 - there is no other way to it
+    parsed: dict[tuple[object, ...], Any] = {}
+
+    def parse_once(sheet: Stylesheet, css: str, *where: object, **named: object) -> Any:  # noqa: ANN401
+        variables = tuple(sheet._variables.items())  # noqa: SLF001 - the colours of the theme
+        key = (css, where, tuple(named.items()), variables)
+        if key not in parsed:
+            parsed[key] = parse(sheet, css, *where, **named)
+        return parsed[key]
+
+    with patch.object(Stylesheet, "_parse_rules", parse_once):
         yield

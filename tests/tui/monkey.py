@@ -5,17 +5,15 @@ What is sent is decided by a seed, and kept, so that a step that went wrong can 
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 from string import printable
 from typing import Final
 
 from textual import events
-from textual._xterm_parser import XTermParser
 from textual.geometry import Offset
 from textual.keys import _character_to_key
 
-from scapegoat_games.tui.guards import IDLE_SECONDS, QUIET_SECONDS
+from scapegoat_games.tui.guards import IDLE_SECONDS, QUIET_SECONDS, Reader
 from tests.tui.seats import LARGE, SMALL, Seats, widgets
 
 _TYPED: Final = [sign for sign in printable + "äß€李🂡" if sign not in "\x0b\x0c\r\n\t"]
@@ -197,18 +195,17 @@ class Monkey:
             self.send(kind())
 
     def raw(self) -> None:
-        """Bytes of a terminal, or of something that isn't one, as Textual reads them."""
-        parser = XTermParser()
+        """Bytes of a terminal, or of something that isn't one, as the program reads them."""
+        reader = Reader()
         parts = [
             self.rng.choice(_BYTES)
             if self.rng.random() < 0.5
             else "".join(self.rng.choices(printable + "\x1b\x1b\x1b[[[<;", k=8))
             for _ in range(self.rng.randrange(1, 6))
         ]
-        with suppress(ValueError):  # of numbers no terminal sends; Textual ends in a sentence then
-            for message in parser.feed("".join(parts)):
-                if isinstance(message, events.Event):
-                    self.send(message)
+        for message in reader.read("".join(parts).encode()):
+            if isinstance(message, events.Event):
+                self.send(message)
 
     def pass_time(self) -> None:
         """Nobody touches anything; a page looks at the clock by itself, once a second."""

@@ -5,11 +5,10 @@ timers, peeks, toasts and animations come due in their order, however long their
 """
 
 import asyncio
-from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from heapq import heappop
+from selectors import DefaultSelector, SelectorKey
 from time import monotonic
 from typing import Final, TypeVar
 from unittest.mock import patch
@@ -20,25 +19,41 @@ _STEP: Final = 0.001
 """What one round of the loop takes: so a frame may also be painted in the middle of things."""
 _SOON: Final = 0.05
 """What comes due within this time still belongs to what was done."""
+_PATIENCE: Final = 120.0
+"""Only a thread that hangs takes longer."""
 _ROUNDS: Final = 2_000
 """Only what goes on for ever takes more timers before it is at rest."""
 
 Result = TypeVar("Result")
 
 
+class _Sleepless(DefaultSelector):
+    """Where asyncio goes to sleep: in each round it says here for how long at most."""
+
+    def __init__(self, instead: Callable[[float | None], bool]) -> None:
+        super().__init__()
+        self._instead = instead
+
+    def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
+        found = super().select(0)
+        if found or self._instead(timeout):
+            return found
+        found = super().select(_PATIENCE if timeout is None else timeout)
+        assert found or timeout, "everything waits for something that never comes"
+        return found
+
+
 class StillLoop(asyncio.SelectorEventLoop):
     """Its time begins where the machine's stands, and then goes its own way."""
 
-    _scheduled: list[asyncio.TimerHandle]
-
     def __init__(self) -> None:
         self._now = monotonic()
-        super().__init__()
-        self._resting: list[asyncio.Future[None]] = []
+        self._resting: list[asyncio.Future[float | None]] = []
         self._owed = 0.0
         """Time that is to pass before it is at rest again."""
         self._elsewhere = 0
         """Calls that threads are busy with: while there are any, time stands."""
+        super().__init__(_Sleepless(self._go_on))
 
     def time(self) -> float:
         return self._now
@@ -47,9 +62,9 @@ class StillLoop(asyncio.SelectorEventLoop):
         """What comes due in that time does so, one after the other, before the loop is at rest."""
         self._owed += seconds
 
-    def run_in_executor(  # type: ignore[override]  # typeshed asks for its own type variables
+    def run_in_executor(
         self, executor: Executor | None, func: Callable[..., Result], *args: object
-    ) -> "asyncio.Future[Result]":
+    ) -> asyncio.Future[Result]:
         future = super().run_in_executor(executor, func, *args)
         self._elsewhere += 1
         future.add_done_callback(self._back)
@@ -58,6 +73,10 @@ class StillLoop(asyncio.SelectorEventLoop):
     def _back(self, _: object) -> None:
         self._elsewhere -= 1
 
+    async def shutdown_default_executor(self, *_: float | None) -> None:
+        """As long as it takes: by this clock any time is over at once."""
+        await super().shutdown_default_executor()
+
     async def rest(self, over: Callable[[], bool]) -> None:
         """Until all that was begun is done, and what it wants done in a moment, too.
 
@@ -65,48 +84,44 @@ class StillLoop(asyncio.SelectorEventLoop):
         """
         until, self._owed = self._now + self._owed, 0.0
         for _ in range(_ROUNDS):
-            await self._nothing_left()
-            due = self._next_due()
-            while due is not None and due <= until:
-                self._now = max(self._now, due)
-                await self._nothing_left()
-                due = self._next_due()
+            left = await self._nothing_ready()
+            while left is not None and self._now + left <= until:
+                self._now += left
+                left = await self._nothing_ready()
+            due = None if left is None else self._now + left
             self._now = max(self._now, until)
             if due is None or due > self._now + _SOON or over():
                 return
             self._now = max(self._now, due)
         raise AssertionError("this never comes to rest")
 
-    async def _nothing_left(self) -> None:
-        resting: asyncio.Future[None] = self.create_future()
+    async def _nothing_ready(self) -> float | None:
+        """Waits until then; how long it is from there to the next timer."""
+        resting: asyncio.Future[float | None] = self.create_future()
         self._resting.append(resting)
-        await resting
+        return await resting
 
-    def _next_due(self) -> float | None:
-        while self._scheduled and self._scheduled[0].cancelled():
-            heappop(self._scheduled)
-        return self._scheduled[0].when() if self._scheduled else None
-
-    def _run_once(self) -> None:
-        """One round of asyncio's: it would sleep where nothing is ready."""
-        if not self._ready and not self._elsewhere:
-            self._process_events(self._selector.select(0))
-        if not self._ready and not self._elsewhere:
-            due = self._next_due()
-            if due is None or due > self._now:
-                if self._resting:
-                    for resting in self._resting:
-                        resting.set_result(None)
-                    self._resting.clear()
-                elif due is not None:
-                    self._now = due
-        super()._run_once()
+    def _go_on(self, timeout: float | None) -> bool:
+        """Instead of sleeping; False if there is something to wait for in earnest."""
         self._now += _STEP
+        if timeout == 0:
+            return True
+        if self._elsewhere:
+            return False
+        if self._resting:
+            for resting in self._resting:
+                resting.set_result(timeout)
+            self._resting.clear()
+        elif timeout is None:
+            return False
+        else:
+            self._now += timeout
+        return True
 
 
 def still_loop() -> StillLoop:
     """The one that runs the test."""
-    loop: AbstractEventLoop = asyncio.get_running_loop()
+    loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
     assert isinstance(loop, StillLoop)
     return loop
 

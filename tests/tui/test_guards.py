@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from textual import events
+from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.drivers.linux_driver import LinuxDriver
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 from scapegoat_games import tui
 from scapegoat_games.tui import guards
 from scapegoat_games.tui.boards.scout.turn import ScoutTurn
-from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.guards import GuardedApp, Reader
 from tests.tui.seats import LARGE, Clock, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
@@ -48,7 +50,7 @@ def private_names(source: str) -> Iterator[str]:
 def textual_names() -> set[str]:
     """All that Textual's own classes call private."""
     names: set[str] = set()
-    for kind in (App, Screen, MessagePump):
+    for kind in (App, Screen, MessagePump, LinuxDriver, XTermParser):
         for base in kind.__mro__:
             names |= {name for name in vars(base) if re.match(r"_[a-z]", name)}
             if base is not object and base.__module__.startswith("textual"):
@@ -72,26 +74,31 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         if isinstance(node, ast.Attribute) and re.match(r"_[a-z]", node.attr)
     }
     overridden = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_latest", "_held", "_in_place"}
-    assert (attributes - ours) | {name for name in overridden if name.startswith("_")} - {
-        "__init__"
-    } == {
+    theirs = textual_names()
+    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_held", *vars(Reader())}
+    used = (attributes - ours) | {name for name in overridden if name.startswith("_")}
+    assert used & theirs == {
         "_clipboard",
         "_close_messages_no_wait",
         "_compose",
         "_compositor_refresh",
         "_context",
+        "_debug",
         "_driver",
         "_exit_renderables",
         "_fatal_error",
         "_get_breakpoint_classes",
         "_handle_exception",
         "_layout_required",
+        "_must_signal_resume",
         "_on_timer_update",
         "_push_result_callback",
+        "_query_in_band_window_resize",
         "_repaint_required",
         "_result_callbacks",
         "_scroll_required",
+        "_sequence_to_key_events",
+        "_sigtstp_application",
     }
 
 

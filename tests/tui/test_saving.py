@@ -2,11 +2,12 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from scapegoat_games import saves
+from scapegoat_games import journal, saves
 from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.opening import Play
 from tests.games.scout.positions import lay
@@ -164,3 +165,28 @@ async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_pat
         assert seats.app.table is None
         await seats.press("enter")
         assert seats.stage == Curtain(1, Why.RESUMED)
+
+
+@pytest.mark.parametrize("touch", [Path.unlink, lambda path: path.write_bytes(b"")])
+async def test_a_file_that_somebody_else_has_changed_is_told_once(
+    tmp_path: Path, touch: Callable[[Path], object]
+) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    path = tmp_path / "matches" / f"{match.id}.jsonl"
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        touch(path)
+        await keep(seats)
+        said = " ".join(seats.said.split())
+        assert f"saved as {path.stem}-2." in said
+        await seats.command("Play on")
+        assert "changed by somebody else" not in seats.text
+        await keep(seats)
+        assert "changed by somebody else" not in seats.text
+        assert saves.find(path.parent, f"{path.stem}-2")
+        assert not frames.wrong
+        touch(path.with_stem(f"{path.stem}-2"))
+        await seats.press("q")
+        assert f"saved as {path.stem}-2-2." in " ".join(seats.said.split())
+        await seats.command("Yes")
+    assert len(journal.read(path.with_stem(f"{path.stem}-2-2")).moves) == 2

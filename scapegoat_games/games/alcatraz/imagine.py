@@ -10,7 +10,7 @@ from scapegoat_games.protocol import Seat
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deals the hidden cards anew; what the others remember in secret is not imagined."""
+    """Deals the hidden cards again; what the others remember in secret is not imagined."""
     places = _dealt(view, rng)
     memories = [view.memory if seat == view.seat else () for seat in range(view.seats)]
     return State(
@@ -53,7 +53,7 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _filled(seen: tuple[Card | None, ...], dealt: list[Card]) -> Cards:
-    """What is seen, or in its stead what was dealt."""
+    """What is seen, and where nothing is seen, what was dealt."""
     return tuple(sorted([card for card in seen if card is not None] + dealt))
 
 

@@ -1,4 +1,4 @@
-"""Alcatraz's moves. A hidden card is named by its position in the own hand."""
+"""Alcatraz's moves. A hidden card is named by its position in its holder's hand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ Uses: TypeAlias = tuple[tuple[Seat, Item], ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """AL-8: who shall be the Scapegoat."""
+    """AL-8: who should be the Scapegoat."""
 
     seat: Seat
 
@@ -78,7 +78,7 @@ class Drop:
 @final
 @dataclass(frozen=True, slots=True)
 class Blackmail:
-    """AL-16: the Scapegoat looks at the own cards; which one, if any, is chosen in private."""
+    """AL-16: the Scapegoat looks at their cards; which one, if any, is chosen in private."""
 
 
 @final
@@ -110,7 +110,7 @@ class End:
 @final
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """AL-17: what changes hands, seen by the one who offers. No kind of thing goes both ways."""
+    """AL-17: what changes hands, for whoever offers it. No kind of thing goes both ways."""
 
     give: Items = ()
     get: Items = ()
@@ -135,7 +135,7 @@ class Answer:
 @final
 @dataclass(frozen=True, slots=True)
 class Play:
-    """AL-16: a blackmail card, by its place in the own hand."""
+    """AL-16: a blackmail card, by its place in the hand."""
 
     at: int
 
@@ -203,7 +203,7 @@ Move: TypeAlias = (
     Action | Vote | Offer | Back | Answer | Play | Target | Lift | Enough | Put | Keep | Leave
 )
 
-# Random play asks for the same few thousand moves over and over.
+# Cached: random play makes the same few thousand moves again and again.
 use: Final = cache(Use)
 steal: Final = cache(Steal)
 complete: Final = cache(Complete)

@@ -39,6 +39,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         range(601),
         "Seconds to talk before a vote; 0 is as long as you like.",
         default=120,
+        offered=(0, 60, 120, 300),
+        label="seconds to talk",
     ),
     yes_no(
         "task_consent",

@@ -30,7 +30,7 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
     state = State(
         rules=read_rules(settings),
         prison=board,
-        round=1,
+        round=0,
         scapegoat=0,
         run=1,
         step=Acting(),

@@ -50,12 +50,12 @@ class State:
     hands: tuple[Cards, ...]
     """In ascending order, so that a place in a hand tells of nothing but the hand."""
     drawn: Cards
-    """Likewise."""
+    """In ascending order, too."""
     stock: Cards
     """Drawn from its beginning."""
     discards: Cards
     deck: tuple[Task, ...]
-    """Likewise."""
+    """Drawn from its beginning, too."""
     tucked: int
     """How many at the end of the deck everybody knows."""
     gone: tuple[Task, ...]

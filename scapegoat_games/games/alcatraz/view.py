@@ -138,7 +138,7 @@ class Consenting:
 @final
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """AL-16: the Scapegoat looks at the own blackmail cards, in private."""
+    """AL-16: the Scapegoat looks at their blackmail cards, in private."""
 
 
 @final
@@ -221,23 +221,23 @@ class View(NamedTuple):
     rules: Rules
     prison: Prison
     round: int
-    """Counted from 1."""
+    """Counted from 0."""
     scapegoat: Seat
     run: int
     """AL-9: in how many rounds running, this one included."""
     step: Step
     turn: Seat
-    """Who acts; means nothing while there is a vote."""
+    """The active player; while there is a vote, the one before it."""
     points: int
     """AL-9: action points left in this turn."""
     bribes: int
-    """AL-18: guards that don't count for the one who acts."""
+    """AL-18: how many guards don't count for the active player."""
     used: frozenset[Place]
     """AL-11: whose rules have been used in this turn."""
     stolen: bool
     """AL-12: whether that has been done in this turn."""
     exerted: bool
-    """AL-19: likewise."""
+    """AL-19: whether that has been done in this turn."""
     offered: frozenset[tuple[Seat, Offer]]
     """AL-17: in this turn, and to whom."""
     denied: frozenset[tuple[Task, Uses]]
@@ -272,7 +272,7 @@ class View(NamedTuple):
     """AL-5: those at its bottom, which everybody has seen going there, in the order of drawing."""
     voted: tuple[bool, ...]
     vote: Seat | None
-    """The holder's own."""
+    """The holder's."""
     memory: Memory
     """What only the holder knows of them."""
 
@@ -282,7 +282,7 @@ class View(NamedTuple):
 
     @property
     def here(self) -> Place:
-        """Where the one who acts is."""
+        """Where the active player is."""
         return self.pawns[self.turn]
 
     @property
@@ -298,7 +298,7 @@ class View(NamedTuple):
     @property
     def guards_left(self) -> int:
         """AL-7: how many can still come before all is lost."""
-        return ALL_GUARDS - PASSES * FIRST_GUARDS - (self.round - 1)
+        return ALL_GUARDS - PASSES * FIRST_GUARDS - self.round
 
     def present(self, place: Place) -> tuple[Seat, ...]:
         """Who is there."""

@@ -15,13 +15,13 @@ from scapegoat_games.protocol import Dice, Game, Setting, Value
 
 @final
 class Corporate:
-    """CS-1 to CS-21."""
+    """CS-1 to CS-22."""
 
     id: str = "corporate"
     title: str = "Corporate Scapegoat"
     tagline: str = "Meet the targets, and let somebody else answer for it."
     seats: range = range(3, 6)
-    edition: int = 1
+    edition: int = 2
     settings: tuple[Setting, ...] = SETTINGS
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.corporate import knowledge
+from scapegoat_games.games.corporate import knowledge, phrases
 from scapegoat_games.games.corporate.knowledge import HANDS
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.pieces import Card
@@ -151,6 +151,4 @@ def _without_cards(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def _out_of_cards(seats: tuple[Seat, ...]) -> Event:
-    names = listed([player(seat) for seat in seats])
-    verb = "has" if len(seats) == 1 else "have"
-    return Event("out-of-cards", f"{names} {verb} no card left to show.")
+    return Event("out-of-cards", phrases.without_cards(seats, "left to show"))

@@ -24,7 +24,7 @@ _SWAPS: Final = 3
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deals the hidden cards anew, each to a place where it may lie.
+    """Deals the hidden cards again, each to a place where it may lie.
 
     What the others have discarded in secret, and remember, is not imagined.
     """
@@ -44,7 +44,7 @@ def imagine(view: View, rng: Random) -> State:
         turns=view.turns,
         step=view.step,
         chosen=_choices(view, hands, rng),
-        verdict=view.verdict,
+        judgement=view.judgement,
         hands=hands,
         sizes=list(view.sizes),
         revealed=list(view.revealed),
@@ -97,9 +97,9 @@ def _where(view: View) -> dict[Card, frozenset[int]]:
         card: frozenset(place for place in places if may_be(view.known, view.memory, card, place))
         for card in _hidden(view)
     }
-    turned = view.verdict and view.verdict.turned
+    turned = view.judgement and view.judgement.turned
     if turned in where:
-        # It has been turned over out of the face-down cards, and none of the own ones is it.
+        # It has been turned over out of the face-down cards, and isn't one of the holder's own.
         where[turned] &= frozenset(FACE_DOWN)
     return where
 

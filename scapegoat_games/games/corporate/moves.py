@@ -36,7 +36,7 @@ class Discard:
 
 Move: TypeAlias = Play | Reveal | Discard
 
-# Random play asks for the same few dozen moves over and over.
+# Cached: random play makes the same few dozen moves again and again.
 play: Final = cache(Play)
 reveal: Final = cache(Reveal)
 discard: Final = cache(Discard)

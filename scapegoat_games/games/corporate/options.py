@@ -26,7 +26,7 @@ _PLAYS: Final = tuple(
 )
 _REVEALS: Final = tuple(tuple(map(reveal, range(held))) for held in _HELD)
 _DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _HELD)
-"""What a hand of so many cards may do."""
+"""By the number of cards in the hand."""
 
 ASKS: Final[dict[Purpose, str]] = {
     "start": "Who starts? The lowest, and an Ace is lowest: which card do you show?",

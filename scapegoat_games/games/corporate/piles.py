@@ -1,4 +1,4 @@
-"""The draw pile and the discard pile: dealing, drawing, discarding, shuffling anew."""
+"""The draw pile and the discard pile: dealing, drawing, discarding, shuffling."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -32,7 +32,7 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         turns=0,
         step=asked("start", tuple(everybody)),
         chosen=[None] * seats,
-        verdict=None,
+        judgement=None,
         hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
         sizes=[FIRST_SIZE] * seats,
         revealed=[()] * seats,

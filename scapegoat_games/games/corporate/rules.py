@@ -14,7 +14,7 @@ from scapegoat_games.games.corporate.year_end import end_year
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import player
 
-# Asked for at every move.
+# Cached: hot path.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(5))
 _NOTHING_SHOWN: Final = tuple((None,) * seats for seats in range(6))
 _lying: Final = cache(Played)
@@ -95,7 +95,7 @@ def _stands(quarter: int, total: int, target: int) -> str:
 
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:
-    """CS-8; and a year in which nobody could play any more is over, too."""
+    """CS-8; CS-22: a year in which nobody can play any more is over, too."""
     seats = len(state.hands)
     playable = state.stock or state.discards or any(state.hands)
     if state.turns == state.rules.deadline * seats or not playable:
@@ -105,7 +105,7 @@ def _next_turn(state: State, dice: Dice) -> list[Event]:
 
 
 def _pass(state: State, dice: Dice) -> list[Event]:
-    """House rules can use up the deck: whoever has no card to play only draws."""
+    """CS-22: whoever has no card to play only draws, as far as there is anything to draw."""
     events = [Event("pass", f"{player(state.turn)} has no card to play.")]
     state.turns += 1
     events += fill(state, state.turn, dice)

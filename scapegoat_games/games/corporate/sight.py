@@ -16,7 +16,7 @@ _OPEN: Final = (
     "turn",
     "turns",
     "step",
-    "verdict",
+    "judgement",
     "shown",
     "quarter",
     "demoted",

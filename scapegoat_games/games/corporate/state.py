@@ -6,11 +6,11 @@ from typing import final
 from scapegoat_games.games.corporate.pieces import Card, Cards
 from scapegoat_games.games.corporate.view import (
     FaceDown,
+    Judgement,
     Memory,
     Played,
     Rules,
     Step,
-    Verdict,
     YearResult,
 )
 from scapegoat_games.protocol import Seat
@@ -29,7 +29,7 @@ class State:
     step: Step
     chosen: list[int | None]
     """By seat, a place in the hand, until all have chosen."""
-    verdict: Verdict | None
+    judgement: Judgement | None
     hands: list[Cards]
     """Sorted, so that a place in a hand tells of nothing but the hand."""
     sizes: list[int]

@@ -56,7 +56,7 @@ class FaceDown(NamedTuple):
 
 
 @final
-class Verdict(NamedTuple):
+class Judgement(NamedTuple):
     """How the year ended that is being settled or has been."""
 
     ending: Ending
@@ -82,7 +82,7 @@ class YearResult(NamedTuple):
     """A year that is over, as the sheet of past years shows it."""
 
     starter: Seat
-    verdict: Verdict
+    judgement: Judgement
     promoted: Seat | None
     demoted: tuple[Seat, ...]
     """Also whoever stayed at Hand Size 1."""
@@ -134,13 +134,13 @@ class View(NamedTuple):
     year: int
     """Counted from 0."""
     starter: Seat
-    """Of this year; means nothing before CS-2 has been settled."""
+    """Of this year; 0 until CS-2 has been settled."""
     turn: Seat
     """Who plays; from the last turn of the year on, who took it."""
     turns: int
     """Taken in this year."""
     step: Step
-    verdict: Verdict | None
+    judgement: Judgement | None
     """How this year ended, while that is being settled and after the last year."""
     shown: tuple[Card | None, ...]
     """By seat, the card that the last move has turned over; it may be gone from the table."""
@@ -150,7 +150,7 @@ class View(NamedTuple):
     """Who is or has been demoted while this year is settled."""
     years: tuple[YearResult, ...]
     choice: int | None
-    """The own one, a place in the own hand; what others have chosen nobody sees before all have."""
+    """The holder's, as a place in the hand; nobody sees others' before all have chosen."""
     hands: tuple[tuple[Card | None, ...], ...]
     """Cards held, sorted; without what lies revealed."""
     sizes: tuple[int, ...]
@@ -162,7 +162,7 @@ class View(NamedTuple):
     totals: tuple[int, ...]
     """What each of them stands at, with what was carried into it."""
     face_down: tuple[FaceDown, ...]
-    """The own face-down cards of this year, in the order in which they were played."""
+    """The holder's face-down cards of this year, in the order in which they were played."""
     stock: int
     """Cards in the draw pile."""
     discards: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from scapegoat_games.games.corporate import words
+from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.knowledge import FACE_DOWN
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card
 from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
@@ -10,9 +10,8 @@ from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import (
     Acting,
     Ending,
+    Judgement,
     Over,
-    Purpose,
-    Verdict,
     YearResult,
     asked,
 )
@@ -24,18 +23,17 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     hidden = [known.card for cards in state.face_down for known in cards]
     turned = _one_of(hidden, dice) if ending != "missed" else None
     quarter = min(state.quarter, QUARTERS - 1)
-    verdict = Verdict(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
-    state.verdict = verdict
+    judgement = Judgement(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
+    state.judgement = judgement
     everybody = range(len(state.hands))
     in_time = state.turns < state.rules.deadline * len(everybody)
-    over = words.year_over(state.year, verdict, state.rules.target, in_time=in_time)
+    over = phrases.year_over(state.year, judgement, state.rules.target, in_time=in_time)
     events = [Event(f"year-{ending}", over)]
-    if ending != "missed" or any(state.hands):
-        events.append(Event("verdict", words.judged(verdict), reveals=True))
     if ending == "missed":
-        return events + _ask(state, "missed", everybody, dice)
-    if not verdict.blamed:
-        return events + _ask(state, "review", everybody, dice)
+        return events + _look_for_the_lowest(state, judgement, dice)
+    events.append(Event("verdict", phrases.judged(judgement), reveals=True))
+    if not judgement.blamed:
+        return events + _review(state, everybody, dice)
     return events + demote(state, everybody if ending == "perfect" else (state.turn,), dice)
 
 
@@ -45,44 +43,53 @@ def _one_of(cards: list[Card], dice: Dice) -> Card | None:
     return cards[dice.below(len(cards))]
 
 
-def _ask(state: State, purpose: Purpose, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """A choice of all who hold a card; where house rules left nobody one, it is settled."""
+def _look_for_the_lowest(state: State, judgement: Judgement, dice: Dice) -> list[Event]:
+    """CS-12; CS-22: whoever holds no card at all is lower than any that could be shown."""
+    everybody = tuple(range(len(state.hands)))
+    empty = tuple(seat for seat in everybody if not state.hands[seat])
+    if empty == everybody:
+        return demote(state, empty, dice)
+    if empty:
+        told = Event("out-of-cards", phrases.without_cards(empty, "to show"))
+        return [told, *demote(state, empty, dice)]
+    state.step = asked("missed", everybody)
+    return [Event("verdict", phrases.judged(judgement), reveals=True)]
+
+
+def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
+    """CS-14, CS-22: a choice of all these who hold a card, if there are any."""
     among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
-        state.step = asked(purpose, among)
+        state.step = asked("review", among)
         return []
-    if purpose == "missed":
-        return demote(state, seats, dice)
     return promote_nobody(state, "Nobody has a card to show", dice)
 
 
 def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-16: first everybody who is demoted gives up a card."""
+    """CS-16: first everybody who is demoted gives up a card, if there is one left."""
     state.demoted = tuple(seats)
-    paying = [seat for seat in state.demoted if state.hands[seat]]
-    if _verdict(state).ending == "missed":
-        _discard_revealed(state)
-        # CS-12: at Hand Size 1 the card that was shown has been given up already.
-        paying = [seat for seat in paying if state.sizes[seat] > 1]
+    _discard_revealed(state)
+    paying = tuple(seat for seat in state.demoted if state.hands[seat])
     if paying:
-        state.step = asked("demotion", tuple(paying))
+        state.step = asked("demotion", paying)
         return []
     return demotions_paid(state, dice)
 
 
 def demotions_paid(state: State, dice: Dice) -> list[Event]:
     """CS-16, and what each kind of year has in store after it."""
-    ending = _verdict(state).ending
+    ending = _judgement(state).ending
     events: list[Event] = []
     for seat in state.clockwise:
         if seat in state.demoted:
             lowest = state.sizes[seat] == 1
-            state.sizes[seat] -= not lowest
-            events.append(Event("demoted", words.demoted(seat, state.sizes[seat], lowest)))
+            if not lowest:
+                state.sizes[seat] -= 1
+            events.append(Event("demoted", phrases.demoted(seat, state.sizes[seat], lowest)))
             if lowest and ending != "missed":
                 events += draw(state, seat, 1, dice)
     if ending == "beaten":
-        return events + _ask(state, "review", _eligible(state), dice)
+        return events + _review(state, _eligible(state), dice)
     if ending == "missed":
         for seat in state.clockwise:
             events += draw(state, seat, 1, dice)
@@ -93,7 +100,7 @@ def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
     """CS-14, CS-17."""
     state.sizes[winner] += 1
     size = state.sizes[winner]
-    events = [Event("promoted", words.promoted(winner, size))]
+    events = [Event("promoted", phrases.promoted(winner, size))]
     if size < state.rules.win_size:
         _discard_revealed(state)
         for seat in _eligible(state):
@@ -114,12 +121,12 @@ def begin_year(state: State, starter: Seat) -> Event:
     state.starter = state.turn = starter
     state.turns = 0
     state.step = Acting()
-    return Event("year", words.year_begins(state.year, starter))
+    return Event("year", phrases.year_begins(state.year, starter))
 
 
 def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
-    verdict, sizes = _verdict(state), tuple(state.sizes)
-    state.years += (YearResult(state.starter, verdict, promoted, state.demoted, sizes),)
+    judgement, sizes = _judgement(state), tuple(state.sizes)
+    state.years += (YearResult(state.starter, judgement, promoted, state.demoted, sizes),)
     if promoted is not None and sizes[promoted] >= state.rules.win_size:
         state.step = Over()
         return []
@@ -128,12 +135,12 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
         return [Event("limit", "The last year that was agreed on is over.")]
     _clear_table(state)
     # CS-18
-    return [begin_year(state, verdict.by if promoted is None else promoted)]
+    return [begin_year(state, judgement.by if promoted is None else promoted)]
 
 
 def _clear_table(state: State) -> None:
     """CS-13, CS-18: everything that was played this year is discarded."""
-    turned = _verdict(state).turned
+    turned = _judgement(state).turned
     up = [played.card for pile in state.quarters for played in pile if played.card]
     discard_openly(state, up if turned is None else [*up, turned])
     for seat, own in enumerate(state.face_down):
@@ -145,7 +152,7 @@ def _clear_table(state: State) -> None:
     state.quarters = [()] * QUARTERS
     state.totals = [0] * QUARTERS
     state.quarter = 0
-    state.verdict = None
+    state.judgement = None
     state.demoted = ()
     state.year += 1
 
@@ -157,12 +164,12 @@ def _discard_revealed(state: State) -> None:
 
 def _eligible(state: State) -> list[Seat]:
     """CS-10: a Scapegoat who was blamed stays out of the review. In the order of drawing."""
-    verdict, eligible = _verdict(state), state.clockwise
-    if verdict.ending == "beaten" and verdict.blamed:
-        eligible.remove(verdict.by)
+    judgement, eligible = _judgement(state), state.clockwise
+    if judgement.ending == "beaten" and judgement.blamed:
+        eligible.remove(judgement.by)
     return eligible
 
 
-def _verdict(state: State) -> Verdict:
-    assert state.verdict is not None
-    return state.verdict
+def _judgement(state: State) -> Judgement:
+    assert state.judgement is not None
+    return state.judgement

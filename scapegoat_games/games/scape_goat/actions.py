@@ -15,7 +15,7 @@ from scapegoat_games.games.scape_goat.moves import (
     Trade,
     Turn,
 )
-from scapegoat_games.games.scape_goat.pieces import Location, name, told
+from scapegoat_games.games.scape_goat.pieces import Location, name, named
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import Framing, Stashing, Trading
 from scapegoat_games.protocol import Event, Seat
@@ -53,7 +53,7 @@ def _spy(state: State, seat: Seat, other: Seat) -> Event:
     knowledge.spied(state, seat, other)
     state.step = TO_SWAP
     what = f"{player(seat)} goes to Spy and looks at {player(other)}'s hand"
-    return Event("spy", f"{what}.", {seat: f"{what}: {told(state.held[other])}."}, reveals=True)
+    return Event("spy", f"{what}.", {seat: f"{what}: {named(state.held[other])}."}, reveals=True)
 
 
 def _trade(state: State, seat: Seat, other: Seat) -> Event:

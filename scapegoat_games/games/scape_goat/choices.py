@@ -84,7 +84,7 @@ def _choose(state: State, seat: Seat, at: int, why: str) -> Event:
 
 
 def _taken_up(state: State) -> dict[Seat, int]:
-    """The choices, which thereby are no longer open."""
+    """The choices that were made; nobody has one now."""
     places = {seat: at for seat, at in enumerate(state.chosen) if at is not None}
     state.chosen = (None,) * state.seats
     return places

@@ -29,7 +29,7 @@ def at_first(seats: int, faceup: Cards, hands: list[Cards]) -> list[Known]:
 
 
 def without_own(known: Known, seat: Seat, hand: Cards) -> Known:
-    """The same, for somebody who also sees the own hand."""
+    """The same, for the seat whose hand this is."""
     return not_in(nowhere(known, bits(hand)), seat)
 
 
@@ -82,7 +82,7 @@ def shown(state: State, cards: Cards) -> None:
 
 
 def swapped(state: State, seat: Seat, laid: Card, got: Card) -> None:
-    """SG-15: whoever lays down another colour than the own has none of that."""
+    """SG-15: whoever lays down a card without their own colour holds none with it."""
     own = SHOWING[state.deal.colours[seat]]
     keep = nowhere(-1, 1 << laid)
     if not own >> laid & 1:

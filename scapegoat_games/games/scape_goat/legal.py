@@ -1,4 +1,4 @@
-"""The legal moves of a view's holder; most lists are the same over and over, and kept."""
+"""The legal moves of a view's holder; most lists come up again and again, and are kept."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -21,12 +21,12 @@ from scapegoat_games.games.scape_goat.moves import (
 )
 from scapegoat_games.games.scape_goat.pieces import (
     HAND_SIZES,
-    PREPARATIONS,
     SHOWING,
     SLOTS,
     Cards,
     Colour,
     Location,
+    is_turned,
 )
 from scapegoat_games.games.scape_goat.view import (
     Framing,
@@ -91,7 +91,7 @@ def _turns(seat: Seat, tokens: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
 
 def _prepare_or_frame(seat: Seat, tokens: tuple[int, ...]) -> list[Move]:
     """SG-11, SG-12."""
-    if sum(tokens) < PREPARATIONS:
+    if not is_turned(tokens):
         return [PREPARE]
     if tokens[seat]:
         return [FRAME]
@@ -100,7 +100,7 @@ def _prepare_or_frame(seat: Seat, tokens: tuple[int, ...]) -> list[Move]:
 
 @cache
 def _swaps(hand: Cards, colour: Colour) -> tuple[Move, ...]:
-    """SG-15: cards with the own colour first, of which any will do."""
+    """SG-15: a card with one's own colour, any of them; without one any card."""
     own = SHOWING[colour]
     places = [at for at, card in enumerate(hand) if own >> card & 1]
     return tuple(map(swap, places or range(len(hand))))

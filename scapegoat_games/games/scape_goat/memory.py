@@ -13,7 +13,7 @@ from scapegoat_games.games.scape_goat.view import Exchange, View
 
 @final
 class Bound(NamedTuple):
-    """At least and at most so many of these cards, as bits, lie in a spot."""
+    """At least and at most how many of these cards, as bits, lie in a spot."""
 
     cards: Bits
     least: int

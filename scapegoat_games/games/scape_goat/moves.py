@@ -71,7 +71,7 @@ class Call:
 @final
 @dataclass(frozen=True, slots=True)
 class Give:
-    """SG-9: the card of the own hand to trade."""
+    """SG-9: the card to trade, by its place in the hand."""
 
     at: int
 
@@ -95,7 +95,7 @@ class Show:
 @final
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """SG-15: the card that is laid down beside the own location."""
+    """SG-15: the card that is laid down beside the location where one is."""
 
     at: int
 
@@ -104,7 +104,7 @@ Turn: TypeAlias = Spy | Trade | Stash | Prepare | Frame | Steal | Cops
 """SG-7: where a turn goes, and what for."""
 Move: TypeAlias = Turn | Call | Give | Put | Show | Swap
 
-# Random play asks for the same few moves over and over.
+# Cached: random play makes the same few moves again and again.
 spy: Final = cache(Spy)
 trade: Final = cache(Trade)
 stash: Final = cache(Stash)

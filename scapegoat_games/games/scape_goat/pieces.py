@@ -5,6 +5,7 @@ number. All copies of a face have names of their own: what a view tells apart, a
 """
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, Literal, TypeAlias, TypedDict, cast, final
@@ -97,6 +98,11 @@ CELLS: Final = WHITE * BLACK
 """SG-6: of the table on a mat."""
 
 
+def is_turned(tokens: Iterable[int]) -> bool:
+    """SG-11: Prepare shows Frame/Steal once all tokens have been taken, for good."""
+    return sum(tokens) == PREPARATIONS
+
+
 def name(card: Card) -> str:
     """
     >>> name(0), name(DECKS[6][-1])
@@ -105,10 +111,10 @@ def name(card: Card) -> str:
     return EVIDENCE[card].name
 
 
-def told(cards: Cards) -> str:
+def named(cards: Cards) -> str:
     """Cards as they are listed in a sentence.
 
-    >>> told((0, 3))
+    >>> named((0, 3))
     'red 1 and yellow 1'
     """
     return listed([name(card) for card in cards])

@@ -17,7 +17,7 @@ Lying: TypeAlias = Sequence[Sequence[Card | None]]
 Bounds: TypeAlias = Sequence[Sequence[Bound]]
 
 _EXCHANGES: Final = 12
-"""So many for each card are tried, to make all ways about equally likely."""
+"""How many are tried for each card, so that all ways are about equally likely."""
 
 
 def placed(lying: Lying, possible: Possible, bounds: Bounds, rng: Random) -> list[Cards]:
@@ -73,7 +73,7 @@ def _seated(wanted: Sequence[int], rng: Random) -> list[Card]:
 def _mix(
     cards: list[Card], room: Sequence[Spot], possible: Possible, bounds: Bounds, rng: Random
 ) -> None:
-    """Lets cards change places wherever both may, over and over."""
+    """Lets cards change places wherever both may, many times."""
     there = [0] * len(possible)
     for card, spot in zip(cards, room, strict=True):
         there[spot] |= 1 << card

@@ -23,7 +23,7 @@ from scapegoat_games.words import counted, player
 
 _TO_MOVE: Final = ToMove()
 
-# Asked for at every move.
+# Cached: hot path.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(6))
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import final
 
-from scapegoat_games.games.scape_goat.pieces import PREPARATIONS, Card, Cards, Location
+from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, is_turned
 from scapegoat_games.games.scape_goat.spots import Known, Spots
 from scapegoat_games.games.scape_goat.view import Deal, Exchange, Mat, Sighting, Step
 from scapegoat_games.protocol import Seat
@@ -45,7 +45,7 @@ class State:
     @property
     def turned(self) -> bool:
         """SG-11: Prepare shows Frame/Steal."""
-        return sum(self.tokens) == PREPARATIONS
+        return is_turned(self.tokens)
 
     def copy(self) -> "State":
         return replace(

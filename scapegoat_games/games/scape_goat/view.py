@@ -12,13 +12,13 @@ from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.scape_goat.pieces import (
     HAND_SIZES,
-    PREPARATIONS,
     SLOTS,
     Card,
     Cards,
     Colour,
     Location,
     cell,
+    is_turned,
 )
 from scapegoat_games.games.scape_goat.spots import Bits, Known, Spot, Spots, by_spot, sure_of
 from scapegoat_games.protocol import Seat
@@ -151,11 +151,11 @@ class View(NamedTuple):
     taken: Card | None
     """SG-10: the card out of the slot, while its taker decides which to put back."""
     mats: tuple[Mat | None, ...]
-    """By seat; the own one only."""
+    """By seat; only the holder's."""
     known: Known
-    """Where hidden cards may lie, for all the holder knows. There are none in the own hand: a card
-    that one sees is not hidden. While the card of a slot is being exchanged, it counts as lying
-    there, for all but the one who sees it.
+    """Where hidden cards may lie, for all the holder knows. There are none in the holder's hand:
+    a card that one sees is not hidden. While the card of a slot is being exchanged, it counts as
+    lying there, for all but the player who sees it.
     """
     public: Known
     """The same, for all that everybody knows."""
@@ -198,7 +198,7 @@ class View(NamedTuple):
     @property
     def turned(self) -> bool:
         """SG-11: Prepare shows Frame/Steal once both tokens have been taken, for good."""
-        return sum(self.tokens) == PREPARATIONS
+        return is_turned(self.tokens)
 
     @property
     def opposite(self) -> Seat | None:

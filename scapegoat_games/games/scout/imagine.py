@@ -16,7 +16,7 @@ Slots: TypeAlias = list[Card | None]
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deals anew what the view's holder does not know, as it may lawfully lie.
+    """Deals again what the view's holder does not know, as it may lawfully lie.
 
     Beside the cards it is known that whoever is to act can act: with two players and no chip
     left that takes a hand which beats the table (SC-13). Deals without one are dealt again, and
@@ -77,25 +77,23 @@ def _deal_unknown(view: View, rng: Random, planted: dict[int, Card]) -> State:
     rng.shuffle(pool)
     # What is known not to have been dealt lies aside; in the second round it is dealt.
     pool.sort(key=lambda card: (card in view.sure) == bool(view.aside))
-    hidden = [seat for seat in view.places if None in view.hands[seat]]
-    rng.shuffle(hidden)
-    hands: list[Cards] = [tuple(card for card in hand if card) for hand in view.hands]
-    for seat in hidden:
-        slots = list(view.hands[seat])
-        loose = list(_loose(view, seat))
-        if seat == view.turn:
-            for at, card in planted.items():
-                slots[at] = card
-            loose = [card for card in loose if card not in taken]
-        hands[seat] = _fill(slots, loose, pool, rng)
+    slots = [list(hand) for hand in view.hands]
+    for at, card in planted.items():
+        slots[view.turn][at] = card
+    loose = [[card for card in _loose(view, seat) if card not in taken] for seat in view.places]
+    wanted = [slots[seat].count(None) - len(loose[seat]) for seat in view.places]
+    # So that a card that is sure to be dealt goes to each hand in proportion to its room.
+    dealt, pool = pool[: sum(wanted)], pool[sum(wanted) :]
+    rng.shuffle(dealt)
+    hands = []
+    for seat in view.places:
+        cards, dealt = loose[seat] + dealt[: wanted[seat]], dealt[wanted[seat] :]
+        hands.append(_fill(slots[seat], cards, rng))
     return _state(view, hands, pool, rng)
 
 
-def _fill(slots: Slots, loose: list[Card], pool: list[Card], rng: Random) -> Cards:
-    """The open slots of a hand: what is known to be in it, then cards off the pool."""
-    wanted = slots.count(None) - len(loose)
-    cards = loose + pool[:wanted]
-    del pool[:wanted]
+def _fill(slots: Slots, cards: list[Card], rng: Random) -> Cards:
+    """A hand with these cards in its open slots."""
     rng.shuffle(cards)
     rest = iter(cards)
     return tuple(_any_way_up(next(rest), rng) if slot is None else slot for slot in slots)

@@ -17,6 +17,7 @@ from scapegoat_games.games.scout.moves import (
     show,
 )
 from scapegoat_games.games.scout.pieces import Card, strength, tops
+from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 
@@ -71,8 +72,8 @@ class TurnMoves(Sequence[Move]):
                 self._scouts += ((end, False, card.top), (end, True, card.bottom))
             if may_scout_and_show(view):
                 for end in ends(view.active):
-                    reduced = view.active[1:] if end == "left" else view.active[:-1]
-                    self._after[end] = WindowsAfter(numbers, strength(tops(reduced)))
+                    left = reduced(view.active, end)
+                    self._after[end] = WindowsAfter(numbers, strength(tops(left)))
                 for end, _, number in self._scouts:
                     both += self._after[end].counts(number)
         self._both = list(accumulate(both, initial=0))

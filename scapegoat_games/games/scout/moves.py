@@ -50,7 +50,7 @@ class ScoutShow:
 
 Move: TypeAlias = Hold | Show | Scout | ScoutShow
 
-# Random play asks for the same few thousand moves over and over.
+# Cached: random play makes the same few thousand moves again and again.
 hold: Final = cache(Hold)
 show: Final = cache(Show)
 scout: Final = cache(Scout)

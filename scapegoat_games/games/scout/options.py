@@ -6,7 +6,6 @@ from scapegoat_games.games.scout.legal import ends, legal, may_scout
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import (
     RUN,
-    Card,
     Cards,
     Strength,
     a_number,
@@ -15,27 +14,12 @@ from scapegoat_games.games.scout.pieces import (
     strength,
     tops,
 )
+from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import counted, player
 
-__all__ = ["after", "describe", "legal", "reduced", "why_no_show", "why_not"]
-
-
-def scouted_card(active: Cards, move: Scout) -> Card:
-    """The card a Scout takes, as it will be held."""
-    card = active[0 if move.end == "left" else -1]
-    return card.turned() if move.turned else card
-
-
-def reduced(active: Cards, move: Scout) -> Cards:
-    """What a Scout leaves of the active set."""
-    return active[1:] if move.end == "left" else active[:-1]
-
-
-def after(hand: Cards, active: Cards, move: Scout) -> Cards:
-    """The hand as a Scout makes it."""
-    return (*hand[: move.gap], scouted_card(active, move), *hand[move.gap :])
+__all__ = ["describe", "legal", "why_no_show", "why_not"]
 
 
 def why_not(view: View, move: Move) -> str | None:
@@ -71,7 +55,7 @@ def _why_no_action(view: View, move: Move) -> str | None:
 def why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
     """SC-6, SC-7."""
     if not 0 <= move.start < move.stop <= len(hand):
-        return f"There is no place {move.stop} in a hand of {counted(len(hand), 'card')}."
+        return _why_no_such_cards(hand, move)
     cards = hand[move.start : move.stop]
     ours, theirs = strength(tops(cards)), strength(tops(active))
     if ours is None:
@@ -82,6 +66,12 @@ def why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
     if theirs is None or ours > theirs:
         return None
     return f"{numbers(cards)} does not beat {numbers(active)}: {_what_wins(ours, theirs)}"
+
+
+def _why_no_such_cards(hand: Cards, move: Show) -> str:
+    if move.stop > len(hand):
+        return f"There is no place {move.stop} in a hand of {counted(len(hand), 'card')}."
+    return "At least one card is shown, and places are counted from 1."
 
 
 def _what_wins(ours: Strength, theirs: Strength) -> str:
@@ -122,7 +112,7 @@ def _why_not_both(view: View, move: ScoutShow) -> str | None:
         return refused
     if not view.chips[view.turn]:
         return "The Scout & Show chip of this round is spent."
-    rest = reduced(view.active, move.scout)
+    rest = reduced(view.active, move.scout.end)
     return why_no_show(after(view.hand, view.active, move.scout), rest, move.show)
 
 

@@ -4,7 +4,6 @@ from typing import Final, assert_never
 
 from scapegoat_games.games.scout.deal import next_round
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
-from scapegoat_games.games.scout.options import after, reduced, scouted_card
 from scapegoat_games.games.scout.pieces import (
     ONE_TWO,
     Card,
@@ -16,13 +15,14 @@ from scapegoat_games.games.scout.pieces import (
     tops,
 )
 from scapegoat_games.games.scout.scoring import score, scored
+from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, Ending, Over
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import counted, listed, player
 
-# Asked for at every move.
+# Cached: hot path.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(5))
 
 
@@ -129,7 +129,7 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
     owner = state.owner
     assert owner is not None
     state.hands[seat] = after(state.hands[seat], state.active, move)
-    state.active = reduced(state.active, move)
+    state.active = reduced(state.active, move.end)
     state.scouted[seat] = _with(state.scouted[seat], card)
     state.scouts += 1
     if len(state.hands) == 2:
@@ -164,7 +164,7 @@ def _ending(state: State, seat: Seat) -> Ending | None:
     elif state.scouts == len(state.hands) - 1:
         if state.active or state.rules.emptied_ends:
             return "all scouted"
-        state.scouts = 0  # SC-14: the count starts anew
+        state.scouts = 0  # SC-14: the count starts again
     limit = state.rules.limit
     return "limit" if limit is not None and state.acted >= limit else None
 

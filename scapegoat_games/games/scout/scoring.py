@@ -18,7 +18,15 @@ def score(state: State, ending: Ending, by: Seat) -> RoundResult:
         state.captured[seat] + tokens[seat] - (0 if seat == exempt else left[seat])
         for seat in seats
     )
-    return RoundResult(ending, by, exempt, tuple(state.captured), tokens, left, points)
+    return RoundResult(
+        ending=ending,
+        by=by,
+        exempt=exempt,
+        captured=tuple(state.captured),
+        tokens=tokens,
+        left=left,
+        points=points,
+    )
 
 
 def why(result: RoundResult) -> str:

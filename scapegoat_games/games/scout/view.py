@@ -31,7 +31,7 @@ class RoundResult:
 
     ending: Ending
     by: Seat
-    """Who emptied the hand, or whose Show nobody beat."""
+    """Who emptied the hand, or whose Show nobody beat; at the limit, who showed or acted last."""
     exempt: Seat | None
     captured: tuple[int, ...]
     tokens: tuple[int, ...]
@@ -49,7 +49,7 @@ class Holding:
     decided: tuple[bool, ...]
     """Who has; what, nobody sees before all have."""
     turned: bool | None
-    """The own choice."""
+    """The holder's own choice."""
 
 
 @final
@@ -99,7 +99,7 @@ class View(NamedTuple):
     aired: frozenset[Card]
     """SC-2, second of a pair of rounds: what everybody saw in the first, so is not in this one."""
     leftover: tuple[tuple[Card | None, ...], ...]
-    """SC-2, second of a pair: what a seat kept hidden to the end of the first; the own only."""
+    """SC-2, second of a pair: what the holder kept hidden to the end of the first."""
     sure: frozenset[Card]
     """Two players: cards known not to have been dealt in the first of a pair of rounds."""
     acted: int

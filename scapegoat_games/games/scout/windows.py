@@ -2,7 +2,7 @@
 
 A window is a pair (start, stop). Finding them in every hand that a Scout could make would cost
 more than all the rest of a turn, so windows of the hand as it is are found once and counted on
-either side of each gap; only the few through the new card are found anew.
+either side of each gap; only the few through the new card have to be looked for.
 """
 
 from collections.abc import Sequence

@@ -229,3 +229,24 @@ class Unsaved(DialogScreen):
             self.dismiss(True)
         else:
             self.query_one("#sentence", Static).update(Content(sentence))
+
+
+@final
+class Moved(DialogScreen):
+    """The match is kept in another file: said once, for all to know what it is called now."""
+
+    DEFAULT_CSS = """
+    Moved #stage { align: center middle; background: $background; }
+    Moved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,escape", "leave", "Play on", key_display="Enter"),
+    ]
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__()
+        self._sentence = sentence
+
+    def stage(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(Content(self._sentence))

@@ -120,9 +120,9 @@ def check_items(state: State) -> None:
 def check_guards(state: State) -> None:
     """AL-4, AL-7, AL-28."""
     lifted = state.step.lifted if isinstance(state.step, Lifting | Putting) else ()
-    assert sum(state.guards) + len(lifted) == 8 + state.round - 1 <= ALL_GUARDS
+    assert sum(state.guards) + len(lifted) == 8 + state.round <= ALL_GUARDS
     assert all(0 <= count <= MOST_GUARDS for count in state.guards)
-    assert 1 <= state.round <= 13
+    assert 0 <= state.round <= 12
     if isinstance(state.step, Putting):
         assert lifted
         assert placeable(state.prison, state.guards, state.step.orders, lifted)

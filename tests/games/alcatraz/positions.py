@@ -213,7 +213,7 @@ def lay(
     """
     position = start(len(prisoners), seed, **{"layout": "printed", **settings})
     state = position.state
-    state.scapegoat, state.run, state.round = scapegoat, run, number
+    state.scapegoat, state.run, state.round = scapegoat, run, number - 1
     state.turn = scapegoat if turn is None else turn
     state.step = Acting()
     own = {3: 3, 4: 2}[len(prisoners)] + (run if state.turn == scapegoat else 0)

@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.pieces import LETTERS
-from scapegoat_games.games.alcatraz.rules.ending import dispensable, judge, judge_named, told
+from scapegoat_games.games.alcatraz.rules.ending import dispensable, judge, judge_named, why_behind
 from scapegoat_games.games.alcatraz.view import Escape, Naming, Over, Sheet
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, lay, marks
@@ -87,7 +87,7 @@ def test_the_example_of_a_scapegoat_who_is_needed() -> None:
     """The Scapegoat has A, B, C; one B, D, F; the third D, F and now E."""
     end = verdict(judge(letter_sheets("ABC", "BDF", "DFE"), 0))
     assert (end.stays, end.by, end.dispensable, end.narrowed) == (1, "alone", (1,), ())
-    assert told(end, 3) == (
+    assert why_behind(end, 3) == (
         "{0}, the Scapegoat, is indispensable, and of the others only {1} is not:"
         " {1} stays in prison. {0} and {2} escape."
     )
@@ -97,7 +97,7 @@ def test_the_example_of_a_scapegoat_who_is_needed() -> None:
 def test_a_scapegoat_who_is_not_needed_stays() -> None:
     end = verdict(judge(letter_sheets("ABCDEF", "ABCDEF", "A"), 1))
     assert (end.stays, end.by, end.dispensable) == (1, "scapegoat", (0, 1, 2))
-    assert told(end, 3) == (
+    assert why_behind(end, 3) == (
         "The others have all six letters without {1}, the Scapegoat:"
         " {1} stays in prison. {0} and {2} escape."
     )
@@ -126,7 +126,7 @@ def test_what_is_compared_and_in_which_order(
     end = verdict(judge(sheets(("ABCDEF", 0, 0, 0), ("AB", 3, 3, 3), two, three), 0))
     assert (end.stays, end.by) == (3, by)
     assert end.narrowed[-1] == (by, (3,))
-    assert fewest in told(end, 4)
+    assert fewest in why_behind(end, 4)
 
 
 @pytest.mark.clause("AL-23")
@@ -135,7 +135,7 @@ def test_comparisons_are_told_one_after_the_other() -> None:
     end = verdict(judge(lines, 0))
     assert end.narrowed == (("letters", (2, 3)), ("cash", (3,)))
     assert end.dispensable == (1, 2, 3)
-    assert told(end, 4) == (
+    assert why_behind(end, 4) == (
         "{0}, the Scapegoat, is indispensable; {1}, {2} and {3} are not, and of them {3} has the"
         " fewest letters and then the least Cash: {3} stays in prison. {0}, {1} and {2} escape."
     )
@@ -148,7 +148,7 @@ def test_who_is_tied_in_everything_is_named_by_the_scapegoat() -> None:
     end = verdict(judge_named(lines, 0, 2))
     assert (end.stays, end.by) == (2, "named")
     assert end.narrowed[-1] == ("stamina", (1, 2))
-    assert told(end, 4) == (
+    assert why_behind(end, 4) == (
         "{0}, the Scapegoat, is indispensable, {1} and {2} are tied in everything, and {0} names"
         " {2}: {2} stays in prison. {0}, {1} and {3} escape."
     )

@@ -161,7 +161,7 @@ def test_nobody_bribes_more_guards_than_stand_there() -> None:
     position = crowded(1, cash=3)
     position.play("bribe")
     assert position.refusal("bribe") == "No unbribed guard stands here."
-    # It is a number, not a guard: the one that comes is not bribed.
+    # A second guard comes, and one bribe takes one off.
     position.play("riot chapel")
     assert position.guards("yard") == [2]
     assert position.refusal("bribe") is None
@@ -187,7 +187,7 @@ def test_where_four_stand_nobody_bribes_but_earlier_bribes_count() -> None:
 
 
 @pytest.mark.clause("AL-18", "AL-28")
-def test_bribed_guards_that_leave_take_nothing_with_them() -> None:
+def test_a_bribe_is_a_number_and_not_a_guard_that_can_leave() -> None:
     position = lay(
         At("radio", cash=2), At("yard"), At("cells"), guards={"radio": 2, "office": 1}, points=9
     )
@@ -282,3 +282,20 @@ def test_only_the_table_offers_actions() -> None:
     assert GAME.legal(position.view(0)) == ()
     refused = GAME.why_not(position.view(0), GAME.parse("end"))
     assert refused == "That is decided on the open table."
+
+
+@pytest.mark.clause("AL-18", "AL-28")
+def test_a_bribe_takes_one_off_even_if_the_guard_it_was_paid_to_has_gone() -> None:
+    position = lay(
+        At("radio", cash=1),
+        At("yard"),
+        At("cells"),
+        guards={"radio": 1, "visiting": 1, "office": 1},
+        sides="sgssssssssss",
+        points=9,
+    )
+    position.play("bribe", "use", "lift radio", "put office")
+    near = next(move for move in position.moves("riot"))
+    position.play(near)
+    assert position.guards("radio") == [1]
+    assert position.refusal("bribe") == "No unbribed guard stands here."

@@ -67,12 +67,25 @@ def test_its_golden_side_gives_two_for_a_payment(place: str, item: str) -> None:
     )
 
 
+@pytest.mark.clause("AL-25")
+def test_what_one_pays_is_not_among_what_one_takes() -> None:
+    position = lie(at("infirmary", "drug", "gold"), infirmary="drug")
+    assert position.moves("use") == ["use pay=drug take=drug"]
+    position.play("use pay=drug take=drug")
+    assert (position.sheet(0)[0], position.lying("infirmary")) == ("drug", "drug")
+
+
 @pytest.mark.clause("AL-25", "AL-3")
 def test_room_is_judged_after_paying() -> None:
     # Three items and a payment with one of them: there is room for one.
     position = at("cells", "key key tool", "gold", cash=1)
     assert position.moves("use") == ["use pay=key take=knife", "use pay=tool take=knife"]
-    assert position.refusal("use pay=cash take=knife") == "{0} can't pay with 1 Cash here."
+    assert position.refusal("use pay=cash take=knife") == (
+        "{0} already holds 3 items, and only paying with one of them makes room."
+    )
+    # Who has no Cash is told so, as if it were no matter of the place.
+    broke = at("yard", "key")
+    assert broke.refusal("use pay=cash take=tool") == "That needs Cash, and {0} has none."
     # Two items: paying with one makes room for two, paying Cash leaves room for one.
     position = at("cells", "key tool", "gold", cash=1)
     assert position.moves("use") == [
@@ -182,7 +195,7 @@ def test_the_golden_office_draws_three_and_keeps_one() -> None:
     position.stack("Sick List", "The Hole", "Loose Lips")
     assert position.moves("use") == ["use pay=cash", "use pay=key"]
     assert position.refusal("use") == "Here an item or 1 Cash has to be paid."
-    assert position.refusal("use pay=tool") == "{0} can't pay with a tool here."
+    assert position.refusal("use pay=tool") == "{0} doesn't have a tool to pay with."
     (draw,) = position.play("use pay=key")
     assert draw.public == (
         "{0}, at the Warden's Office, pays a key (to the Guard's Room) and draws 3 blackmail cards."

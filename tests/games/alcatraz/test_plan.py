@@ -137,13 +137,28 @@ def test_every_way_to_gather_items() -> None:
 
 
 @pytest.mark.clause("AL-20", "AL-21")
+@pytest.mark.parametrize(
+    ("task", "item", "told"),
+    [
+        ("Guard the tunnel mouth", "gun", "{0}'s gun returns to the Visiting Area."),
+        ("Distract the turnkey", "clothes", "{0}'s clothes return to the Laundry Room."),
+    ],
+)
+def test_where_a_single_item_goes(task: str, item: str, told: str) -> None:
+    position = lay(
+        At("yard", item), At("yard"), At("chapel"), tasks={"yard": task}, scapegoat=2, turn=0
+    )
+    assert position.play(f"complete uses=1:{item}")[0].public.endswith(told)
+
+
+@pytest.mark.clause("AL-20", "AL-21")
 def test_used_items_are_dropped() -> None:
     position = brawl(NOTHING, At("yard", "knife tool"), At("yard", "gun"))
     assert position.lying("cells") == "knife knife"
     told = position.play("complete uses=2:knife+3:gun")[0].public
     assert told == (
         "{1} completes “Stage a brawl” (A) at the Exercise Yard and marks A."
-        " Back go {1}'s knife (to the Cell Block) and {2}'s gun (to the Visiting Area)."
+        " {1}'s knife returns to the Cell Block and {2}'s gun to the Visiting Area."
     )
     assert position.lying("cells") == "knife knife knife"
     assert position.lying("visiting").endswith("gun")

@@ -144,7 +144,7 @@ def test_the_first_scapegoat_is_drawn_and_acts_at_once() -> None:
     assert min(drawn.values()) > 25
     position = start(4)
     assert position.actor == position.state.scapegoat
-    assert position.state.round == 1
+    assert position.state.round == 0
     assert position.view().ballot is None
     assert sum(position.state.guards) == 8
     assert position.view().guards_left == 12

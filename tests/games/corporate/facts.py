@@ -59,7 +59,7 @@ class CorporateFacts:
         else:
             yield type(state.step).__name__
         for year in state.years:
-            yield year.verdict.ending
+            yield year.judgement.ending
             if year.promoted is not None:
                 yield "promoted"
             if year.demoted:
@@ -162,7 +162,7 @@ def _possible_places(view: View, card: Card) -> int:
     places = [
         place for place in count if count[place] and may_be(view.known, view.memory, card, place)
     ]
-    if view.verdict and card == view.verdict.turned:
+    if view.judgement and card == view.judgement.turned:
         places = [place for place in places if place in FACE_DOWN]
     return len(places)
 

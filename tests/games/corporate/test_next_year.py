@@ -18,7 +18,7 @@ def test_whoever_is_promoted_starts_the_next_year_and_the_quarters_are_cleared()
     assert (state.starter, position.turn, state.turns, state.year) == (1, 1, 0, 1)
     assert (state.quarter, state.totals) == (0, [0, 0, 0, 0])
     assert state.quarters == [(), (), (), ()]
-    assert state.verdict is None
+    assert state.judgement is None
     assert set(read_cards("Kc Kd Kh 9h 10h")) <= set(state.discards)
 
 

@@ -93,8 +93,8 @@ def test_closing_the_last_quarter_ends_the_year_at_once() -> None:
     # What the third left over counts; its own surplus is lost.
     assert position.state.totals == [10, 10, 17, 12]
     assert position.state.quarter == 4
-    assert position.state.verdict is not None
-    assert position.state.verdict.total == 12
+    assert position.state.judgement is not None
+    assert position.state.judgement.total == 12
 
 
 @pytest.mark.clause("CS-7")
@@ -119,12 +119,12 @@ def test_the_one_who_ends_the_year_draws_before_it_is_settled() -> None:
 def test_everybody_has_two_turns_clockwise_from_the_start_player() -> None:
     position = lay("A 2", "A 2", "A 2", turn=2, settings={"targets": 15})
     order = []
-    while position.state.verdict is None:
+    while position.state.judgement is None:
         order.append(position.turn)
         assert position.view().turns_left == 6 - len(order) + 1
         position.by(position.turn, "play 1 up")
     assert order == [2, 0, 1, 2, 0, 1]
-    assert position.state.verdict.ending == "missed"
+    assert position.state.judgement.ending == "missed"
 
 
 @pytest.mark.clause("CS-8")
@@ -141,7 +141,7 @@ def test_turns_can_be_more() -> None:
     position = lay("4c", 4, 4, turns=6, settings={"deadline": 3})
     assert position.view().turns_left == 3
     position.play("4c")
-    assert position.state.verdict is None
+    assert position.state.judgement is None
 
 
 @pytest.mark.clause("CS-4", "CS-5", "CS-6")

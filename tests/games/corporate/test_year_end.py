@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from scapegoat_games.games.corporate.view import Verdict, YearResult
+from scapegoat_games.games.corporate.view import Judgement, YearResult
 from scapegoat_games.protocol import Event, Eye
 from tests.games.corporate.positions import Position, lay, read_card, read_cards
 
@@ -41,7 +41,7 @@ def test_beaten_without_a_face_down_card_everybody_is_reviewed() -> None:
         ),
     ]
     assert position.asked() == (0, 1, 2)
-    assert position.state.verdict == Verdict("beaten", 0, 3, 12, 0, None)
+    assert position.state.judgement == Judgement("beaten", 0, 3, 12, 0, None)
 
 
 @pytest.mark.clause("CS-10")
@@ -69,7 +69,7 @@ def test_beaten_and_red_the_scapegoat_answers_whoever_played_it() -> None:
     assert position.sizes == [3, 4, 5]
     assert position.state.hands[0] == held, "no reveal, no draw"
     assert position.result == YearResult(
-        2, Verdict("beaten", 0, 3, 12, 1, read_card("5d")), 2, (0,), (3, 4, 5)
+        2, Judgement("beaten", 0, 3, 12, 1, read_card("5d")), 2, (0,), (3, 4, 5)
     )
 
 
@@ -84,10 +84,10 @@ def test_the_card_is_one_of_all_quarters_and_players_by_chance() -> None:
     assert found == {"5♦", "5♠", "J♥", "3♣"}
 
 
-def settled(position: Position, play: str) -> Verdict:
+def settled(position: Position, play: str) -> Judgement:
     position.play(play)
-    assert position.state.verdict is not None
-    return position.state.verdict
+    assert position.state.judgement is not None
+    return position.state.judgement
 
 
 @pytest.mark.clause("CS-10")
@@ -97,8 +97,8 @@ def test_nobody_is_told_whose_the_card_was_or_from_which_quarter() -> None:
     assert turned is not None
     for who in (0, Eye.TABLE):
         view = position.view(who)
-        assert view.verdict is not None
-        assert view.verdict.turned == turned
+        assert view.judgement is not None
+        assert view.judgement.turned == turned
         assert [view.face(0, 0), view.face(1, 0)] == [None, None]
         lying = {
             seat
@@ -130,7 +130,7 @@ def test_perfect_and_clean_everybody_is_reviewed() -> None:
     ]
     assert position.asked() == (0, 1, 2)
     position = closing(ONE_BLACK)
-    assert settled(position, "Ac") == Verdict("perfect", 0, 3, 10, 1, read_card("5s"))
+    assert settled(position, "Ac") == Judgement("perfect", 0, 3, 10, 1, read_card("5s"))
     assert position.asked() == (0, 1, 2)
 
 
@@ -190,7 +190,7 @@ def test_missed_the_lowest_is_demoted_and_an_ace_is_highest() -> None:
     assert (position.sizes, position.held) == ([3, 1, 3], [3, 1, 3])
     assert position.hand(1) == "9♣"
     assert position.result == YearResult(
-        1, Verdict("missed", 0, 1, 6, 0, None), None, (1,), (3, 1, 3)
+        1, Judgement("missed", 0, 1, 6, 0, None), None, (1,), (3, 1, 3)
     )
 
 
@@ -271,7 +271,7 @@ def test_missed_after_a_tie_that_runs_a_larger_hand_empty_nothing_more_is_discar
 def test_face_down_cards_are_discarded_unseen() -> None:
     position = closing(("5d/1", "5s/2", "Kh", "9h"), seed="discards")
     position.play("3c")
-    turned = position.state.verdict and position.state.verdict.turned
+    turned = position.state.judgement and position.state.judgement.turned
     if turned == read_card("5d"):
         position.choose("2c")
         position.choose("6s", "9c")

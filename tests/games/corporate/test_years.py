@@ -40,7 +40,7 @@ def check_year(state: State, year: YearResult) -> None:
         fell = seat in year.demoted
         rose = seat == year.promoted
         assert size == max(1, was - fell) + rose
-    verdict = year.verdict
+    verdict = year.judgement
     if verdict.ending == "missed":
         assert year.promoted is None
         assert year.demoted
@@ -87,7 +87,7 @@ def test_years_end_in_every_way_that_there_is() -> None:
     endings: Counter[tuple[str, bool]] = Counter()
     for seed in range(60):
         state = play_years(3 + seed % 3, {"limit": YEARS}, seed)
-        endings += Counter((year.verdict.ending, year.verdict.blamed) for year in state.years)
+        endings += Counter((year.judgement.ending, year.judgement.blamed) for year in state.years)
     assert sum(endings.values()) > 300
     assert set(endings) == {
         ("beaten", False),

@@ -146,6 +146,19 @@ def test_first_holder_nobody_holds_a_1_2_that_lies_aside() -> None:
         assert holders(worlds(position, who), "1/2") == {None}
 
 
+@pytest.mark.clause("SC-2", "SC-5")
+def test_a_card_known_to_be_dealt_is_in_each_hand_as_readily_as_there_is_room_for_it() -> None:
+    position = lay("1/2 3/4 5/6 7/8 1/9", "2/3 4/5 6/7 8/9 1/3 2/4 3/5 4/6 5/7 6/8", active="1/8")
+    state = position.state
+    state.leftover = ((), tuple(sorted(card.upright() for card in state.aside)))
+    state.aside = ()
+    state.sure = frozenset({read_card("1/2")})
+    found = worlds(position, Eye.TABLE, 900)
+    (of_the_first,) = [sum(holders([world], "1/2") == {0} for world in found)]
+    # A third of 900, by five standard deviations.
+    assert abs(of_the_first - 300) < 5 * (900 * 1 / 3 * 2 / 3) ** 0.5
+
+
 def second_round(position: Position) -> Position:
     """Ends the first round by a last card shown; the others of that hand have been captured."""
     position.keep()

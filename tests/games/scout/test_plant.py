@@ -80,7 +80,7 @@ def test_a_planted_group_leaves_room_for_what_is_known_to_be_in_the_hand(scouted
     hand = position.state.hands[0]
     position.state.scouted[0] = tuple(sorted(card.upright() for card in hand[:scouted]))
     for who in (1, Eye.TABLE):
-        found = worlds(position, who, 30)
+        found = worlds(position, who, 60)
         assert all(can_act(world) for world in found)
         assert len({world.hands[0] for world in found}) > 20
         assert (holders(found, "1/9") == {0}) == (scouted == 8)
@@ -100,7 +100,7 @@ def test_a_planted_group_leaves_room_for_a_card_known_to_be_dealt(
     if others_are_known:
         state.scouted[1] = tuple(sorted(card.upright() for card in state.hands[1]))
     for who in (1, Eye.TABLE):
-        found = worlds(position, who, 30)
+        found = worlds(position, who, 120)
         assert all(can_act(world) for world in found)
         in_the_table_s_eyes = {0} if others_are_known else {0, 1}
         assert holders(found, "1/2") == ({0} if who == 1 else in_the_table_s_eyes)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.pieces import named, strength
 from tests.games.scout.positions import lay, read_cards
 
@@ -49,6 +51,11 @@ def test_a_show_within_the_hand_only() -> None:
     position = lay("5 6", 3, 3)
     assert position.refusal("show 2-3") == "There is no place 3 in a hand of 2 cards."
     assert lay("5", 3, 3).refusal("show 4") == "There is no place 4 in a hand of 1 card."
+    # Nobody can type these.
+    for start, stop in ((1, 1), (1, 0), (-1, 1)):
+        assert GAME.why_not(lay("5 6", 3, 3).view(), Show(start, stop)) == (
+            "At least one card is shown, and places are counted from 1."
+        )
 
 
 ASCENDING = (

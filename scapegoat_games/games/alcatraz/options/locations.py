@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.items import kinds, parts
-from scapegoat_games.games.alcatraz.moves import Keep, Use, keep, use
+from scapegoat_games.games.alcatraz.moves import Keep, Loot, Use, keep, use
 from scapegoat_games.games.alcatraz.options.picks import Picks, pick_seat
 from scapegoat_games.games.alcatraz.pieces import (
     CASH,
@@ -83,8 +83,17 @@ def why_no_use(view: View, move: Use) -> str | None:
     if rule.pay and move.pay not in {way.pay for way in ways}:
         if move.pay is None:
             return "Here an item or 1 Cash has to be paid."
-        return f"{player(view.turn)} can't pay with {phrases.thing(move.pay)} here."
+        return _why_not_with(view, move.pay)
     return f"That is not what can be done at {phrases.at(view.here)}: {rule.text}"
+
+
+def _why_not_with(view: View, payment: Loot) -> str:
+    sheet, who = view.sheets[view.turn], player(view.turn)
+    if payment == CASH and not sheet.cash:
+        return f"That needs Cash, and {who} has none."
+    if payment not in {*sheet.items, CASH}:
+        return f"{who} doesn't have {phrases.thing(payment)} to pay with."
+    return f"{who} already holds {MOST_ITEMS} items, and only paying with one of them makes room."
 
 
 def pick_use(view: View, move: Use) -> Picks:

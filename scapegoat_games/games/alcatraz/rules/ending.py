@@ -77,10 +77,10 @@ def outcome(state: State) -> Outcome | None:
     if escape is None:
         return Outcome((), (), "The 21st guard has come: nobody escapes.")
     winners = tuple(seat for seat in range(state.seats) if seat != escape.stays)
-    return Outcome(winners, (), told(escape, state.seats))
+    return Outcome(winners, (), why_behind(escape, state.seats))
 
 
-def told(escape: Escape, seats: int) -> str:
+def why_behind(escape: Escape, seats: int) -> str:
     """Who stays and why, and who escapes."""
     stays, scapegoat = player(escape.stays), player(escape.scapegoat)
     free = [player(seat) for seat in escape.dispensable]

@@ -72,7 +72,7 @@ def _next_round(state: State, dice: Dice) -> list[Event]:
     state.sick = (0,) * state.seats
     state.votes = (None,) * state.seats
     state.step = _VOTING
-    return [_guard_comes(state.round, place, state.guards[place])]
+    return [_guard_comes(state.round + 1, place, state.guards[place])]
 
 
 @cache

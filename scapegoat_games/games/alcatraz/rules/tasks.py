@@ -1,8 +1,10 @@
 """AL-14, AL-20 to AL-24: a task is completed, and followed by an escape or a new task."""
 
+from collections.abc import Sequence
+
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import Answer, Complete, Leave, Uses
-from scapegoat_games.games.alcatraz.pieces import MARKS, PLACES, TASKS, Place, Task
+from scapegoat_games.games.alcatraz.pieces import CLOTHES, MARKS, PLACES, TASKS, Place, Task
 from scapegoat_games.games.alcatraz.rules import ending
 from scapegoat_games.games.alcatraz.rules.rounds import ACTING
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
@@ -62,12 +64,8 @@ def _carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
     told = (
         f"{player(state.turn)} completes {phrases.task(task)} at {phrases.at(place)} and {marks}."
     )
-    returned = [
-        f"{player(seat)}'s {_goes(item, home)}"
-        for (seat, item), home in zip(uses, homes, strict=True)
-    ]
-    if returned:
-        told += f" Back go {listed(returned)}."
+    if uses:
+        told += f" {_return(uses, homes)}"
     events = [Event("complete", told), _reward_others(state)]
     step = ending.judge(state.sheets, state.scapegoat)
     if step is not None:
@@ -75,8 +73,12 @@ def _carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
     return [*events, *new_task(state, dice)]
 
 
-def _goes(item: int, place: Place) -> str:
-    return f"{phrases.item_name(item)} (to {phrases.at(place)})"
+def _return(uses: Uses, homes: Sequence[Place]) -> str:
+    things = [f"{player(seat)}'s {phrases.item_name(item)}" for seat, item in uses]
+    # The verb is said once, and clothes are many.
+    things[0] += " return" if uses[0][1] == CLOTHES else " returns"
+    ways = zip(things, homes, strict=True)
+    return f"{listed([f'{thing} to {phrases.at(home)}' for thing, home in ways])}."
 
 
 def _mark(state: State, seat: Seat, mark: int) -> bool:
@@ -123,7 +125,7 @@ def _escape(state: State, step: Over | Naming) -> Event:
         told = f"All six letters are there. {tied} are tied for who stays in prison"
         return Event("tie", f"{told}: {player(state.scapegoat)}, the Scapegoat, decides.")
     assert step.escape is not None
-    return Event("escape", ending.told(step.escape, state.seats), reveals=True)
+    return Event("escape", ending.why_behind(step.escape, state.seats), reveals=True)
 
 
 def leave_behind(state: State, move: Leave) -> Event:

@@ -1,6 +1,6 @@
 """What is to change hands in a deal, kind by kind. No screen in here."""
 
-from typing import Final, Literal, final
+from typing import Final, final
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.items import added, without
@@ -28,7 +28,14 @@ class Bargain:
         )
         self.amounts = [0] * len(self.kinds)
         self.cursor = 0
-        self.sure: Literal["offer", "leave"] | None = None
+        self.sure = False
+        """All is chosen, and only the confirmation is left."""
+        self.leaves = False
+        """What is to be confirmed is that there is no deal after all."""
+
+    @property
+    def depth(self) -> int:
+        return int(self.sure)
 
     @property
     def offer(self) -> Offer:
@@ -48,18 +55,18 @@ class Bargain:
         return after_deal(self.view, self.partner, self.offer)
 
     def go(self, by: int) -> None:
-        if self.sure is None:
+        if not self.sure:
             self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
 
     def shift(self, by: int) -> None:
         """One more to the partner, or from the partner."""
-        if self.sure is None:
+        if not self.sure:
             least, most = self._bounds()
             self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def turn(self, at: int) -> None:
         """The next amount of that kind; after the greatest comes the least."""
-        if self.sure is None and at < len(self.kinds):
+        if not self.sure and at < len(self.kinds):
             self.cursor = at
             least, most = self._bounds()
             amount = self.amounts[at] + 1
@@ -71,19 +78,14 @@ class Bargain:
 
     def enter(self) -> Offer | Back | None:
         """Goes on; gives the move once it has been seen and confirmed."""
-        match self.sure:
-            case "offer":
-                return self.offer
-            case "leave":
-                return BACK
-            case None:
-                if self.refused is None:
-                    self.sure = "offer"
-                return None
+        if self.sure:
+            return BACK if self.leaves else self.offer
+        self.sure = self.refused is None
+        return None
 
     def back(self) -> None:
         """A step back; before the first step there is only no deal at all."""
-        self.sure = "leave" if self.sure is None else None
+        self.sure = self.leaves = not self.sure
 
     def label(self, at: int) -> str:
         """A template, as all words of a game are."""

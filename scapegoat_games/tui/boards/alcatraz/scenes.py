@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
-from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
@@ -17,6 +15,7 @@ from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
@@ -31,9 +30,9 @@ def scene(seen: Revealed[View]) -> Widget:
         return AlcatrazTable(view, names, Talk(view, names, lines))
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
-        return AlcatrazBallot(view, names)
+        return AlcatrazBallot(seen)
     if kinds & {"escape", "tie"}:
-        return AlcatrazEscape(view, names, lines)
+        return AlcatrazEscape(seen)
     return AlcatrazTable(view, names, Told(lines))
 
 
@@ -100,46 +99,29 @@ class Talk(Widget):
         return Content("\n").join([*told, Content(""), calls, clock, secret])
 
 
-class _Centred(Widget):
-    """Lines in the middle of the page."""
-
-    DEFAULT_CSS = """
-    _Centred { height: 1fr; align: center middle; }
-    _Centred > Vertical { width: 76; height: auto; }
-    _Centred Static { width: 76; height: auto; margin-bottom: 1; }
-    """
-    ALLOW_SELECT: ClassVar[bool] = False
-
-    def compose(self) -> ComposeResult:
-        with Vertical():
-            for block in self.blocks():
-                yield Static(block)
-
-    def blocks(self) -> Iterator[Content]:
-        raise NotImplementedError
+class _Paragraphs(Scene[Revealed[View]]):
+    DEFAULT_CSS = "_Paragraphs > .blocks > Static { margin-bottom: 1; }"
 
 
 @final
-class AlcatrazBallot(_Centred):
+class AlcatrazBallot(_Paragraphs):
     """AL-8: who voted for whom, what it weighs, and how a tie is settled."""
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        assert view.ballot is not None
-        self._view = view
-        self._ballot: Ballot = view.ballot
-        self._names = names
+    def __init__(self, seen: Revealed[View]) -> None:
+        super().__init__(seen)
+        assert seen.table.ballot is not None
+        self._ballot: Ballot = seen.table.ballot
 
-    def blocks(self) -> Iterator[Content]:
-        seats = range(self._view.seats)
-        yield Content.styled("The vote", "bold $accent")
-        yield Content("\n").join(map(self._vote, seats))
-        yield Content("\n").join(map(self._sum, seats))
-        yield self._tie()
-        yield self._elected()
+    def blocks(self) -> Iterator[Widget]:
+        seats = range(self.seen.table.seats)
+        yield text(Content.styled("The vote", "bold $accent"))
+        yield text(map(self._vote, seats))
+        yield text(map(self._sum, seats))
+        yield text(self._tie())
+        yield text(self._elected())
 
     def _badge(self, seat: Seat) -> Content:
-        return badge(seat, self._names[seat])
+        return badge(seat, self.seen.names[seat])
 
     def _vote(self, seat: Seat) -> Content:
         weighs = " 1½, the old Scapegoat" if seat == self._ballot.before else " 1"
@@ -156,17 +138,17 @@ class AlcatrazBallot(_Centred):
         votes = self._ballot.votes
         most = max(map(votes.count, votes))
         tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
-        before = self._names[self._ballot.before]
+        before = self.seen.names[self._ballot.before]
         if len(tied) == 1:
             return Content.styled("No tie.", "$faint")
-        who = listed([self._names[seat] for seat in tied])
+        who = listed([self.seen.names[seat] for seat in tied])
         return Content(
             f"{who} have {counted(most, 'vote')} each. {before}, the Scapegoat until now, has"
-            f" voted for {self._names[self._ballot.elected]}, and that vote weighs 1½."
+            f" voted for {self.seen.names[self._ballot.elected]}, and that vote weighs 1½."
         )
 
     def _elected(self) -> Content:
-        view = self._view
+        view = self.seen.table
         extra = min(view.run, MOST_EXTRA)
         again = f", in round {view.run} running" if view.run > 1 else ""
         return Content.assemble(
@@ -185,30 +167,24 @@ def in_votes(halves: int) -> str:
 
 
 @final
-class AlcatrazEscape(_Centred):
+class AlcatrazEscape(_Paragraphs):
     """AL-22, AL-23: the task that made it possible, and the letters that are there now."""
 
-    def __init__(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
-        self._lines = lines
-
-    def blocks(self) -> Iterator[Content]:
-        yield Content.styled("Escape!", "bold $accent")
-        for line in self._lines:
+    def blocks(self) -> Iterator[Widget]:
+        seen = self.seen
+        yield text(Content.styled("Escape!", "bold $accent"))
+        for line in seen.news:
             if line.kind != "escape":
-                yield Content(line.text)
-        rows = [
-            cell(badge(seat, name), _NAME) + faces.marks(self._view.sheets[seat])
-            for seat, name in enumerate(self._names)
-        ]
-        yield Content("\n").join(rows)
-        yield Content.styled(self._stays(), "bold")
+                yield text(Content(line.text))
+        yield text(
+            cell(badge(seat, name), _NAME) + faces.marks(seen.table.sheets[seat])
+            for seat, name in enumerate(seen.names)
+        )
+        yield text(Content.styled(self._stays(), "bold"))
 
     def _stays(self) -> str:
         """Asked before the results say so, but not where somebody has just been named."""
-        step = self._view.step
+        step = self.seen.table.step
         if isinstance(step, Over) and step.escape is not None and step.escape.by == "named":
-            return f"One prisoner stays: {self._names[step.escape.stays]}."
+            return f"One prisoner stays: {self.seen.names[step.escape.stays]}."
         return "One prisoner stays. Who?"

@@ -16,7 +16,7 @@ from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 def status(view: View) -> str:
     """The round, and how many more guards can come before all is lost."""
     left = f"{GUARD}{view.guards_left} to go" if view.guards_left else "last round"
-    return f"round {view.round} · {left}"
+    return f"round {view.round + 1} · {left}"
 
 
 @final
@@ -24,11 +24,8 @@ class AlcatrazTable(Vertical):
     """All of the table that everybody sees."""
 
     DEFAULT_CSS = """
-    AlcatrazTable { height: 1fr; }
     AlcatrazTable > News { height: 1fr; }
-    .-tall AlcatrazTable PrisonMap { margin-top: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:

@@ -1,57 +1,41 @@
 """Where somebody decides at Alcatraz: on the open table, or on a page of their own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import ClassVar, Final, final
 
 from textual import on
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.content import Content
+from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import End, Move
 from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
+from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
+from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS, ChoiceList, Entry, entries_of
-from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
-from scapegoat_games.tui.boards.alcatraz.latest import Latest
-from scapegoat_games.tui.boards.alcatraz.own_cards import OwnCards
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
 from scapegoat_games.tui.boards.alcatraz.piles import PilesScreen
-from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.boards.alcatraz.sayings import ask, in_brief, judge
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, in_brief, judge
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.asides import Aside
-from scapegoat_games.tui.screens.page import is_gone
-from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
-from scapegoat_games.tui.widgets.verdict import VerdictLines
+from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import fill
 
 _ACCEPT: Final = "accept"
 
 
 @final
-class AlcatrazTurn(Vertical, can_focus=True):
-    """Composes one decision; every step is shown before it counts.
-
-    What is offered and greyed comes from the view it is decided by: the table's where all look on.
-    """
+class AlcatrazTurn(ChoicePage):
+    """Composes one decision; every step is shown before it counts."""
 
     DEFAULT_CSS = """
-    AlcatrazTurn { height: 1fr; }
-    .-tall AlcatrazTurn PrisonMap { margin-top: 1; }
-    AlcatrazTurn #ask { height: 1; padding: 0 1; text-style: bold; }
-    AlcatrazTurn VerdictLines { height: 3; }
-    .-tall AlcatrazTurn #ask { margin-top: 1; }
-    .-low AlcatrazTurn.-crowded Latest, .-low.-noticed Latest { display: none; }
-    .-low.-noticed VerdictLines { height: 2; }
+    .-low AlcatrazTurn.-crowded Latest { display: none; }
     .-low AlcatrazTurn.-two-cards VerdictLines { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "left", "step(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="On the map, or the list"
@@ -71,138 +55,110 @@ class AlcatrazTurn(Vertical, can_focus=True):
         Binding("space", "peek", "Cards", tooltip="The own cards, for as long as it is held"),
     ]
 
+    draft: TurnDraft
+
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
-        super().__init__(classes="secret" if seen.private else "")
-        self._seen = seen
-        self._choose = choose
-        self._view = seen.view
-        self._composer = Composer(seen.view, seen.seat)
+        super().__init__(seen, choose)
+        self.draft = TurnDraft(seen.view, seen.seat)
         self._peeks = seen.private and not isinstance(seen.view.step, Choosing)
         self.set_class(self._peeks or seen.open_hands, "-crowded")
         self.set_class(self._peeks and len(seen.view.hand) > 1, "-two-cards")
 
-    def compose(self) -> ComposeResult:
-        seen = self._seen
-        yield Sheets(seen.table, seen.names)
-        yield PrisonMap(seen.table)
-        yield Sentence(name_id="ask")
-        yield ChoiceList()
-        yield VerdictLines()
+    def beside(self) -> Iterator[Widget]:
         if self._peeks:
-            yield OwnCards(self._view.hand)
-        yield Latest(seen.log)
-        yield CommandBar(self)
-
-    def on_mount(self) -> None:
-        if not is_gone(self):
-            self._draw()
+            yield OwnCards(self.seen.view.hand)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        composer = self._composer
+        draft, seen = self.draft, self.seen
         match action:
             case "step":
-                return not composer.picker.sure
+                return not draft.sure
             case "switch":
-                return composer.has_map
+                return draft.has_map
             case "back":
-                return not composer.picker.first
+                return bool(draft.depth)
             case "end":
-                return composer.choosing_action
+                return draft.choosing_action
             case "cards":
-                seen = self._seen
-                held = seen.table.hands[seen.seat]
-                return not seen.private and not seen.open_hands and bool(held)
+                return not (seen.private or seen.open_hands) and bool(seen.table.hands[seen.seat])
             case "peek":
-                return self._peeks and bool(self._view.hand)
+                return self._peeks and bool(seen.view.hand)
             case _:
                 return True
 
     def action_step(self, across: int, down: int) -> None:
-        self._composer.step(across, down, HEIGHT)
-        self._draw()
+        self.draft.step(across, down, HEIGHT)
+        self.redraw()
 
     def action_switch(self) -> None:
-        self._composer.switch()
-        self._draw()
+        self.draft.switch()
+        self.redraw()
 
     def action_number(self, number: int) -> None:
-        self._composer.number(number)
-        self._draw()
+        self.draft.number(number)
+        self.redraw()
 
     def action_end(self) -> None:
-        self._composer.point(doing(End))
-        self._draw()
-
-    def action_enter(self) -> None:
-        move = self._composer.enter()
-        if move is not None:
-            self._choose(move)
-            return
-        self._draw()
-
-    def action_back(self) -> None:
-        self._composer.back()
-        self._draw()
+        self.draft.point(doing(End))
+        self.redraw()
 
     @on(Targets.Pointed)
     def _pointed(self, pointed: Targets.Pointed) -> None:
         kind, _, which = pointed.target.partition(":")
         if kind == "choice":
-            self._composer.number(int(which))
+            self.draft.number(int(which))
         else:
-            self._composer.point(pointed.target)
-        self._draw()
+            self.draft.point(pointed.target)
+        self.redraw()
 
     def action_cards(self) -> None:
         self.post_message(Aside())
 
     def action_piles(self) -> None:
-        self.app.push_screen(PilesScreen(self._seen.table))
+        self.app.push_screen(PilesScreen(self.seen.table))
 
     def action_peek(self) -> None:
         self.query_one(OwnCards).peek()
 
-    def _draw(self) -> None:
-        composer, names = self._composer, self._seen.names
-        if isinstance(self._view.step, Answering):
-            agreed = composer.picker.choice.pick.label == _ACCEPT
-            partner, offer = self._view.step.partner, self._view.step.offer
-            sheets = after_deal(self._view, partner, offer) if agreed else self._view.sheets
-            self.query_one(Sheets).show(sheets)
+    def ask(self) -> str:
+        return ask(self.draft)
+
+    def verdict(self) -> Verdict:
+        return judge(self.draft)
+
+    def draw(self) -> None:
+        draft, view = self.draft, self.draft.view
+        if isinstance(view.step, Answering):
+            agreed = draft.picker.choice.pick.label == _ACCEPT
+            partner, offer = view.step.partner, view.step.offer
+            self.query_one(Sheets).show(after_deal(view, partner, offer) if agreed else view.sheets)
+        lit = self._lights()
         for part in self.query(Targets):
-            part.lights = self._lights()
+            part.lights = lit
         self.query_one(ChoiceList).shown = entries_of(
-            self._entries(),
-            composer.picker.cursor,
-            active=not composer.on_map and not composer.untouched,
-            sure=composer.picker.sure,
+            list(self._entries()),
+            draft.picker.cursor,
+            active=not draft.on_map and not draft.untouched,
+            sure=draft.sure,
         )
-        asked = fill(ask(composer), names)
-        style = "$accent" if composer.picker.sure else ""
-        self.query_one("#ask", Sentence).text = Content.styled(asked, style)
-        self.query_one(VerdictLines).say(judge(composer), names)
-        self.refresh_bindings()
 
     def _lights(self) -> Lights:
-        composer = self._composer
-        lit = lights(composer.picker)
-        if composer.untouched:
+        draft, lit = self.draft, lights(self.draft.picker)
+        if draft.untouched:
             return Lights(offered=lit.offered)
-        if composer.choosing_action or composer.on_map:
-            spot = phrases.place_target(composer.spot)
+        if draft.choosing_action or draft.on_map:
+            spot = phrases.place_target(draft.spot)
             chosen = {one for one in lit.chosen if not one.startswith("place:")}
-            offered = lit.offered | {phrases.place_target(place) for place in composer.near}
+            offered = lit.offered | {phrases.place_target(place) for place in draft.near}
             return Lights(frozenset({*chosen, spot}), offered, lit.refused, lit.about)
         return lit
 
-    def _entries(self) -> list[Entry]:
-        composer, names = self._composer, self._seen.names
-        rows = {doing(row.kind): row for row in composer.outlook}
-        found = []
-        for choice in composer.picker.choices:
+    def _entries(self) -> Iterator[Entry]:
+        draft = self.draft
+        rows = {doing(row.kind): row for row in draft.outlook}
+        for choice in draft.picker.choices:
             row = rows.get(choice.pick.target)
-            label = choice.pick.label if row is None else in_brief(self._view, row)
+            label = choice.pick.label if row is None else in_brief(draft.view, row)
             cost = None if row is None else row.cost
             key = "E" if row is not None and row.kind is End else " "
-            found.append(Entry(fill(label, names), cost, choice.refused is not None, key))
-        return found
+            yield Entry(fill(label, self.seen.names), cost, choice.refused is not None, key)

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from scapegoat_games.games.corporate.moves import Discard, Play, Reveal
 from scapegoat_games.games.corporate.options import Prospect, prospect
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
-from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, Verdict, View
+from scapegoat_games.games.corporate.view import Acting, Choosing, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.themes import SYMBOLS
@@ -40,14 +40,14 @@ def headline(view: View) -> str:
             if any(view.revealed[seat] for seat in among):
                 tied = " ".join(SYMBOLS[seat] for seat in among)
                 return f"{_TIED[purpose]}: {tied} show one more card."
-            return _settling(view.verdict, purpose, among) if view.verdict else _FIRST
+            return _settling(view.judgement, purpose, among) if view.judgement else _FIRST
         case Over():
             return "The match is over."
         case _:
             assert_never(view.step)
 
 
-def _settling(verdict: Verdict, purpose: Purpose, among: Sequence[Seat]) -> str:
+def _settling(verdict: Judgement, purpose: Purpose, among: Sequence[Seat]) -> str:
     """How the year ended that is being settled, and what is asked for now."""
     by = SYMBOLS[verdict.by]
     spoke = f", {verdict.turned} turned over" if verdict.turned else ""

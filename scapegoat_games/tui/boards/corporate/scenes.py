@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
-from scapegoat_games.games.corporate.view import Choosing, Ending, Purpose, Verdict, View
+from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Purpose, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
@@ -66,11 +66,11 @@ class CorporateScene(_Scene[Revealed[View]]):
         yield text(Content.styled(self._title(), "bold $accent"), "middle")
         if any(view.shown):
             yield text(self._shown(), "middle")
-        elif before.verdict is None and view.verdict is not None and view.verdict.turned:
-            yield text(_gathered(view.verdict, view.verdict.turned), "middle")
+        elif before.judgement is None and view.judgement is not None and view.judgement.turned:
+            yield text(_gathered(view.judgement, view.judgement.turned), "middle")
         told = [line for line in seen.news if line.kind not in _UNTOLD]
         yield text((Content(line.text) for line in told), "told")
-        if view.verdict is not None or before.verdict is not None:
+        if view.judgement is not None or before.judgement is not None:
             yield Ladder(view.sizes, view.rules.win_size, seen.names, _at_new_year(before))
 
     def _title(self) -> str:
@@ -78,7 +78,7 @@ class CorporateScene(_Scene[Revealed[View]]):
         if isinstance(before.step, Choosing):
             told = _SETTLED[before.step.purpose]
         else:
-            told = _ENDED[(now.verdict or now.years[-1].verdict).ending]
+            told = _ENDED[(now.judgement or now.years[-1].judgement).ending]
         return f"Year {before.year + 1}: {told}"
 
     def _shown(self) -> Iterator[Content]:
@@ -111,10 +111,10 @@ def _best(before: View, now: View) -> tuple[Seat, ...]:
     return tuple(seat for seat, rank in ranks.items() if rank == wanted)
 
 
-def _gathered(verdict: Verdict, turned: Card) -> Iterator[Content]:
+def _gathered(judgement: Judgement, turned: Card) -> Iterator[Content]:
     """The face-down cards of the year on a heap, one of them turned over."""
     back = Content.styled(UNKNOWN * _BACK, "$back-ink on $back") + Content(" ")
-    others = verdict.face_down - 1
+    others = judgement.face_down - 1
     backs = Content("").join([back] * min(others, _MOST_BACKS))
     left = others - _MOST_BACKS
     more = cell(Content.styled(f"+{left}", "$faint"), 4) if left > 0 else Content("")

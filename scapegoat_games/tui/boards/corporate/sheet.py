@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.corporate.view import Verdict, View, YearResult
+from scapegoat_games.games.corporate.view import Judgement, View, YearResult
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
@@ -86,7 +86,7 @@ def years_told(view: View, names: Sequence[str], most: int | None = None) -> Con
 
 def _told(view: View, names: Sequence[str], number: int) -> Content:
     year = view.years[number]
-    verdict = year.verdict
+    verdict = year.judgement
     rose = Content.styled("nobody", "$faint")
     if year.promoted is not None:
         rose = badge(year.promoted, names[year.promoted])
@@ -109,7 +109,7 @@ def _told(view: View, names: Sequence[str], number: int) -> Content:
     return row + Content(" ").join(sizes)
 
 
-def _ended(verdict: Verdict, target: int) -> Content:
+def _ended(verdict: Judgement, target: int) -> Content:
     """In which quarter time ran out is told as well; the others end with the fourth."""
     where = f"Q{verdict.quarter + 1} " if verdict.ending == "missed" else ""
     return Content(f"{verdict.ending} {where}{verdict.total}/{target}")
@@ -117,7 +117,7 @@ def _ended(verdict: Verdict, target: int) -> Content:
 
 def _turned(year: YearResult) -> Content:
     """The card that spoke for the year, out of how many."""
-    verdict = year.verdict
+    verdict = year.judgement
     if verdict.turned is None:
         return Content.styled("none" if verdict.ending != "missed" else "—", "$faint")
     style = "bold $error" if verdict.blamed else "bold"

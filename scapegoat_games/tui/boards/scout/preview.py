@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import final
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
-from scapegoat_games.games.scout.options import after, reduced, scouted_card
 from scapegoat_games.games.scout.pieces import Cards, strength, tops
+from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 from scapegoat_games.tui.boards.scout.steps import Confirming, Selecting, Step
@@ -60,7 +60,7 @@ class Preview:
     @property
     def beaten(self) -> Cards:
         """What a Show would have to beat."""
-        return reduced(self.view.active, self.scout) if self.scout else self.view.active
+        return reduced(self.view.active, self.scout.end) if self.scout else self.view.active
 
     @property
     def shows(self) -> list[Window]:
@@ -70,7 +70,7 @@ class Preview:
     def leads_on(self, scout: Scout, *, anywhere: bool) -> bool:
         """Whether a Show follows a Scout to this place, or to any."""
         after_it = WindowsAfter(
-            tops(self.view.hand), strength(tops(reduced(self.view.active, scout)))
+            tops(self.view.hand), strength(tops(reduced(self.view.active, scout.end)))
         )
         gaps = range(len(self.view.hand) + 1) if anywhere else (scout.gap,)
         counts = after_it.counts(scouted_card(self.view.active, scout).top)

@@ -2,8 +2,9 @@
 
 from scapegoat_games.games.scout.legal import may_scout
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
-from scapegoat_games.games.scout.options import scouted_card, why_not
+from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import Card, named
+from scapegoat_games.games.scout.scouting import scouted_card
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import (
     Confirming,

@@ -13,7 +13,7 @@ from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
-from scapegoat_games.tui.boards.alcatraz.compose import Composer
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
 from tests.tui.hands import Command, Target, Touch
 
 SHORT: Final[Mapping[str, Value]] = MappingProxyType({"sides": "sgssgsggssgs", "talk": 0})
@@ -27,7 +27,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
     if isinstance(view.step, Offering):
         yield from _deal_keys(view, move)
         return
-    composer = Composer(view, view.turn)
+    composer = TurnDraft(view, view.turn)
     by_digits = len(view.lying[view.here]) % 2 == 0
     for pick, at in _answers(composer, move):
         if composer.on_map and pick.target.startswith("place:"):
@@ -47,7 +47,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
     yield "enter"
 
 
-def _answers(composer: Composer, move: Move) -> Iterator[tuple[Pick, int]]:
+def _answers(composer: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
     """What is answered to each question that is asked, and its place in the list."""
     picks = next(
         one.option.picks
@@ -65,7 +65,7 @@ def _through_the_list(by: int) -> Iterator[str]:
     yield from ["down" if by > 0 else "up"] * rows
 
 
-def _over_the_map(composer: Composer, target: str) -> Iterator[str]:
+def _over_the_map(composer: TurnDraft, target: str) -> Iterator[str]:
     layout = composer.view.prison.layout
     composer_at = layout.index(composer.spot)
     to = next(at for at, place in enumerate(layout) if place_target(place) == target)
@@ -101,7 +101,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
     if isinstance(view.step, Offering):
         yield from _deal_touches(view, move)
         return
-    composer = Composer(view, view.turn)
+    composer = TurnDraft(view, view.turn)
     for pick, at in _answers(composer, move):
         targets = [choice.pick.target for choice in composer.picker.choices]
         on_board = pick.target.startswith(("place:", "seat:"))

@@ -11,8 +11,8 @@ from scapegoat_games.games.alcatraz.moves import End
 from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
-from scapegoat_games.tui.boards.alcatraz.compose import Composer, doing
-from scapegoat_games.tui.boards.alcatraz.sayings import judge
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
+from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
 from scapegoat_games.tui.flow import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, lay
@@ -32,11 +32,11 @@ def laid(home: Path, position: Position, **settings: Value) -> AnyMatch:
     return put(alcatraz(home, position.state.seats, **settings), position.state)
 
 
-def of(position: Position) -> Composer:
-    return Composer(position.view(), position.actor)
+def of(position: Position) -> TurnDraft:
+    return TurnDraft(position.view(), position.actor)
 
 
-def press(now: Composer, *keys: str) -> object | None:
+def press(now: TurnDraft, *keys: str) -> object | None:
     """As the page carries keys to its composer; the move that came out last."""
     move = None
     for key in keys:
@@ -47,7 +47,7 @@ def press(now: Composer, *keys: str) -> object | None:
     return move
 
 
-def _press(now: Composer, key: str) -> None:
+def _press(now: TurnDraft, key: str) -> None:
     """A command that isn't offered now does nothing."""
     if key in _ARROWS:
         if not now.picker.sure:
@@ -65,14 +65,14 @@ def _press(now: Composer, key: str) -> None:
         now.number(KEYS.index(key))
 
 
-def confirmed(now: Composer) -> str:
+def confirmed(now: TurnDraft) -> str:
     """The move that is chosen, as it is written."""
     assert now.picker.sure
     move: Any = now.enter()
     return GAME.dump(move)
 
 
-def said(now: Composer) -> list[str]:
+def said(now: TurnDraft) -> list[str]:
     return judge(now).text.split("\n")
 
 
@@ -84,12 +84,12 @@ def positions(draw: st.DrawFn) -> Position:
     return Position(found.state, found.dice)
 
 
-def owed(position: Position) -> list[Composer]:
+def owed(position: Position) -> list[TurnDraft]:
     """All that is to be decided there."""
     found = []
     for decision in GAME.to_act(position.state):
         view = position.view() if decision.open else position.view(decision.seat)
-        found.append(Composer(view, decision.seat))
+        found.append(TurnDraft(view, decision.seat))
     return found
 
 

@@ -90,8 +90,8 @@ def secrets(view: View, who: Seat | None) -> set[str]:
         if view.quarters[known.quarter][known.at].seat != who
     }
     turned = {str(card) for card in view.shown if card}
-    if view.verdict is not None and view.verdict.turned is not None:
-        turned.add(str(view.verdict.turned))
+    if view.judgement is not None and view.judgement.turned is not None:
+        turned.add(str(view.judgement.turned))
     hidden = held | lying
     drawn = {f"drawn {card}" for card in hidden - turned}
     return (hidden - turned) | drawn | {f"down {card}" for card in lying}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, Verdict, asked
+from scapegoat_games.games.corporate.view import Choosing, Judgement, Over, Purpose, asked
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.boards.corporate.prompts import ask, headline, outlook, rank
 from scapegoat_games.tui.boards.corporate.table import columns, turns_left
@@ -113,18 +113,28 @@ def test_what_is_going_on() -> None:
 @pytest.mark.parametrize(
     ("purpose", "among", "verdict", "told"),
     [
-        ("review", (0, 1, 2, 3), Verdict("beaten", 1, 3, 17, 0, None), "Beaten by ▲: the highest"),
-        ("review", (0, 2, 3), Verdict("beaten", 1, 3, 17, 2, card("7♥")), "Beaten by ▲, 7♥ turned"),
-        ("demotion", (1,), Verdict("beaten", 1, 3, 17, 2, card("7♥")), "▲ gives up a card."),
-        ("demotion", (0, 1), Verdict("perfect", 1, 3, 15, 2, card("7♥")), "● ▲ give up a card."),
-        ("missed", (0, 1, 2, 3), Verdict("missed", 1, 2, 9, 2, None), "Missed: the lowest card"),
+        (
+            "review",
+            (0, 1, 2, 3),
+            Judgement("beaten", 1, 3, 17, 0, None),
+            "Beaten by ▲: the highest",
+        ),
+        (
+            "review",
+            (0, 2, 3),
+            Judgement("beaten", 1, 3, 17, 2, card("7♥")),
+            "Beaten by ▲, 7♥ turned",
+        ),
+        ("demotion", (1,), Judgement("beaten", 1, 3, 17, 2, card("7♥")), "▲ gives up a card."),
+        ("demotion", (0, 1), Judgement("perfect", 1, 3, 15, 2, card("7♥")), "● ▲ give up a card."),
+        ("missed", (0, 1, 2, 3), Judgement("missed", 1, 2, 9, 2, None), "Missed: the lowest card"),
     ],
 )
 def test_while_a_year_is_settled_one_sees_how_it_ended(
-    purpose: Purpose, among: tuple[int, ...], verdict: Verdict, told: str
+    purpose: Purpose, among: tuple[int, ...], verdict: Judgement, told: str
 ) -> None:
     step = asked(purpose, among)
-    assert told in headline(choice("4♣", purpose, step=step, verdict=verdict))
+    assert told in headline(choice("4♣", purpose, step=step, judgement=verdict))
 
 
 def test_a_tie_is_told_and_what_was_shown_stands_at_the_names() -> None:

@@ -45,7 +45,7 @@ async def test_the_end_of_a_year_is_a_scene(tmp_path: Path, kind: str) -> None:
         move = leading_to(match, kind)
         await seats.press(*seats.hands.keys(match.view(seat), move))
         assert isinstance(seats.stage, Scene)
-        verdict = match.view(Eye.TABLE).verdict
+        verdict = match.view(Eye.TABLE).judgement
         assert f"Year {match.view(Eye.TABLE).year + 1} is over" in seats.said
         if verdict.turned is not None:
             assert f"drawn {verdict.turned}" in seats.hands.shown(seats.text)
@@ -71,8 +71,8 @@ async def test_the_sheet_of_years_is_one_key_away_everywhere(tmp_path: Path) -> 
                 assert "drawn" not in " ".join(seats.hands.shown(seats.text))
                 for number, year in enumerate(years, 1):
                     (row,) = [row for row in seats.rows if row.startswith(f" {number}  ")]
-                    assert year.verdict.ending in row
-                    assert f"{year.verdict.total}/10" in row
+                    assert year.judgement.ending in row
+                    assert f"{year.judgement.total}/10" in row
                 await seats.press("escape" if mouse else "y")
                 assert seats.text == before
             if isinstance(stage, Results):

@@ -1,12 +1,9 @@
-"""What somebody is about to do, in a sentence that can be confirmed.
+"""What somebody is about to do, in a sentence that can be confirmed."""
 
-All are templates in which ``{n}`` stands for the player at seat n.
-"""
-
-from collections.abc import Callable
-from typing import Any, Final
+from typing import assert_never
 
 from scapegoat_games.games.alcatraz.moves import (
+    Action,
     Blackmail,
     Bribe,
     Complete,
@@ -15,7 +12,6 @@ from scapegoat_games.games.alcatraz.moves import (
     End,
     Exert,
     Go,
-    Move,
     Riot,
     Steal,
     Use,
@@ -26,9 +22,37 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.words import listed, player
 
 
-def deed(view: View, move: Move) -> str:
+def confirmation(view: View, move: Action) -> str:
     """Of an action in somebody's turn."""
-    return f"{_DEEDS[type(move)](view, move)}."
+    return f"{_action(view, move)}."
+
+
+def _action(view: View, move: Action) -> str:
+    match move:
+        case Go(to):
+            return f"Move to {at(to)}"
+        case Use():
+            return _use(view, move)
+        case Complete():
+            return _complete(view, move)
+        case Steal():
+            return f"Steal {thing(move.loot)} from {player(move.seat)}"
+        case Riot(source):
+            return f"Riot: a guard comes from {at(source)}"
+        case Drop(item):
+            return f"Drop {thing(item)}"
+        case Blackmail():
+            return "Play a blackmail card, or none"
+        case Deal(partner):
+            return f"Deal with {player(partner)}"
+        case Bribe():
+            return "Bribe a guard"
+        case Exert():
+            return "Spend 1 Stamina"
+        case End():
+            return "End the turn"
+        case _:
+            assert_never(move)
 
 
 def _use(view: View, move: Use) -> str:
@@ -49,18 +73,3 @@ def _complete(view: View, move: Complete) -> str:
     used = [f"{player(seat)}'s {item_name(item)}" for seat, item in in_order(card, move.uses)]
     told = f"Complete {task(card)}"
     return f"{told} with {listed(used)}" if used else told
-
-
-_DEEDS: Final[dict[type[Move], Callable[[View, Any], str]]] = {
-    Go: lambda _view, move: f"Move to {at(move.to)}",
-    Use: _use,
-    Complete: _complete,
-    Steal: lambda _view, move: f"Steal {thing(move.loot)} from {player(move.seat)}",
-    Riot: lambda _view, move: f"Riot: a guard comes from {at(move.source)}",
-    Drop: lambda _view, move: f"Drop {thing(move.item)}",
-    Blackmail: lambda _view, _move: "Play a blackmail card, or none",
-    Deal: lambda _view, move: f"Deal with {player(move.seat)}",
-    Bribe: lambda _view, _move: "Bribe a guard",
-    Exert: lambda _view, _move: "Spend 1 Stamina",
-    End: lambda _view, _move: "End the turn",
-}

@@ -1,7 +1,4 @@
-"""What is said of a location: its rule, what the guards there hinder, what bribes would change.
-
-All are templates in which ``{n}`` stands for the player at seat n.
-"""
+"""What is said of a location: its rule, what the guards there hinder, what bribes would change."""
 
 from collections.abc import Iterator
 from typing import Final

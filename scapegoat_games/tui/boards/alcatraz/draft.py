@@ -28,8 +28,11 @@ def doing(kind: type) -> str:
 
 
 @final
-class Composer:
-    """One decision. What is refused can be looked at, too, and says why."""
+class TurnDraft:
+    """One decision: a picker, with the map beside its list of answers.
+
+    What is refused can be looked at, too, and says why.
+    """
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
@@ -51,6 +54,14 @@ class Composer:
         self._follow()
 
     @property
+    def depth(self) -> int:
+        return self.picker.depth
+
+    @property
+    def sure(self) -> bool:
+        return self.picker.sure
+
+    @property
     def choosing_action(self) -> bool:
         """The first step of a turn: the map stands for going there, and for using what is here."""
         return bool(self.outlook) and self.picker.first
@@ -68,7 +79,7 @@ class Composer:
     @property
     def has_map(self) -> bool:
         """Whether the map can be chosen from now."""
-        return not self.picker.sure and (
+        return not self.sure and (
             self.choosing_action or next(self._place_choices, None) is not None
         )
 
@@ -112,7 +123,7 @@ class Composer:
     def number(self, number: int) -> None:
         """Chooses from the list; the first is 0."""
         self.notice = ""
-        if self.picker.sure or number >= len(self.picker.choices):
+        if self.sure or number >= len(self.picker.choices):
             return
         self._on_map = self.untouched = False
         self.picker.go(number - self.picker.cursor)
@@ -140,7 +151,7 @@ class Composer:
         if self.untouched:
             self.notice = "First choose somebody: by digit, by arrow, or by a click."
             return None
-        if self.picker.sure:
+        if self.sure:
             return self.picker.enter()
         if self.on_map:
             self.point(phrases.place_target(self.spot))
@@ -186,9 +197,9 @@ class Composer:
         self._next_question()
 
     def _choose(self, target: str) -> None:
-        before = self.picker.picks, self.picker.sure
+        before = self.picker.picks, self.sure
         self.picker.point(target)
-        if (self.picker.picks, self.picker.sure) == before and not self.picker.sure:
+        if (self.picker.picks, self.sure) == before and not self.sure:
             self.notice = f"{phrases.sentence_at(self.spot)} is not one of those to choose from."
             return
         self._next_question()

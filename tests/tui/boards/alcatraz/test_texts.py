@@ -6,10 +6,11 @@ from hypothesis import given
 from scapegoat_games.games.alcatraz.options.turn import outlook
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.alcatraz import places
-from scapegoat_games.tui.boards.alcatraz.compose import Composer
-from scapegoat_games.tui.boards.alcatraz.deeds import ending
-from scapegoat_games.tui.boards.alcatraz.sayings import ask, headline, in_brief, judge
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.texts import places
+from scapegoat_games.tui.boards.alcatraz.texts.consequences import ending
+from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, in_brief, judge
 from tests.games.alcatraz.positions import At, Position, lay, place
 from tests.tui.boards.alcatraz.tables import of, positions, press, said
 
@@ -221,7 +222,7 @@ def test_cash_may_come_the_other_way() -> None:
 def test_a_vote_says_whose_weighs_more() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), scapegoat=1, turn=0)
     position.play("end")
-    now = Composer(position.view(2), 2)
+    now = TurnDraft(position.view(2), 2)
     assert ask(now) == "Round 2 · Who shall be the Scapegoat?"
     press(now, "1")
     assert said(now)[-1] == "A vote is final. That of {1}, the Scapegoat, weighs 1½."

@@ -4,8 +4,8 @@ import pytest
 
 from scapegoat_games.games.alcatraz.moves import Bribe, End, Go, Riot, Steal, Use
 from scapegoat_games.games.alcatraz.pieces import CASH, DRUG, GUN, KEY
-from scapegoat_games.tui.boards.alcatraz.compose import doing
-from scapegoat_games.tui.boards.alcatraz.sayings import judge
+from scapegoat_games.tui.boards.alcatraz.draft import doing
+from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
 from tests.games.alcatraz.positions import At, Position, lay, place
 from tests.tui.boards.alcatraz.tables import confirmed, of, press, said
 

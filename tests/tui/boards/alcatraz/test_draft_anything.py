@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.view import Offering
-from scapegoat_games.tui.boards.alcatraz.compose import Composer
-from scapegoat_games.tui.boards.alcatraz.sayings import ask, judge
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from tests.games.alcatraz.positions import Position
 from tests.tui.boards.alcatraz import hands
 from tests.tui.boards.alcatraz.tables import owed, positions, press
@@ -17,12 +17,12 @@ KEYS = (*ARROWS, "tab", "enter", "escape", "e", "1", "2", "4", "8", "0")
 TARGETS = ("place:yard", "place:radio", "place:office", "seat:0", "seat:2", "do:riot", "choice:3")
 
 
-def composers(position: Position) -> list[Composer]:
+def composers(position: Position) -> list[TurnDraft]:
     """But for the offer of a deal, which has a page of its own."""
     return [] if isinstance(position.state.step, Offering) else owed(position)
 
 
-def touch(now: Composer, target: str) -> None:
+def touch(now: TurnDraft, target: str) -> None:
     kind, _, which = target.partition(":")
     if kind == "choice":
         now.number(int(which))
@@ -35,8 +35,8 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position)
     for decision in composers(position):
         view, seat = decision.view, decision.seat
         for move in GAME.legal(view):
-            assert press(Composer(view, seat), *hands.keys(view, move)) == move
-            now = Composer(view, seat)
+            assert press(TurnDraft(view, seat), *hands.keys(view, move)) == move
+            now = TurnDraft(view, seat)
             for one in hands.touches(view, move):
                 if isinstance(one, Target):
                     touch(now, one.target)
@@ -65,7 +65,7 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(
 def test_esc_goes_back_to_what_was_looked_at_before(position: Position) -> None:
     for first in composers(position):
         for at, choice in enumerate(first.picker.choices):
-            now = Composer(first.view, first.seat)
+            now = TurnDraft(first.view, first.seat)
             in_the_list(now)
             now.picker.go(at - now.picker.cursor)
             while choice.refused is None and not now.picker.sure:
@@ -77,7 +77,7 @@ def test_esc_goes_back_to_what_was_looked_at_before(position: Position) -> None:
                 in_the_list(now)
 
 
-def in_the_list(now: Composer) -> None:
+def in_the_list(now: TurnDraft) -> None:
     """With a cursor, which a vote has only once somebody wants it."""
     if now.untouched:
         press(now, "down")

@@ -1,0 +1,138 @@
+"""A journal that somebody else changes while it is open: nothing is lost, and it is told."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games import journal
+from scapegoat_games.journal_lines import JournalTrouble
+from tests.journal.disk import Disk
+from tests.journal.recorded import everything, resumed
+from tests.toy import BIDS, ToyMatch, play, toy_match
+
+
+def one_byte(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.seek(40)
+        file.write(b"~")
+
+
+def replaced(path: Path) -> None:
+    other = path.with_suffix(".new")
+    other.write_bytes(path.read_bytes())
+    other.replace(path)
+
+
+def appended(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b"x")
+
+
+TOUCHES: Final[dict[str, Callable[[Path], object]]] = {
+    "emptied": lambda path: os.truncate(path, 0),
+    "cut short": lambda path: os.truncate(path, path.stat().st_size - 1),
+    "a byte changed": one_byte,
+    "a byte too many": appended,
+    "replaced by a copy": replaced,
+    "deleted": Path.unlink,
+    "moved away": lambda path: path.rename(path.with_suffix(".away")),
+}
+CHANGES: Final[dict[str, Callable[[ToyMatch], object]]] = {
+    "a move": lambda match: play(match, "rest"),
+    "an undo": ToyMatch.undo,
+    "a look whether all is saved": ToyMatch.retry,
+    "the end": lambda _: None,
+}
+
+
+def beside(path: Path) -> Path:
+    return path.with_stem(f"{path.stem}-2")
+
+
+@pytest.mark.parametrize("touch", TOUCHES)
+@pytest.mark.parametrize("change", CHANGES)
+def test_it_is_noticed_and_the_match_goes_on_beside_it(path: Path, touch: str, change: str) -> None:
+    match = toy_match(path)
+    play(match, *BIDS, "rest")
+    TOUCHES[touch](path)
+    left = path.read_bytes() if path.exists() else None
+    CHANGES[change](match)
+    expected = everything(match)
+    match.close()
+    assert match.unsaved is None
+    assert match.id == beside(path).stem
+    assert match.moved
+    assert match.moved.startswith(f"The file of {path.stem} was changed by somebody else")
+    assert match.moved.endswith(f"saved as {match.id}.")
+    assert (path.read_bytes() if path.exists() else None) == left
+    again = resumed(beside(path))
+    assert everything(again) == expected
+    again.close()
+
+
+def test_it_is_played_on_there(path: Path) -> None:
+    match = toy_match(path)
+    path.write_bytes(b"")
+    play(match, *BIDS)
+    with pytest.raises(JournalTrouble, match="another window"):
+        resumed(beside(path))
+    appended(beside(path))
+    play(match, "rest")
+    assert match.id == f"{beside(path).stem}-2"
+    play(match, "roll")
+    match.close()
+    assert len(journal.read(path.with_stem(match.id)).moves) == 5
+
+
+def test_no_other_match_is_in_its_way(path: Path) -> None:
+    beside(path).write_bytes(b"something else")
+    match = toy_match(path)
+    path.unlink()
+    play(match, "bid 0")
+    assert match.id == f"{path.stem}-3"
+    assert beside(path).read_bytes() == b"something else"
+    match.close()
+
+
+def test_a_full_disk_on_top_of_it(path: Path, disk: Disk) -> None:
+    match = toy_match(path)
+    play(match, *BIDS)
+    os.truncate(path, 10)
+    disk.refuses("pwrite")
+    play(match, "rest")
+    assert match.unsaved
+    assert match.moved is None
+    assert path.stat().st_size == 10
+    disk.works()
+    assert match.retry()
+    assert match.moved
+    match.close()
+    assert len(journal.read(beside(path)).moves) == 4
+    assert path.stat().st_size == 10
+
+
+def test_what_a_full_disk_took_of_a_line_is_nobody_else_s(path: Path, disk: Disk) -> None:
+    match = toy_match(path)
+    disk.tears("ftruncate")
+    play(match, "bid 0")
+    assert match.unsaved
+    disk.works()
+    assert match.retry()
+    assert match.moved is None
+    match.close()
+
+
+def test_but_what_was_changed_behind_it_is(path: Path, disk: Disk) -> None:
+    match = toy_match(path)
+    disk.tears("ftruncate")
+    play(match, "bid 0")
+    disk.works()
+    appended(path)
+    left = path.read_bytes()
+    assert match.retry()
+    assert match.moved
+    assert path.read_bytes() == left
+    match.close()
