@@ -54,7 +54,7 @@ stress: .venv/has-test
 
 .PHONY: pictures
 pictures: .venv/has-program
-	$(python) -m tools.screenshots
+	$(python) -m tools.pictures
 
 .PHONY: deep
 deep: .venv/has-test
