@@ -14,7 +14,9 @@ python := .venv/bin/python
 pytest := $(python) -m pytest -n 2 --dist worksteal
 # The whole of the tests also counts the branches that they reach, for make coverage.
 counting := $(if $(ARGS),,--cov --cov-report=)
-sources := scapegoat_games tests benchmarks tools
+sources := scapegoat_games tests benchmarks tools examples
+# What follows is run in a copy of the checkout to which the example has been added.
+with_example := $(python) -m tools.example
 
 # A virtual environment is made anew if work on it was interrupted, if its Python is gone or
 # too old (systems get upgraded), or if the checkout has moved (installed scripts hold its path).
@@ -66,6 +68,7 @@ gates: coverage types lint layers packages oldest newest
 
 types: .venv/has-check
 	$(python) -m mypy
+	$(with_example) "$(CURDIR)/$(python)" -m mypy --cache-dir "$(CURDIR)/.mypy_cache"
 
 lint: .venv/has-check
 	$(python) -m ruff check
@@ -73,6 +76,7 @@ lint: .venv/has-check
 
 layers: .venv/has-check
 	.venv/bin/lint-imports
+	$(with_example) "$(CURDIR)/.venv/bin/lint-imports"
 
 # Branches are counted where a game is decided; make test has counted them.
 coverage: .venv/has-test
