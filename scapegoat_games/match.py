@@ -25,7 +25,7 @@ from scapegoat_games.protocol import (
     Value,
 )
 from scapegoat_games.setup_input import agreed, check_count
-from scapegoat_games.turns import Line, Turn, told
+from scapegoat_games.turns import Line, Turn, lines_for
 from scapegoat_games.undo import choosing_in_secret, mark_seen, why_final
 from scapegoat_games.words import fill, listed, player
 
@@ -180,7 +180,7 @@ class Match(Generic[S, M, V]):
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All that happened, but for the first ``since`` events, in words ``who`` may read."""
         self._check(who)
-        return tuple(told(self._turns, self.names, who, since))
+        return tuple(lines_for(self._turns, self.names, who, since))
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
         """What happened since the seat's own last move, in its words or in those of ``who``.

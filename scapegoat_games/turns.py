@@ -52,7 +52,7 @@ class Turn(Generic[M]):
     """Somebody else has looked at their own page since."""
 
 
-def told(
+def lines_for(
     turns: Sequence[Turn[M]], names: Sequence[str], who: Seat | Eye, since: int
 ) -> Iterator[Line]:
     """The lines of ``who`` for all events but the first ``since``: one for each, for everybody."""

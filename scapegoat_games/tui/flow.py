@@ -203,7 +203,7 @@ class Flow(Generic[M, V]):
         self.stage = Page(seat)
 
     def _ask_next(self, seat: Seat) -> None:
-        """The page stays open only for the one who has it open; an open table opens none."""
+        """The page stays open only for whoever has it open; an open table opens none."""
         looked, asked = self.looking, self._asked(Why.TURN)
         if looked == seat and isinstance(asked, Curtain) and asked.seat == seat:
             self._look(seat)

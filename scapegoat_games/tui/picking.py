@@ -71,14 +71,14 @@ class Picker(Generic[M]):
         return next((one.option.move for one in self._under if one.option.picks == picks), None)
 
     @property
-    def depth(self) -> int:
-        """How many steps have been taken, and could be taken back."""
-        return len(self._picked) + self.sure
+    def question(self) -> tuple[tuple[Pick, ...], bool]:
+        """What is asked now: after which picks, or only whether one is sure."""
+        return self._picked, self.sure
 
     @property
     def first(self) -> bool:
         """Nothing has been chosen that a step back could give up."""
-        return not self.depth
+        return not self._picked and not self.sure
 
     def go(self, by: int) -> None:
         """Along the choices, and no further than their ends."""

@@ -21,8 +21,8 @@ class Draft(Protocol[M_co]):
     """A move as it is put together: choose, look, confirm. No screen in it."""
 
     @property
-    def depth(self) -> int:
-        """How many steps have been taken. Which keys work depends on nothing else that changes."""
+    def question(self) -> object:
+        """What is asked now. Which keys work depends on nothing else that changes."""
 
     @property
     def sure(self) -> bool:
@@ -42,7 +42,6 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
     """
 
     DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
-    ALLOW_SELECT: ClassVar[bool] = False
     SURE_STYLE: ClassVar[str] = ""
     """How the question stands out when there is only to be confirmed."""
 
@@ -52,14 +51,14 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         super().__init__(classes="secret" if seen.private else None)
         self.seen = seen
         self._choose = choose
-        self._depth = 0
+        self._asked: object = None
 
     def ask(self) -> str:
         """The question of now, a template for names."""
         raise NotImplementedError
 
     def verdict(self) -> Verdict | None:
-        """What the choice so far is worth, if the page says so in so many words."""
+        """What the choice so far is worth, if the page has lines for that."""
         return None
 
     def draw(self) -> None:
@@ -77,8 +76,8 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         self.query_one("#ask", Sentence).text = Content.styled(fill(self.ask(), names), style)
         if verdict is not None:
             self.query_one(VerdictLines).say(verdict, names)
-        if draft.depth != self._depth:
-            self._depth = draft.depth
+        if draft.question != self._asked:
+            self._asked = draft.question
             self.refresh_bindings()
 
     def action_enter(self) -> None:

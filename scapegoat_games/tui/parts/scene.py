@@ -1,7 +1,7 @@
 """What everybody looks at together, in the middle of the page: a reveal, or how a match ended."""
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -21,7 +21,6 @@ class Scene(Vertical, Generic[G]):
     Scene > .blocks > .middle { text-align: center; }
     Scene > .blocks > .finale { text-align: center; padding: 0 2; border: round $accent; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, seen: G) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from scapegoat_games.tui.flow import Offer
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.widgets.command_bar import key_text
-from scapegoat_games.tui.widgets.news import told_in
+from scapegoat_games.tui.widgets.news import rows_of
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
 
@@ -155,13 +155,13 @@ class HistoryScreen(DialogScreen):
         """Wrapped for the width that the stage will have: laid out once, and scrolled once."""
         shown = [line for line in self._lines if line.private or not self._own_only]
         width = min(self.app.size.width, _STAGE) - _SCROLLBAR - _NUMBER
-        rows = [row for line in shown for row in self._told(line, width)]
+        rows = [row for line in shown for row in self._rows(line, width)]
         nothing = "Nothing that nobody else saw." if self._own_only else "Nothing yet."
         return Content("\n").join(rows or [Content(nothing)])
 
-    def _told(self, line: Line, width: int) -> list[Content]:
+    def _rows(self, line: Line, width: int) -> list[Content]:
         """With the number of its move before it."""
-        first, *more = told_in(line, width)
+        first, *more = rows_of(line, width)
         number = Content.styled(f"{line.move_number:>{_NUMBER - 1}} ", "$faint")
         return [number + first, *(Content(" " * _NUMBER) + rest for rest in more)]
 

@@ -1,6 +1,6 @@
 """One line of commands, drawn from the bindings of a screen or widget; each can be clicked."""
 
-from typing import Any, ClassVar, Protocol, final, runtime_checkable
+from typing import Any, Protocol, final, runtime_checkable
 
 from textual import events
 from textual.binding import ActiveBinding, Binding
@@ -26,7 +26,6 @@ class CommandBar(Widget):
     """
 
     DEFAULT_CSS = "CommandBar { height: 1; width: 1fr; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, node: DOMNode, *, name: str | None = None) -> None:
         super().__init__(name=name)

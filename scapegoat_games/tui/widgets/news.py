@@ -1,7 +1,7 @@
 """What has happened, newest last, as much of it as fits."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -15,7 +15,6 @@ _WITH_TITLE: Final = 3
 @final
 class News(Widget):
     DEFAULT_CSS = "News { padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, title: str, lines: Sequence[Line], nothing: str) -> None:
         super().__init__()
@@ -32,12 +31,12 @@ class News(Widget):
             return Content("\n").join([title, Content.styled(self._nothing, "$faint")])
         rows: list[Content] = []
         for line in reversed(self._lines):
-            told = told_in(line, width)
+            told = rows_of(line, width)
             if len(rows) + len(told) > height - 1:
                 title += Content.styled(" (more: L)", "$faint")
                 break
             rows[:0] = told
-        rows = rows or _beginning(told_in(self._lines[-1], width), height - 1, width)
+        rows = rows or _beginning(rows_of(self._lines[-1], width), height - 1, width)
         return Content("\n").join([title, *rows])
 
 
@@ -45,13 +44,13 @@ def latest(lines: Sequence[Line], width: int, height: int) -> list[Content]:
     """The last that happened, as much of it as there is room for."""
     rows: list[Content] = []
     for line in reversed(lines):
-        told = told_in(line, width)
+        told = rows_of(line, width)
         if len(rows) + len(told) > height:
             break
         rows[:0] = told
     if rows or not lines:
         return rows
-    return _beginning(told_in(lines[-1], width), height, width)
+    return _beginning(rows_of(lines[-1], width), height, width)
 
 
 def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:
@@ -60,8 +59,8 @@ def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:
     return [*rows[: height - 1], last]
 
 
-def told_in(line: Line, width: int) -> list[Content]:
-    """A line of the history in so many columns; what only one seat may read is marked."""
+def rows_of(line: Line, width: int) -> list[Content]:
+    """A line of the history in that many columns; what only one seat may read is marked."""
     mark, style = ("◦ ", "italic") if line.private else ("· ", "")
     first, *more = Content.styled(line.text, style).wrap(width - len(mark))
     return [Content(mark) + first, *(Content(" " * len(mark)) + rest for rest in more)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias, final
+from typing import Literal, TypeAlias, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -26,7 +26,6 @@ class Column:
 @final
 class PlayerStrip(Widget):
     DEFAULT_CSS = "PlayerStrip { height: auto; background: $surface; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, columns: Sequence[Column]) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """A text whose place on the page never changes its size."""
 
-from typing import ClassVar, final
+from typing import final
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -9,9 +9,7 @@ from textual.widget import Widget
 
 @final
 class Sentence(Widget):
-    """Says something else without laying out the page anew, and nothing if it is the same."""
-
-    ALLOW_SELECT: ClassVar[bool] = False
+    """Says something else without laying out the page again, and nothing if it is the same."""
 
     text: reactive[Content] = reactive(Content)
 

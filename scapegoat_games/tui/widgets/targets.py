@@ -1,7 +1,7 @@
 """Parts of a board that light up while something on them can be chosen, and can be clicked."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias, TypeVar, final
+from typing import Final, Literal, TypeAlias, TypeVar, final
 
 from textual import events
 from textual.message import Message
@@ -51,8 +51,6 @@ def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
 
 class Targets(Widget):
     """Such a part. What lies where, only it knows."""
-
-    ALLOW_SELECT: ClassVar[bool] = False
 
     lights: reactive[Lights] = reactive(DARK)
 

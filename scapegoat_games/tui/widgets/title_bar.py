@@ -1,6 +1,6 @@
 """The top line: which game, where it stands, and who is looking."""
 
-from typing import ClassVar, final
+from typing import final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -30,7 +30,6 @@ def centred(content: Content, width: int) -> Content:
 @final
 class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; dock: top; background: $panel; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, left: str, right: Content | str = "") -> None:
         super().__init__()

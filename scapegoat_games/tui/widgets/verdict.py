@@ -1,7 +1,7 @@
 """What the choice so far is worth: a mark, and beside it what would happen, or why not."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -31,7 +31,6 @@ class VerdictLines(Widget):
     """Its lines stay clear of the mark, also where they are wrapped."""
 
     DEFAULT_CSS = "VerdictLines { padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     said: reactive[Verdict] = reactive(Verdict(None, ""))
 

@@ -25,7 +25,6 @@ class OwnCards(Peeking):
     """As many lines as cards, whichever side is up: their number is no secret."""
 
     DEFAULT_CSS = "OwnCards { height: auto; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     face_up: reactive[bool] = reactive(False)
 
@@ -61,7 +60,6 @@ class AlcatrazAside(Vertical, can_focus=True):
     AlcatrazAside #ask { height: 2; padding: 0 1; text-style: bold; }
     AlcatrazAside OwnCards { height: 1fr; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "peek", "Cards", tooltip="The own cards, for as long as it is held"),
         Binding("enter,escape", "back", "Back to the table", tooltip="Everybody looks again"),

@@ -16,7 +16,7 @@ _KINDS: Final = range(CASH + 1)
 
 @final
 class Bargain:
-    """AL-17: of each kind so many are given, or, below 0, got."""
+    """AL-17: how many of each kind are given or, below 0, got."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.step, Offering)
@@ -34,8 +34,8 @@ class Bargain:
         """What is to be confirmed is that there is no deal after all."""
 
     @property
-    def depth(self) -> int:
-        return int(self.sure)
+    def question(self) -> bool:
+        return self.sure
 
     @property
     def offer(self) -> Offer:

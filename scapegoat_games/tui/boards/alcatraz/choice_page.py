@@ -50,7 +50,6 @@ class Latest(Widget):
     """The last that happened, as much of it as there is room for."""
 
     DEFAULT_CSS = "Latest { height: 1fr; padding: 0 1; color: $faint; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__()

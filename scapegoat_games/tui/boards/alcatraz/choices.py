@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -17,7 +17,7 @@ _MOST_COLUMNS: Final = 3
 _POINT: Final = "•"
 """An action point, where there is no room for the word."""
 _WIDE: Final = 32
-"""From so many columns on, there is room for the word."""
+"""From that many columns on, there is room for the word."""
 
 
 @final
@@ -47,7 +47,6 @@ class ChoiceList(Targets):
     """Column by column; if there are more than fit, those around the cursor."""
 
     DEFAULT_CSS = "ChoiceList { height: 4; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     shown: reactive[Entries] = reactive(Entries)
 

@@ -54,8 +54,8 @@ class TurnDraft:
         self._follow()
 
     @property
-    def depth(self) -> int:
-        return self.picker.depth
+    def question(self) -> object:
+        return self.picker.question
 
     @property
     def sure(self) -> bool:
@@ -110,7 +110,7 @@ class TurnDraft:
         self._on_map = not self._on_map
 
     def step(self, across: int, down: int, height: int) -> None:
-        """Where the cursor is: on the map, or in a list that is so many lines high."""
+        """Where the cursor is: on the map, or in a list of that height."""
         self.notice = ""
         if self.untouched:
             self.untouched = False

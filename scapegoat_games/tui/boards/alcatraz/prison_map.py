@@ -13,7 +13,7 @@ from scapegoat_games.tui.widgets.targets import Light, Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
 _LINES: Final = 3
-"""A location has at least so many."""
+"""A location has at least that many."""
 
 
 @final

@@ -1,7 +1,7 @@
 """What everybody looks at: a new guard and the talk, a vote, an escape."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -41,7 +41,6 @@ class Told(Static):
     """What a task has brought, or what has become of one."""
 
     DEFAULT_CSS = "Told { height: 1fr; padding: 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__(Content("\n").join(Content(line.text) for line in lines))
@@ -52,7 +51,6 @@ class Talk(Widget):
     """A new guard has come, and it is talked until the Scapegoat calls the vote, or time is up."""
 
     DEFAULT_CSS = "Talk { height: 1fr; padding: 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> None:
         super().__init__()

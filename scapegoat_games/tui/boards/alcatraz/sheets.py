@@ -1,7 +1,7 @@
 """The prisoners' sheets side by side: all that everybody knows of them."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 
@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _WIDE: Final = 26
-"""From so many columns on, items are written out."""
+"""From that many columns on, items are written out."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
@@ -49,7 +49,6 @@ class Sheets(Targets):
     """Three lines for each; a fourth where all blackmail cards lie open."""
 
     DEFAULT_CSS = "Sheets { height: auto; padding: 0 0 0 1; background: $surface; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(
         self, view: View, names: Sequence[str], sheets: Sequence[Sheet] | None = None

@@ -1,7 +1,7 @@
 """The table of Alcatraz: the sheets, the prison, and what has happened."""
 
 from collections.abc import Sequence
-from typing import ClassVar, final
+from typing import final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -26,7 +26,6 @@ class AlcatrazTable(Vertical):
     DEFAULT_CSS = """
     AlcatrazTable > News { height: 1fr; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
         super().__init__()

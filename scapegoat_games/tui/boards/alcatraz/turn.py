@@ -76,7 +76,7 @@ class AlcatrazTurn(ChoicePage):
             case "switch":
                 return draft.has_map
             case "back":
-                return bool(draft.depth)
+                return not draft.picker.first
             case "end":
                 return draft.choosing_action
             case "cards":

@@ -27,8 +27,8 @@ class CardDraft:
         """All is chosen, and only the confirmation is left."""
 
     @property
-    def depth(self) -> int:
-        return int(self.sure)
+    def question(self) -> bool:
+        return self.sure
 
     @property
     def plays(self) -> bool:

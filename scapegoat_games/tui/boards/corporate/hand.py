@@ -1,17 +1,15 @@
-"""The own hand: large cards side by side, one of them marked."""
+"""A player's hand: large cards side by side, one of them marked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, final
 
-from textual import events
 from textual.content import Content
-from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.tui.boards.corporate.tiles import LARGE, SMALL, Look, large
+from scapegoat_games.tui.widgets.targets import Targets
 
 
 @final
@@ -24,7 +22,7 @@ class Marked:
 
 
 @final
-class HandRow(Widget):
+class HandRow(Targets):
     """As large as there is room for, with its places or the mark in the last line."""
 
     DEFAULT_CSS = """
@@ -32,21 +30,8 @@ class HandRow(Widget):
     .-tall HandRow { height: 7; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     marked: reactive[Marked | None] = reactive(None)
-
-    class Touched(Message):
-        """Somebody pressed on a card."""
-
-        def __init__(self, row: "HandRow", place: int) -> None:
-            super().__init__()
-            self.row = row
-            self.place = place
-
-        @property
-        def control(self) -> "HandRow":
-            return self.row
 
     def __init__(self, cards: Sequence[Card], *, name_id: str) -> None:
         super().__init__(id=name_id)
@@ -85,7 +70,6 @@ class HandRow(Widget):
     def get_content_width(self, container: object, viewport: object) -> int:
         return self.pitch * len(self.cards)
 
-    def on_mouse_down(self, press: events.MouseDown) -> None:
-        place = self.place_at(press.x)
-        if place is not None:
-            self.post_message(self.Touched(self, place))
+    def target_at(self, x: int, y: int) -> str | None:
+        place = self.place_at(x)
+        return None if place is None else f"hand:{place}"

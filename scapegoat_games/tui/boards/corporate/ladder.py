@@ -1,7 +1,7 @@
 """Everybody's Hand Size as a career: rungs up to the one that wins."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -24,7 +24,6 @@ class Ladder(Widget):
     """One column a player; where they stood before something happened is still to be seen."""
 
     DEFAULT_CSS = "Ladder { height: auto; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(
         self,

@@ -1,31 +1,21 @@
 """What would follow: a line for each way to play a card, or what a choice comes to."""
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from textual import events
 from textual.content import Content
-from textual.message import Message
-from textual.widget import Widget
 
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.boards.corporate.prompts import outlook
+from scapegoat_games.tui.widgets.targets import Targets
 
 _WAYS: Final = ("face up  ", "face down")
 
 
 @final
-class Outlook(Widget):
+class Outlook(Targets):
     """Two lines; where a card is played, each can be pressed."""
 
     DEFAULT_CSS = "Outlook { height: 2; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
-
-    class Touched(Message):
-        """Somebody pressed on a way to play the card."""
-
-        def __init__(self, down: bool) -> None:
-            super().__init__()
-            self.down = down
 
     def __init__(self, draft: CardDraft) -> None:
         super().__init__(id="outlook")
@@ -46,6 +36,5 @@ class Outlook(Widget):
         mark = Content.styled("▶ " if chosen else "  ", "bold $accent")
         return mark + Content.styled(f"{name}  {line}", "bold" if chosen else "$faint")
 
-    def on_mouse_down(self, press: events.MouseDown) -> None:
-        if self._draft.plays:
-            self.post_message(self.Touched(press.y == 1))
+    def target_at(self, x: int, y: int) -> str | None:
+        return ("way:down" if y == 1 else "way:up") if self._draft.plays else None

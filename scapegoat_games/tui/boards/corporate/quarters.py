@@ -1,7 +1,7 @@
 """The four quarters of a year: how far each is, and the cards that lie in it."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -30,7 +30,6 @@ class Quarters(Widget):
     """Side by side from left to right, so that what is over goes on in the next bar."""
 
     DEFAULT_CSS = "Quarters { height: 5; padding: 0 0 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     prospect: reactive[Prospect | None] = reactive(None)
     """What the play would do that is being thought about."""

@@ -80,11 +80,11 @@ def years_told(view: View, names: Sequence[str], most: int | None = None) -> Con
     if not view.years:
         return Content.styled("No year is over yet.", "$faint")
     numbers = range(len(view.years))
-    rows = [_told(view, names, number) for number in (numbers[-most:] if most else numbers)]
+    rows = [_year(view, names, number) for number in (numbers[-most:] if most else numbers)]
     return Content("\n").join(rows)
 
 
-def _told(view: View, names: Sequence[str], number: int) -> Content:
+def _year(view: View, names: Sequence[str], number: int) -> Content:
     year = view.years[number]
     verdict = year.judgement
     rose = Content.styled("nobody", "$faint")

@@ -95,7 +95,6 @@ class TableTop(Vertical):
     .replay > OpenHands { height: 3; margin: 1 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -131,8 +130,6 @@ class TableTop(Vertical):
 class CorporateTable(Vertical, WithSheet, can_focus=True):
     """All of the table that everybody sees, between two players."""
 
-    ALLOW_SELECT: ClassVar[bool] = False
-
     def __init__(self, seen: Glimpse[View], news: News) -> None:
         super().__init__()
         self.seen = seen
@@ -148,7 +145,6 @@ class OpenHands(Widget):
     """Everybody's hand on the table, for teaching and for replays."""
 
     DEFAULT_CSS = "OpenHands { width: 1fr; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()
@@ -156,7 +152,7 @@ class OpenHands(Widget):
         self._names = names
 
     def render(self) -> Content:
-        """A line for each; where there are not so many, two beside each other."""
+        """A line for each; where there is room for fewer, two beside each other."""
         width, height = self.content_size
         across = 1 if height >= self._view.seats else 2
         hands = [self._hand(seat, width // across) for seat in self._view.places]

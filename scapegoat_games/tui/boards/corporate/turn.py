@@ -26,6 +26,7 @@ from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.words import counted
 
 
@@ -122,13 +123,13 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
         self.draft.turn_over()
         self.redraw()
 
-    @on(HandRow.Touched)
-    def _touched(self, touch: HandRow.Touched) -> None:
-        self.action_jump(touch.place)
-
-    @on(Outlook.Touched)
-    def _way_touched(self, touch: Outlook.Touched) -> None:
-        self.action_lay(touch.down)
+    @on(Targets.Pointed)
+    def _pointed(self, pointed: Targets.Pointed) -> None:
+        kind, _, which = pointed.target.partition(":")
+        if kind == "hand":
+            self.action_jump(int(which))
+        else:
+            self.action_lay(which == "down")
 
     def ask(self) -> str:
         return ask(self.draft)

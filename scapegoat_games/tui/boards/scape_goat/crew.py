@@ -1,7 +1,7 @@
 """The players around the table: colour, cards, preparation tokens, and who is to do something."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 
@@ -36,7 +36,7 @@ def mark(view: View, seat: Seat) -> Mark:
 def lying(view: View, spot: Spot) -> tuple[int | None, ...]:
     """The cards of a spot: those that can only be there, then the backs of the others.
 
-    Of the own hand, what everybody knows of it: its owner sees the cards themselves elsewhere.
+    Of one's own hand, what everybody knows of it: its owner sees the cards themselves elsewhere.
     """
     cards = view.held[spot]
     if view.opened is not None:
@@ -51,7 +51,6 @@ class Crew(Targets):
     """Two lines for each player; three where all mats lie open."""
 
     DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()

@@ -93,7 +93,7 @@ def _stack(face: list[Content], blank: Content, height: int) -> list[Content]:
 
 
 def _shares(width: int, count: int) -> list[int]:
-    """The width in so many parts, as equal as may be."""
+    """The width in that many parts, as equal as possible."""
     edges = [round(width * part / count) for part in range(count + 1)]
     return [stop - start for start, stop in pairwise(edges)]
 

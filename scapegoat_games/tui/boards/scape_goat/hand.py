@@ -1,4 +1,4 @@
-"""The own hand: each card a block of its colours; the chosen one is lifted out of it."""
+"""A player's hand: each card a block of its colours; the chosen one is lifted out of it."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, final
@@ -24,7 +24,6 @@ class Hand(Targets):
     .-tall Hand { height: 8; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, cards: Cards, fresh: Sequence[Card] = ()) -> None:
         super().__init__()

@@ -5,7 +5,7 @@ It looks the same whatever it says, and for the scapegoat as for everybody else 
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.content import Content
 from textual.message import Message
@@ -47,7 +47,6 @@ class MatBack(Widget):
     MatBack { height: 2; padding: 0 1; }
     MatBack:hover { background: $panel; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     class Pressed(Message):
         """Somebody presses on the mat."""
@@ -70,7 +69,6 @@ class Mat(Widget):
     """The table of a mat, where the dice point, and whom it names there."""
 
     DEFAULT_CSS = "Mat { height: 1fr; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, seat: Seat, names: Sequence[str]) -> None:
         super().__init__()

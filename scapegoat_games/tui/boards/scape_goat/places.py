@@ -40,7 +40,6 @@ class Places(Targets):
     .-tall Places { height: 7; margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View) -> None:
         super().__init__()
@@ -111,7 +110,7 @@ class Places(Targets):
         return Content.styled(_ABOUT[location], "$faint")
 
     def _slot(self, slot: int) -> Content:
-        """Its number, and its card as far as whoever looks knows it; none while it is away."""
+        """Its number, and its card as far as it is known; none while it is away."""
         cards = lying(self._view, self._view.seats + slot)
         card = mini(cards[0]) if cards else Content("  ")
         match self.lights.on(f"slot:{slot}"):

@@ -210,7 +210,7 @@ def _then(view: View, there: Location) -> str:
 
 
 def duty(view: View) -> str:
-    """SG-15: the own colour goes first."""
+    """SG-15: a card of one's own colour goes first."""
     colour = view.deal.colours[view.turn]
     own = [card for card in view.hand if shows(card, colour)]
     who = player(view.turn)

@@ -1,7 +1,7 @@
 """The table of Scape Goat: the crew, the locations, what goes on, and what has happened."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -45,7 +45,6 @@ class ScapeGoatTable(Vertical):
     ScapeGoatTable #going-on { height: 1; padding: 0 1; margin-top: 1; }
     ScapeGoatTable > News { height: 1fr; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
         super().__init__()

@@ -108,7 +108,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
             case "go":
                 return not self.draft.sure
             case "back":
-                return bool(self.draft.depth)
+                return not self.draft.first
             case _:
                 return True
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias, final
+from typing import Final, Literal, TypeAlias, final
 
 from rich.segment import Segment
 from textual import events
@@ -55,7 +55,6 @@ class CardRow(Widget):
     CardRow { height: 6; }
     CardRow.-unmarked { height: 5; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
     cursor: reactive[int | None] = reactive(None, repaint=False)

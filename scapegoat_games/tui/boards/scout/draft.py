@@ -49,8 +49,12 @@ class TurnDraft:
         return judge(self.preview)
 
     @property
-    def depth(self) -> int:
-        return len(self._steps) - 1
+    def question(self) -> tuple[type[Step], int]:
+        return type(self.step), len(self._steps)
+
+    @property
+    def first(self) -> bool:
+        return len(self._steps) == 1
 
     @property
     def sure(self) -> bool:
@@ -89,7 +93,7 @@ class TurnDraft:
                 pass
 
     def jump(self, place: int) -> None:
-        """To a place of the hand; the last one if there are not so many."""
+        """To a place of the hand; the last one if there are fewer."""
         match self.step:
             case Selecting() as step:
                 self.move(min(place, len(self.preview.hand) - 1) - step.cursor)
@@ -138,7 +142,7 @@ class TurnDraft:
                 pass
 
     def begin_scout(self, *, both: bool) -> None:
-        if self.why_no_scout(both=both) is None and not self.depth:
+        if self.why_no_scout(both=both) is None and self.first:
             start = self.step.cursor if isinstance(self.step, Selecting) else 0
             scout = Scout("left", turned=False, gap=start)
             if len(ends(self.view.active)) > 1:
@@ -180,7 +184,7 @@ class TurnDraft:
         return None
 
     def back(self) -> None:
-        if self.depth:
+        if not self.first:
             self._steps.pop()
         elif isinstance(self.step, Selecting):
             self._change(Selecting(self.step.cursor))

@@ -33,8 +33,8 @@ class HoldDraft:
         self.sure = False
 
     @property
-    def depth(self) -> int:
-        return int(self.sure)
+    def question(self) -> bool:
+        return self.sure
 
     def turn(self, *, over: bool) -> None:
         if not self.sure:

@@ -83,7 +83,6 @@ class ScoutTable(Vertical):
     .replay > OpenHands { margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], beside: Widget) -> None:
         super().__init__()
@@ -105,7 +104,6 @@ class OpenHands(Widget):
     """Everybody's hand on the table, for teaching and for replays."""
 
     DEFAULT_CSS = "OpenHands { width: 1fr; height: auto; padding: 0 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, view: View, names: Sequence[str], *, both_ends: bool) -> None:
         super().__init__()

@@ -89,7 +89,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         return News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        step, first = self.draft.step, not self.draft.depth
+        step, first = self.draft.step, self.draft.first
         match action:
             case "scout" | "both" if not first:
                 return False
@@ -160,10 +160,10 @@ class ScoutTurn(DecisionPage[Move, View]):
     @on(CardRow.Touched, "#active")
     def _active_touched(self, touch: CardRow.Touched) -> None:
         """Pressing an end of the active set scouts it; once more turns it."""
-        draft, first = self.draft, not self.draft.depth
+        draft, first = self.draft, self.draft.first
         if first:
             self._begin(both=False)
-            if not draft.depth:
+            if draft.first:
                 return  # refused, and told why
         if isinstance(draft.step, Facing) and not first:
             draft.face(turned=not draft.step.scout.turned)

@@ -27,36 +27,36 @@ def keys(view: View, move: Move) -> Iterator[str]:
     if isinstance(view.step, Offering):
         yield from _deal_keys(view, move)
         return
-    composer = TurnDraft(view, view.turn)
+    draft = TurnDraft(view, view.turn)
     by_digits = len(view.lying[view.here]) % 2 == 0
-    for pick, at in _answers(composer, move):
-        if composer.on_map and pick.target.startswith("place:"):
-            yield from _over_the_map(composer, pick.target)
+    for pick, at in _answers(draft, move):
+        if draft.on_map and pick.target.startswith("place:"):
+            yield from _over_the_map(draft, pick.target)
             yield "enter"
         elif by_digits and at < len(KEYS):
             yield KEYS[at]
         else:
-            if composer.on_map:
+            if draft.on_map:
                 yield "tab"
-            if composer.untouched:
+            if draft.untouched:
                 yield "down"
-            by = at - composer.picker.cursor
+            by = at - draft.picker.cursor
             yield from _through_the_list(by)
             yield "enter"
-        composer.number(at)
+        draft.number(at)
     yield "enter"
 
 
-def _answers(composer: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
+def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
     """What is answered to each question that is asked, and its place in the list."""
     picks = next(
         one.option.picks
-        for one in composer.picker._candidates  # noqa: SLF001 - what can be thought of
+        for one in draft.picker._candidates  # noqa: SLF001 - what can be thought of
         if one.option.move == move and one.refused is None
     )
-    while not composer.picker.sure:
-        pick = picks[len(composer.picker.picks) - 1]
-        yield pick, [choice.pick for choice in composer.picker.choices].index(pick)
+    while not draft.picker.sure:
+        pick = picks[len(draft.picker.picks) - 1]
+        yield pick, [choice.pick for choice in draft.picker.choices].index(pick)
 
 
 def _through_the_list(by: int) -> Iterator[str]:
@@ -65,11 +65,11 @@ def _through_the_list(by: int) -> Iterator[str]:
     yield from ["down" if by > 0 else "up"] * rows
 
 
-def _over_the_map(composer: TurnDraft, target: str) -> Iterator[str]:
-    layout = composer.view.prison.layout
-    composer_at = layout.index(composer.spot)
+def _over_the_map(draft: TurnDraft, target: str) -> Iterator[str]:
+    layout = draft.view.prison.layout
+    here = layout.index(draft.spot)
     to = next(at for at, place in enumerate(layout) if place_target(place) == target)
-    (row, column), (there, across) = divmod(composer_at, COLUMNS), divmod(to, COLUMNS)
+    (row, column), (there, across) = divmod(here, COLUMNS), divmod(to, COLUMNS)
     yield from ["down" if there > row else "up"] * abs(there - row)
     yield from ["right" if across > column else "left"] * abs(across - column)
 
@@ -101,14 +101,14 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
     if isinstance(view.step, Offering):
         yield from _deal_touches(view, move)
         return
-    composer = TurnDraft(view, view.turn)
-    for pick, at in _answers(composer, move):
-        targets = [choice.pick.target for choice in composer.picker.choices]
+    draft = TurnDraft(view, view.turn)
+    for pick, at in _answers(draft, move):
+        targets = [choice.pick.target for choice in draft.picker.choices]
         on_board = pick.target.startswith(("place:", "seat:"))
         yield Target(
             pick.target if on_board and targets.count(pick.target) == 1 else f"choice:{at}"
         )
-        composer.number(at)
+        draft.number(at)
     yield OK
 
 

@@ -37,7 +37,7 @@ def of(position: Position) -> TurnDraft:
 
 
 def press(now: TurnDraft, *keys: str) -> object | None:
-    """As the page carries keys to its composer; the move that came out last."""
+    """As the page carries keys to its draft; the move that came out last."""
     move = None
     for key in keys:
         if key == "enter":

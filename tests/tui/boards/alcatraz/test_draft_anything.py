@@ -17,7 +17,7 @@ KEYS = (*ARROWS, "tab", "enter", "escape", "e", "1", "2", "4", "8", "0")
 TARGETS = ("place:yard", "place:radio", "place:office", "seat:0", "seat:2", "do:riot", "choice:3")
 
 
-def composers(position: Position) -> list[TurnDraft]:
+def drafts(position: Position) -> list[TurnDraft]:
     """But for the offer of a deal, which has a page of its own."""
     return [] if isinstance(position.state.step, Offering) else owed(position)
 
@@ -32,7 +32,7 @@ def touch(now: TurnDraft, target: str) -> None:
 
 @given(positions())
 def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position) -> None:
-    for decision in composers(position):
+    for decision in drafts(position):
         view, seat = decision.view, decision.seat
         for move in GAME.legal(view):
             assert press(TurnDraft(view, seat), *hands.keys(view, move)) == move
@@ -48,7 +48,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position)
 def test_nothing_illegal_comes_out_whatever_is_pressed(
     position: Position, doings: list[str]
 ) -> None:
-    for now in composers(position):
+    for now in drafts(position):
         for one in doings:
             if ":" in one:
                 touch(now, one)
@@ -63,7 +63,7 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(
 
 @given(positions())
 def test_esc_goes_back_to_what_was_looked_at_before(position: Position) -> None:
-    for first in composers(position):
+    for first in drafts(position):
         for at, choice in enumerate(first.picker.choices):
             now = TurnDraft(first.view, first.seat)
             in_the_list(now)
@@ -87,7 +87,7 @@ def in_the_list(now: TurnDraft) -> None:
 
 @given(positions(), st.lists(st.sampled_from([*KEYS, *TARGETS]), max_size=8))
 def test_the_map_says_beforehand_whether_it_answers(position: Position, doings: list[str]) -> None:
-    for now in composers(position):
+    for now in drafts(position):
         for one in doings:
             if ":" in one:
                 touch(now, one)

@@ -31,16 +31,16 @@ PEEKS: Final = False
 
 def keys(view: View, move: Move) -> Iterator[str]:
     """By digits, or by arrows and Enter, as it happens."""
-    composer = TurnDraft(view)
+    draft = TurnDraft(view)
     for where in targets(move):
         if (view.turns + len(view.hand)) % 2:
             yield digit(where)
         else:
-            lies = [choice.pick.target for choice in composer.choices]
-            by = lies.index(where) - composer.cursor
+            lies = [choice.pick.target for choice in draft.choices]
+            by = lies.index(where) - draft.cursor
             yield from ["right" if by > 0 else "left"] * abs(by)
             yield "enter"
-        composer.point(where)
+        draft.point(where)
     yield "enter"
 
 

@@ -23,7 +23,7 @@ KEYS = ("left", "right", "enter", "escape", *"123456")
 
 
 def press(now: TurnDraft, *keys: str) -> object | None:
-    """As the page carries keys to its composer; the move that came out last."""
+    """As the page carries keys to its draft; the move that came out last."""
     move = None
     for key in keys:
         match key:
@@ -124,7 +124,7 @@ def test_the_own_place_is_refused_and_the_first_other_one_is_looked_at() -> None
     assert judge(now).text == "{0} stands at Prepare already, and has to move."
     assert not judge(now).good
     press(now, "enter", "1")
-    assert not now.depth
+    assert now.first
 
 
 def test_a_digit_is_a_place_then_a_player_or_a_slot() -> None:
@@ -140,7 +140,7 @@ def test_a_digit_is_a_place_then_a_player_or_a_slot() -> None:
     press(now, "escape", "escape", "4", "2")
     assert now.picks[-1].target == "slot:1"
     press(now, "escape", "escape", "6")
-    assert not now.depth
+    assert now.first
 
 
 def test_a_slot_can_be_pointed_at_at_once() -> None:
@@ -156,7 +156,7 @@ def test_no_slot_while_standing_at_the_stash() -> None:
     now = of(lay(*THREE, standing=(Location.STASH, Location.SPY, Location.TRADE)))
     now.point("slot:2")
     assert not now.sure
-    assert not now.depth
+    assert now.first
 
 
 @pytest.mark.clause("SG-15")

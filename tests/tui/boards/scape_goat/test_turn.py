@@ -45,6 +45,18 @@ async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> 
         assert "blue 1" not in seats.text
 
 
+async def test_a_key_that_does_nothing_any_more_is_not_offered(tmp_path: Path) -> None:
+    """Also where something else is chosen at once, as many steps from the first question."""
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2")
+        assert "← →" in seats.text
+        await seats.click(seats.lies("place:cops"))
+        assert "Enter confirms" in seats.text
+        assert "← →" not in seats.text
+
+
 @pytest.mark.clause("SG-15")
 async def test_the_duty_is_shown_and_explained(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("green 2, red 1, blue/red", "", "", "", "", standing=LEFT[:1] * 5))

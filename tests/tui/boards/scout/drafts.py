@@ -1,4 +1,4 @@
-"""A composer of turns of Scout, and the keys and touches that reach it."""
+"""Drafts of turns of Scout, and the keys and touches that reach them."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -18,7 +18,7 @@ KEYS: Final = (
 )
 
 
-def composer(position: Position) -> TurnDraft:
+def draft_of(position: Position) -> TurnDraft:
     return of(position.view())
 
 
@@ -26,55 +26,55 @@ def of(view: View) -> TurnDraft:
     return TurnDraft(view)
 
 
-def press(composer: TurnDraft, *keys: str) -> Move | None:
-    """As the page carries keys to its composer; the move that came out last."""
+def press(draft: TurnDraft, *keys: str) -> Move | None:
+    """As the page carries keys to its draft; the move that came out last."""
     move = None
     for key in keys:
         match key:
             case "left" | "up" | "right" | "down" | "shift+left" | "shift+right":
                 by = -1 if key.endswith(("left", "up")) else 1
-                composer.move(by, extend=key.startswith("shift"))
+                draft.move(by, extend=key.startswith("shift"))
             case "space":
-                composer.anchor()
+                draft.anchor()
             case "s" | "b":
-                composer.begin_scout(both=key == "b")
+                draft.begin_scout(both=key == "b")
             case "enter":
-                move = composer.enter()
+                move = draft.enter()
             case "tab":
-                composer.next_show(1)
+                draft.next_show(1)
             case "escape":
-                composer.back()
+                draft.back()
             case _:
                 raise AssertionError(key)
     return move
 
 
-def touch(composer: TurnDraft, touches: Iterable[Touch]) -> Move | None:
+def touch(draft: TurnDraft, touches: Iterable[Touch]) -> Move | None:
     """The same for touches."""
     move = None
     for one in touches:
         match one:
             case Command("OK"):
-                move = composer.enter()
+                move = draft.enter()
             case Command("Scout & Show"):
-                composer.begin_scout(both=True)
+                draft.begin_scout(both=True)
             case Card("hand", place):
-                composer.touch(place, dragged=False)
+                draft.touch(place, dragged=False)
             case Drag("hand", start, stop):
-                composer.touch(start, dragged=False)
+                draft.touch(start, dragged=False)
                 for place in range(start + 1, stop + 1):
-                    composer.touch(place, dragged=True)
+                    draft.touch(place, dragged=True)
             case Card("active", place):
-                touch_active(composer, place)
+                touch_active(draft, place)
             case _:
                 raise AssertionError(one)
     return move
 
 
-def touch_active(composer: TurnDraft, place: int) -> None:
-    match composer.step:
+def touch_active(draft: TurnDraft, place: int) -> None:
+    match draft.step:
         case Facing(chosen):
-            composer.face(turned=not chosen.turned)
+            draft.face(turned=not chosen.turned)
         case _:
-            composer.begin_scout(both=False)
-            composer.take("left" if place == 0 else "right")
+            draft.begin_scout(both=False)
+            draft.take("left" if place == 0 else "right")

@@ -8,16 +8,16 @@ from scapegoat_games.tui.boards.scout.steps import (
     Selecting,
 )
 from tests.games.scout.positions import lay
-from tests.tui.boards.scout.drafts import composer, press
+from tests.tui.boards.scout.drafts import draft_of, press
 
 THREE = ("2 3 4 9 9", 3, 3)
 """Hands of three players; the first is to act."""
 
 
 def test_it_begins_with_the_first_card_chosen() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     assert turn.step == Selecting(0)
-    assert not turn.depth
+    assert turn.first
     assert turn.preview.chosen == range(1)
     assert turn.preview.scout is None
     assert turn.preview.new_place is None
@@ -25,7 +25,7 @@ def test_it_begins_with_the_first_card_chosen() -> None:
 
 
 def test_arrows_move_the_choice_and_stop_at_the_ends() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     press(turn, "left")
     assert turn.preview.chosen == range(1)
     press(turn, *["right"] * 9)
@@ -33,7 +33,7 @@ def test_arrows_move_the_choice_and_stop_at_the_ends() -> None:
 
 
 def test_shift_extends_from_where_it_began_to_either_side() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     press(turn, "right", "right", "shift+right")
     assert turn.preview.chosen == range(2, 4)
     press(turn, "shift+left", "shift+left")
@@ -41,13 +41,13 @@ def test_shift_extends_from_where_it_began_to_either_side() -> None:
 
 
 def test_an_arrow_without_shift_drops_the_extension() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     press(turn, "shift+right", "shift+right", "right")
     assert turn.preview.chosen == range(3, 4)
 
 
 def test_space_holds_one_end_until_it_is_pressed_again() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     press(turn, "space", "right", "right")
     assert turn.preview.chosen == range(3)
     press(turn, "space")
@@ -57,13 +57,13 @@ def test_space_holds_one_end_until_it_is_pressed_again() -> None:
 
 
 def test_esc_drops_a_choice_that_is_being_extended() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     press(turn, "space", "right", "escape")
     assert turn.step == Selecting(1)
 
 
 def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     turn.touch(1, dragged=False)
     assert turn.preview.chosen == range(1, 2)
     turn.touch(3, dragged=False)
@@ -73,7 +73,7 @@ def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
 
 
 def test_dragging_extends_from_the_card_that_was_pressed() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     turn.touch(3, dragged=False)
     for place in (2, 1, 2):
         turn.touch(place, dragged=True)
@@ -81,19 +81,19 @@ def test_dragging_extends_from_the_card_that_was_pressed() -> None:
 
 
 def test_dragging_on_a_fresh_page_extends_from_the_cursor() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     turn.touch(2, dragged=True)
     assert turn.preview.chosen == range(3)
 
 
 def test_touches_beside_the_hand_do_nothing() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     turn.touch(5, dragged=False)
     assert turn.step == Selecting(0)
 
 
 def test_a_show_is_seen_once_more_before_it_counts() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     assert press(turn, "shift+right", "shift+right", "enter") is None
     assert turn.step == Confirming(Show(0, 3))
     assert turn.preview.chosen == range(3)
@@ -104,7 +104,7 @@ def test_a_show_is_seen_once_more_before_it_counts() -> None:
 
 
 def test_nothing_but_enter_and_esc_matters_when_all_is_chosen() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     press(turn, "enter", "right", "shift+right", "space", "s", "b")
     turn.touch(3, dragged=False)
     turn.take("right")
@@ -115,7 +115,7 @@ def test_nothing_but_enter_and_esc_matters_when_all_is_chosen() -> None:
 
 
 def test_what_is_refused_does_not_go_on_and_says_why() -> None:
-    turn = composer(lay(*THREE, active="8 8", owner=2))
+    turn = draft_of(lay(*THREE, active="8 8", owner=2))
     assert press(turn, "enter") is None
     assert turn.step == Selecting(0)
     assert not turn.verdict.good
@@ -134,7 +134,7 @@ def test_what_is_refused_does_not_go_on_and_says_why() -> None:
     ],
 )
 def test_every_refusal_has_its_reason(chosen: range, active: str, why: str) -> None:
-    turn = composer(lay("2 3 4 9 9", 3, 3, active=active, owner=2 if active else None))
+    turn = draft_of(lay("2 3 4 9 9", 3, 3, active=active, owner=2 if active else None))
     press(turn, *["right"] * chosen.start, *["shift+right"] * (len(chosen) - 1))
     assert turn.preview.chosen == chosen
     assert why in turn.verdict.text
@@ -142,14 +142,14 @@ def test_every_refusal_has_its_reason(chosen: range, active: str, why: str) -> N
 
 
 def test_what_beats_the_table_says_what_it_captures() -> None:
-    turn = composer(lay(*THREE, active="8 8", owner=2))
+    turn = draft_of(lay(*THREE, active="8 8", owner=2))
     press(turn, "right", "right", "right", "shift+right")
     assert turn.ask == "Show what beats the set of 2, all 8, or scout."
     assert turn.verdict.text == "Set of 2, all 9: beats the set of 2, all 8 and captures 2 cards."
 
 
 def test_find_goes_from_show_to_show_longer_ones_first() -> None:
-    turn = composer(lay("2 3 4 9 9", 3, 3, active="8", owner=2))
+    turn = draft_of(lay("2 3 4 9 9", 3, 3, active="8", owner=2))
     found = []
     for _ in range(5):
         turn.next_show(1)
@@ -161,7 +161,7 @@ def test_find_goes_from_show_to_show_longer_ones_first() -> None:
 
 
 def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
-    turn = composer(lay("2 9 4 7", 3, 3, active="6", owner=2))
+    turn = draft_of(lay("2 9 4 7", 3, 3, active="6", owner=2))
     found = []
     for _ in range(3):
         turn.next_show(1)
@@ -170,19 +170,19 @@ def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
 
 
 def test_the_first_find_is_the_longest_though_the_first_card_could_be_shown() -> None:
-    turn = composer(lay("2 9 5 5", 3, 3))
+    turn = draft_of(lay("2 9 5 5", 3, 3))
     turn.next_show(1)
     assert turn.preview.chosen == range(2, 4)
 
 
 def test_find_finds_nothing_where_there_is_nothing() -> None:
-    turn = composer(lay("2 4 6", 3, 3, active="8 8", owner=2))
+    turn = draft_of(lay("2 4 6", 3, 3, active="8 8", owner=2))
     turn.next_show(1)
     assert turn.step == Selecting(0)
 
 
 def test_a_number_leads_to_its_place() -> None:
-    turn = composer(lay(*THREE))
+    turn = draft_of(lay(*THREE))
     turn.jump(3)
     assert turn.preview.chosen == range(3, 4)
     turn.jump(99)

@@ -20,7 +20,7 @@ def seen(turn: TurnDraft) -> tuple[object, ...]:
     """All that a page shows of a turn."""
     return (
         turn.step,
-        turn.depth,
+        turn.first,
         turn.preview.hand,
         turn.preview.new_place,
         turn.preview.chosen,

@@ -14,13 +14,13 @@ from scapegoat_games.tui.boards.scout.steps import (
     Taking,
 )
 from tests.games.scout.positions import lay, texts_of
-from tests.tui.boards.scout.drafts import composer, press
+from tests.tui.boards.scout.drafts import draft_of, press
 
 SCOUTED: Final = {"active": "5/1 6/2", "owner": 2}
 
 
 def scouting() -> TurnDraft:
-    return composer(lay("2 3 9", 3, 3, active="5/1 6/2", owner=2))
+    return draft_of(lay("2 3 9", 3, 3, active="5/1 6/2", owner=2))
 
 
 def test_a_scout_step_by_step() -> None:
@@ -62,7 +62,7 @@ def test_the_hand_is_shown_as_it_would_be_at_every_step() -> None:
 
 
 def test_a_single_card_has_one_end_and_is_not_asked_for() -> None:
-    turn = composer(lay("2 3 9", 3, 3, active="5/1", owner=2))
+    turn = draft_of(lay("2 3 9", 3, 3, active="5/1", owner=2))
     press(turn, "s")
     assert turn.step == Facing(Scout("left", turned=False, gap=0), both=False)
 
@@ -97,7 +97,7 @@ def test_where_a_scouted_card_goes_is_told_by_its_neighbours(gap: int, where: st
 
 
 def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
-    turn = composer(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
+    turn = draft_of(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
     press(turn, "b", "left", "enter", "enter", "right", "right")
     assert press(turn, "enter") is None
     assert turn.step == Selecting(2, scout=Scout("left", turned=False, gap=2))
@@ -114,7 +114,7 @@ def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
 
 
 def test_after_the_last_card_is_scouted_any_show_goes() -> None:
-    turn = composer(lay("2 3 9", 3, 3, active="4/1", owner=2))
+    turn = draft_of(lay("2 3 9", 3, 3, active="4/1", owner=2))
     press(turn, "b", "enter", "enter")
     assert turn.ask == "Scout & Show · now the Show."
     assert turn.verdict.good
@@ -145,7 +145,7 @@ NO_SCOUT: Final = {
 def test_a_scout_that_can_not_be_is_not_begun_and_says_why(why: str) -> None:
     position, kinds = NO_SCOUT[why]
     for both in kinds:
-        turn = composer(position)
+        turn = draft_of(position)
         assert turn.why_no_scout(both=both) == why
         turn.begin_scout(both=both)
         assert turn.step == Selecting(0)
@@ -160,6 +160,6 @@ def test_a_scout_is_not_begun_within_another() -> None:
 
 
 def test_two_players_pay_with_a_chip() -> None:
-    turn = composer(lay("2 3", 3, active="5/1", owner=1))
+    turn = draft_of(lay("2 3", 3, active="5/1", owner=1))
     press(turn, "s")
     assert turn.verdict.text == "The 5/1 as a 5, left of the 2; one chip goes."

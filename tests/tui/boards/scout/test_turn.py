@@ -1,4 +1,4 @@
-"""The page of a turn of Scout: what the composer says is shown, and every touch reaches it."""
+"""The page of a turn of Scout: what the draft says is shown, and every touch reaches it."""
 
 from pathlib import Path
 from typing import Final

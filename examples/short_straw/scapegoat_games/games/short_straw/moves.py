@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from scapegoat_games.protocol import NotAMove
+from scapegoat_games.sanitize import cut
 
 _TEXT: Final = re.compile(r"draw ([1-9])")
 
@@ -28,5 +29,5 @@ def dump(move: Draw) -> str:
 def parse(text: str) -> Draw:
     found = _TEXT.fullmatch(text)
     if found is None:
-        raise NotAMove(f"{text!r} is no move of Short Straw.")
+        raise NotAMove(f"{cut(text)!r} is no move of Short Straw.")
     return Draw(int(found[1]) - 1)

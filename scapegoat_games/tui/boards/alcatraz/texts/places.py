@@ -78,5 +78,5 @@ def hindrance(number: int) -> str:
 
 
 def _more(number: int) -> int:
-    """What so many guards add to the cost of an action."""
+    """What that many guards add to the cost of an action."""
     return cost_among(Effort.WORK, number) - 1
