@@ -205,6 +205,10 @@ class Terminal:
         size = struct.pack("HHHH", rows, columns, 0, 0)
         fcntl.ioctl(self._file, termios.TIOCSWINSZ, size)
 
+    def unread(self) -> int:
+        """Bytes that wait to be read; a program that goes on writing waits from about 4,000 on."""
+        return int.from_bytes(fcntl.ioctl(self._file, termios.FIONREAD, bytes(4)), sys.byteorder)
+
     def line(self) -> list[object]:
         """How the terminal treats what is typed, as ``termios`` has it."""
         return termios.tcgetattr(self._file)

@@ -5,7 +5,7 @@ import shlex
 import signal
 from pathlib import Path
 from random import Random
-from time import sleep
+from time import monotonic
 from typing import Final
 
 import pytest
@@ -141,6 +141,8 @@ def test_a_terminal_that_takes_nothing_keeps_nobody(environment: dict[str, str])
         screen.wait_for(CURTAIN)
         for _ in range(100):
             screen.press(b"?\x1b[27u")
-        sleep(1)
+        until = monotonic() + 60
+        while screen.unread() < 4_000 and monotonic() < until:
+            os.sched_yield()
         os.kill(screen.process, signal.SIGTERM)
         assert screen.end(None, patience=30, reading=False) == 128 + signal.SIGTERM
