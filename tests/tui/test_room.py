@@ -6,21 +6,17 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games import catalog
 from scapegoat_games.tui.flow import Results
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
 from tests.tui.room import LONG_SIX, complete
 from tests.tui.seats import at_the_table
-from tests.tui.tables import TABLES, new_match
+from tests.tui.tables import FULL, TABLES, new_match
 from tests.tui.walks import play_by_chance
 
-FULL: Final = {game: max(catalog.load(game).seats) for game in catalog.ids()}
 WHOLE: Final = [
-    pytest.param(*table, marks=[] if FULL[table[0]] == table[1] else [pytest.mark.deep])
-    for table in TABLES
+    pytest.param(*table, marks=[] if table in FULL else [pytest.mark.deep]) for table in TABLES
 ]
-"""Where the most players sit, there is the least room."""
 
 
 @pytest.mark.parametrize(("game", "players"), WHOLE)
