@@ -10,7 +10,10 @@ PEEK_SECONDS: Final = 0.75
 
 
 class Peeking(Widget):
-    """Covered again in time, whatever happens in between."""
+    """Covered again in time, whatever happens in between.
+
+    Never the first base of a page: Textual takes the styles of that one alone.
+    """
 
     _waiting: Timer | None = None
 

@@ -22,7 +22,10 @@ _HEADS: Final = ("year", "ended", "by", "turned", "rose", "fell", "Hand Sizes af
 
 
 class WithSheet(Widget):
-    """A page of this game, from which one may look at the years that are over."""
+    """A page of this game, from which one may look at the years that are over.
+
+    Never the first base of a page: Textual takes the styles of that one alone.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,Y", "years", "Years", key_display="Y", tooltip="The sheet of past years"),
