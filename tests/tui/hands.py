@@ -46,7 +46,10 @@ Touch: TypeAlias = Command | Card | Drag | Target
 
 
 class Hands(Protocol[V_contra, M_contra]):
-    """``tests/tui/boards/GAME/hands.py`` is one."""
+    """``tests/tui/boards/GAME/hands.py`` is one.
+
+    Of a view tests expect ``hands``, by seat, and ``hand``, which is its holder's own.
+    """
 
     SHORT: Mapping[str, Value]
     """Settings with which a match is soon over."""

@@ -1,7 +1,7 @@
 """The table of Short Straw: the players, the straws shown so far, and the news."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -59,7 +59,6 @@ class TableTop(Vertical, can_focus=True):
     TableTop > .shown { height: auto; padding: 0 1; margin: 1 0; }
     TableTop > News { height: 1fr; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, seen: Glimpse[View], *below: Widget) -> None:
         super().__init__()
@@ -84,7 +83,6 @@ class Everything(Static):
     """All hands, where they are open: for teaching and for replays."""
 
     DEFAULT_CSS = "Everything { height: auto; padding: 0 1; margin-bottom: 1; }"
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, seen: Glimpse[View]) -> None:
         rows = [Content.styled("Hands", "bold $faint")]
