@@ -6,7 +6,7 @@ saved matches would no longer play out the same, the game's edition is raised to
 
 import pytest
 
-from tests.contract.golden import FEW, FOLDER, MOST, game_text, tree_lines
+from tests.contract.game_texts import FEW, FOLDER, MOST, game_text, tree_lines
 from tests.contract.positions import Tried, all_tried, every_game
 from tests.golden import Golden
 
