@@ -93,7 +93,8 @@ def try_out(name: str, python: str, packages: list[str]) -> None:
     print(f"{name}: {python}, {', '.join(packages)}", flush=True)
     inside = environment(name, python, packages)
     os.environ.pop("PYTHONPATH", None)
-    run(inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", *TRIED)
+    options = ("-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
+    run(inside, "-m", "pytest", *options, *TRIED)
 
 
 def main() -> None:

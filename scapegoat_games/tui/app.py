@@ -65,7 +65,7 @@ class ScapegoatsApp(GuardedApp):
         if not self.is_headless:
             signals.heed(self._leave_at_once, self._line)
             self.set_interval(signals.LOOK_SECONDS, signals.hang_up_if_alone)
-            signals.cover_before_stopping(self._cover, self.call_after_refresh)
+            signals.cover_before_stopping(self._cover, self.when_painted)
             # What was on the screen before it was stopped is not on it any more.
             self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
@@ -209,4 +209,4 @@ class ScapegoatsApp(GuardedApp):
         """A signal: cover what is private, then go."""
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
-        self.call_after_refresh(self.leave, code)
+        self.when_painted(self.leave, code)

@@ -158,6 +158,13 @@ class GuardedDriver(LinuxDriver):
         for message in messages:
             self.process_message(message)
 
+    def stop_application_mode(self) -> None:
+        """Where there is no second screen to be left, the page would stay on the only one: the
+        curtain may fall too late to be painted.
+        """
+        self.write(_NOTHING)
+        super().stop_application_mode()
+
     def _query_in_band_window_resize(self) -> None:
         """Not asked: see ``Reader``."""
 
@@ -256,6 +263,14 @@ class GuardedApp(App[int]):
                 self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
             self.switch_screen(page)
 
+    def when_painted(self, then: Callable[..., object], *arguments: object) -> None:
+        """Once the page can be seen; what else comes after a refresh doesn't wait for that."""
+        page = self.screen
+        if isinstance(page, PaintedOnce) and not page.in_place:
+            self.call_after_refresh(self.when_painted, then, *arguments)
+        else:
+            self.call_after_refresh(then, *arguments)
+
     def panic(self, *renderables: RenderableType) -> None:
         """Textual calls it with a traceback if what was typed could not be read: none is shown."""
         if self.crash is None:
@@ -270,9 +285,6 @@ class GuardedApp(App[int]):
     def _fatal_error(self) -> None:
         # Textual would print the locals of every frame, hands among them.
         self._exit_renderables.append(Segments([]))
-        if self._driver is not None and not self.is_headless:
-            # Where there is no second screen to be left, the page would stay on the only one.
-            self._driver.write(_NOTHING)
         self._close_messages_no_wait()
 
 
@@ -283,7 +295,7 @@ class PaintedOnce(Screen[PageResult]):
     its size and its focus: the page flickers, and each round costs as much as the page itself.
     """
 
-    _in_place = False
+    in_place = False
 
     async def _compose(self) -> None:
         """With the classes for the window's size; Textual adds them after the first layout."""
@@ -296,12 +308,12 @@ class PaintedOnce(Screen[PageResult]):
         await super()._compose()
 
     def _on_timer_update(self) -> None:
-        if not (self._in_place or self._layout_required or self._scroll_required):
-            self._in_place = self.is_current
+        if not (self.in_place or self._layout_required or self._scroll_required):
+            self.in_place = self.is_current
         super()._on_timer_update()
 
     def _compositor_refresh(self) -> None:
-        if self._in_place:
+        if self.in_place:
             super()._compositor_refresh()
         else:
             self._repaint_required = True

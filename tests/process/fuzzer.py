@@ -160,8 +160,8 @@ class Fuzz:
         return saves._replayed(contents, path, catalog.load)  # noqa: SLF001 - it is open
 
     def _still_answers(self, screen: Terminal) -> None:
-        """Whatever it was sent: a window of another size is painted."""
-        for size in ((1, 1), LARGE):
+        """Whatever it was sent: a window of a size that it never had is painted."""
+        for size in ((301, 101), LARGE):
             screen.resize(*size)
             answer = screen.next_chunk(PATIENCE)
             screen.show(answer.data)

@@ -11,17 +11,17 @@ from tests.process.program import terminal
 from tests.process.typist import Typist
 
 NAMES: Final = ("Ann", "Bo", "Cy")
-YOUNG: Final = 40
-LONG: Final = 200
+YOUNG: Final = 100
+"""Moves after which Textual's caches are full."""
+LONG: Final = 160
 MEGABYTES: Final = 6
 """What the moves themselves and their lines may take."""
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", ["alcatraz", "scout"])
-def test_memory_stays_flat(environment: dict[str, str], game: str) -> None:
-    match = Match.start(catalog.load(game), NAMES, {}, "long")
-    with terminal(environment, "play", game, *NAMES, "--seed", "long") as screen:
+def test_memory_stays_flat(environment: dict[str, str]) -> None:
+    match = Match.start(catalog.load("alcatraz"), NAMES, {}, "long")
+    with terminal(environment, "play", "alcatraz", *NAMES, "--seed", "long") as screen:
         typist = Typist(screen, match, Random("long"))
         typist.sit_down()
         young = None

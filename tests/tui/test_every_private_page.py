@@ -102,7 +102,7 @@ async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None
         for below in seats.app.screen_stack:
             assert not words_shown(seats, text_of(below))
         await seats.press("escape", "escape")
-        if "space" in PRIVATE[page][1]:  # what lies over a peek ends it
+        if "space" in PRIVATE[page][1]:  # what lies over a peek ends it, or it has ended by itself
             await seats.press("space")
         assert shown <= secrets_on(seats)
         await drag_everywhere(seats)

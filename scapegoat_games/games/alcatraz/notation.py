@@ -77,9 +77,9 @@ _KINDS: Final[Mapping[str, type[Move]]] = {
 
 def dump(move: Move) -> str:
     """
-    >>> from scapegoat_games.games.alcatraz.moves import Steal, Use
-    >>> dump(Steal(1, 0)), dump(Use(pay=0, take=(3, 3)))
-    ('steal 2 key', 'use pay=key take=drug+drug')
+    >>> from scapegoat_games.games.alcatraz.moves import Drop, Use
+    >>> dump(Drop(0)), dump(Use(pay=0, take=(3, 3)))
+    ('drop key', 'use pay=key take=drug+drug')
     """
     if isinstance(move, Answer):
         return "yes" if move.yes else "no"

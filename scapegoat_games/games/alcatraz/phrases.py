@@ -73,20 +73,19 @@ def points(number: int) -> str:
     return counted(number, "action point")
 
 
-def guards(number: int, bribes: int) -> str:
-    """How many count: ``3 guards stand here``."""
-    what = counted(number, "unbribed guard" if bribes else "guard")
-    return f"{what} {'stands' if number == 1 else 'stand'} here"
-
-
 def place_target(place: Place) -> str:
     """What lights up on the board."""
     return f"place:{LOCATIONS[place].word}"
 
 
-def standing(number: int) -> str:
+def standing(number: int, one: str = "guard") -> str:
     """
     >>> standing(2)
-    'stand 2 guards'
+    '2 guards stand'
     """
-    return f"stands {number} guard" if number == 1 else f"stand {number} guards"
+    return f"{counted(number, one)} {'stands' if number == 1 else 'stand'}"
+
+
+def guards(number: int, bribes: int) -> str:
+    """How many count: ``3 guards stand here``."""
+    return f"{standing(number, 'unbribed guard' if bribes else 'guard')} here"

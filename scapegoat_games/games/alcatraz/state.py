@@ -1,6 +1,7 @@
 """A game of Alcatraz as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import TypeVar, final
 
 from scapegoat_games.games.alcatraz.costs import counting
@@ -67,7 +68,7 @@ class State:
     """By seat."""
 
     def copy(self) -> "State":
-        return replace(self)
+        return State(*_everything(self))
 
     @property
     def seats(self) -> int:
@@ -84,3 +85,7 @@ class State:
     def next_to(self, seat: Seat) -> Seat:
         """Clockwise."""
         return (seat + 1) % len(self.pawns)
+
+
+# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
+_everything = attrgetter(*(field.name for field in fields(State)))

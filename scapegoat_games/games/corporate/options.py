@@ -14,7 +14,7 @@ from scapegoat_games.games.corporate.moves import (
     reveal,
 )
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
-from scapegoat_games.games.corporate.view import Acting, Choosing, Purpose, View
+from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import counted, player
 
@@ -59,8 +59,10 @@ def why_not(view: View, move: Move) -> str | None:
             refused = _why_no_choice(view, step, move)
             if refused:
                 return refused
-        case _:
+        case Over():
             return "The match is over."
+        case _:
+            assert_never(view.step)
     held = len(view.hand)
     if not 0 <= move.at < held:
         return f"There is no card {move.at + 1} in a hand of {counted(held, 'card')}."

@@ -51,7 +51,7 @@ def _turned(judgement: Judgement) -> str:
     if judgement.face_down == 1:
         return f"The one face-down card is turned over: {judgement.turned}, {colour}."
     cards = counted(judgement.face_down, "face-down card")
-    return f"Of {cards} one is turned over: {judgement.turned}, {colour}."
+    return f"One of {cards} is turned over: {judgement.turned}, {colour}."
 
 
 def _scapegoat(judgement: Judgement) -> str:

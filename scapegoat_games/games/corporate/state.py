@@ -1,6 +1,7 @@
 """A game of Corporate Scapegoat as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import final
 
 from scapegoat_games.games.corporate.pieces import Card, Cards
@@ -51,20 +52,23 @@ class State:
     years: tuple[YearResult, ...]
 
     def copy(self) -> "State":
-        return replace(
-            self,
-            chosen=self.chosen.copy(),
-            hands=self.hands.copy(),
-            sizes=self.sizes.copy(),
-            revealed=self.revealed.copy(),
-            quarters=self.quarters.copy(),
-            totals=self.totals.copy(),
-            face_down=self.face_down.copy(),
-            known=self.known.copy(),
-            memories=self.memories.copy(),
-        )
+        copied = State(*_everything(self))
+        copied.chosen = self.chosen.copy()
+        copied.hands = self.hands.copy()
+        copied.sizes = self.sizes.copy()
+        copied.revealed = self.revealed.copy()
+        copied.quarters = self.quarters.copy()
+        copied.totals = self.totals.copy()
+        copied.face_down = self.face_down.copy()
+        copied.known = self.known.copy()
+        copied.memories = self.memories.copy()
+        return copied
 
     @property
     def clockwise(self) -> list[Seat]:
         """CS-9: all seats from the year's start player on."""
         return [*range(self.starter, len(self.hands)), *range(self.starter)]
+
+
+# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
+_everything = attrgetter(*(field.name for field in fields(State)))

@@ -135,8 +135,10 @@ def _why_no_action(view: View, seat: Seat, move: Move) -> str | None:
             return "Both preparation tokens have been taken." if view.turned else None
         case Frame() | Steal():
             return _why_no_frame(view, seat, move)
-        case _:
+        case Cops() | Call() | Give() | Put() | Show() | Swap():
             return None
+        case _:
+            assert_never(move)
 
 
 def _why_not_with(view: View, seat: Seat, other: Seat) -> str | None:

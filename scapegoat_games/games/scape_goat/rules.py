@@ -1,6 +1,6 @@
 """Scape Goat as it is played: who may act, and how a turn goes on and ends."""
 
-from collections.abc import Iterable
+from functools import cache
 from typing import Final, assert_never
 
 from scapegoat_games.games.scape_goat import knowledge
@@ -25,6 +25,7 @@ _TO_MOVE: Final = ToMove()
 
 # Cached: hot path.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(6))
+_EVERYBODY: Final = tuple(tuple(range(seats)) for seats in range(7))
 
 
 def _with_offer(turn: Seat) -> tuple[Decision, ...]:
@@ -45,17 +46,18 @@ def to_act(state: State) -> tuple[Decision, ...]:
         case ToSwap() | Stashing():
             return _ALONE[state.turn]
         case Trading(partner, decided):
-            return _all_but(decided, sorted((state.turn, partner)))
+            return _owing((state.turn, partner), decided)
         case Framing(decided):
-            return _all_but(decided, range(state.seats))
+            return _owing(_EVERYBODY[state.seats], decided)
         case Over():
             return ()
         case _:
             assert_never(state.step)
 
 
-def _all_but(decided: tuple[Seat, ...], seats: Iterable[Seat]) -> tuple[Decision, ...]:
-    return tuple([_ALONE[seat][0] for seat in seats if seat not in decided])
+@cache
+def _owing(asked: tuple[Seat, ...], decided: tuple[Seat, ...]) -> tuple[Decision, ...]:
+    return tuple(_ALONE[seat][0] for seat in sorted(asked) if seat not in decided)
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:  # noqa: ARG001  # nothing is left to chance once the cards are dealt

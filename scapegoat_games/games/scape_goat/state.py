@@ -1,6 +1,7 @@
 """A game of Scape Goat as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import final
 
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, is_turned
@@ -48,9 +49,12 @@ class State:
         return is_turned(self.tokens)
 
     def copy(self) -> "State":
-        return replace(
-            self,
-            held=self.held.copy(),
-            known=self.known.copy(),
-            seen=self.seen.copy(),
-        )
+        copied = State(*_everything(self))
+        copied.held = self.held.copy()
+        copied.known = self.known.copy()
+        copied.seen = self.seen.copy()
+        return copied
+
+
+# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
+_everything = attrgetter(*(field.name for field in fields(State)))

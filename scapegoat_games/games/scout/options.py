@@ -15,7 +15,7 @@ from scapegoat_games.games.scout.pieces import (
     tops,
 )
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
-from scapegoat_games.games.scout.view import Acting, Holding, View
+from scapegoat_games.games.scout.view import Acting, Holding, Over, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import counted, player
 
@@ -34,8 +34,10 @@ def why_not(view: View, move: Move) -> str | None:
             if view.seat != view.turn:
                 return f"It is {player(view.turn)}'s turn."
             return _why_no_action(view, move)
-        case _:
+        case Over():
             return "The match is over."
+        case _:
+            assert_never(view.step)
 
 
 def _why_no_action(view: View, move: Move) -> str | None:
@@ -92,7 +94,7 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
     if not view.active:
         return "There is nothing to scout: no cards lie on the table. Show anything."
     if view.owner == view.seat:
-        return "Nobody scouts cards of their own."
+        return "Nobody can scout their own cards."
     if not may_scout(view):
         return "No scout chip is left: only a Show is possible."
     if move.end not in ends(view.active):
@@ -106,7 +108,7 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
 def _why_not_both(view: View, move: ScoutShow) -> str | None:
     """SC-11."""
     if view.seats == 2:
-        return "With two players nobody scouts and shows at once."
+        return "With two players there is no Scout & Show."
     refused = _why_no_scout(view, move.scout)
     if refused:
         return refused

@@ -1,6 +1,7 @@
 """A game of Scout as it really stands. Nobody outside this folder reads it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import TypeAlias, final
 
 from scapegoat_games.games.scout.pieces import Card, Cards
@@ -51,11 +52,14 @@ class State:
     results: tuple[RoundResult, ...]
 
     def copy(self) -> "State":
-        return replace(
-            self,
-            hands=self.hands.copy(),
-            scouted=self.scouted.copy(),
-            captured=self.captured.copy(),
-            tokens=self.tokens.copy(),
-            chips=self.chips.copy(),
-        )
+        copied = State(*_everything(self))
+        copied.hands = self.hands.copy()
+        copied.scouted = self.scouted.copy()
+        copied.captured = self.captured.copy()
+        copied.tokens = self.tokens.copy()
+        copied.chips = self.chips.copy()
+        return copied
+
+
+# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
+_everything = attrgetter(*(field.name for field in fields(State)))

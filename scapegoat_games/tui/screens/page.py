@@ -32,7 +32,10 @@ class PageScreen(PaintedOnce[None]):
         self._focus_again()
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._focus_again)
+        if self.in_place:
+            self.call_after_refresh(self._focus_again)
+        elif self._too_small:
+            self.set_focus(None)
 
     def _focus_again(self) -> None:
         """What is hidden has no focus; it comes back with the page."""

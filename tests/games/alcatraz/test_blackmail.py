@@ -86,7 +86,7 @@ def test_what_the_table_offers_does_not_depend_on_the_card() -> None:
     assert GAME.legal(useless.view(Eye.TABLE)) == GAME.legal(useful.view(Eye.TABLE))
     useless.play("blackmail")
     assert useless.moves() == ["back"]
-    assert useless.refusal("play 1") == "Nothing and nobody is a target for Loose Lips now."
+    assert useless.refusal("play 1") == "Loose Lips has no target now."
     assert useless.refusal("play 2") == "There is no card 2 among 1 card."
 
 
@@ -108,7 +108,7 @@ def test_what_the_table_offers_does_not_depend_on_the_card() -> None:
 def test_a_card_without_a_target_cannot_be_played(card: str, position: Position) -> None:
     position.play("blackmail")
     assert position.moves() == ["back"]
-    assert position.refusal("play 1") == f"Nothing and nobody is a target for {card} now."
+    assert position.refusal("play 1") == f"{card} has no target now."
 
 
 @pytest.mark.clause("AL-27")

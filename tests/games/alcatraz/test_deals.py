@@ -63,13 +63,13 @@ def test_one_may_leave_it() -> None:
     ("offer", "refusal"),
     [
         ("offer", "Something has to change hands."),
-        ("offer give=key get=key", "Nobody gives and gets the same kind of thing."),
+        ("offer give=key get=key", "The same kind of thing can't go both ways."),
         ("offer give=drug", "{0} doesn't have that to give."),
         ("offer give=key+key", "{0} doesn't have that to give."),
         ("offer get=tool", "{1} doesn't have that to give."),
         ("offer cash=2", "{0} doesn't have that to give."),
         ("offer cash=-1", "{1} doesn't have that to give."),
-        ("end", "Now something is offered, or the deal is left."),
+        ("end", "Now an offer is made, or the deal is called off."),
     ],
 )
 def test_what_cannot_be_offered(offer: str, refusal: str) -> None:
@@ -103,7 +103,7 @@ def test_both_sheets_hold_what_comes_of_it(
 def test_only_with_somebody_here() -> None:
     position = met()
     assert position.moves("deal") == ["deal 2"]
-    assert position.refusal("deal 1") == "A deal takes somebody else."
+    assert position.refusal("deal 1") == "Nobody can deal with themselves."
     assert position.refusal("deal 3") == "{2} is not here, but at the Chapel."
     assert position.refusal("deal 4") == "There is no such player."
     poor = lay(At("yard"), At("yard"), At("yard", "key"))
@@ -168,7 +168,7 @@ def test_once_all_has_been_offered_there_is_no_deal() -> None:
     position = met("key", "", 0, 0)
     assert position.play("deal 2", "offer give=key", "no")
     assert position.moves("deal") == []
-    assert position.refusal("deal 2") == "There is nothing left to offer to anybody here."
+    assert position.refusal("deal 2") == "There is nothing left to offer anybody here."
 
 
 def test_offers_made_are_left_out_wherever_they_stand() -> None:

@@ -213,7 +213,7 @@ def test_the_scapegoat_names_on_the_open_table() -> None:
     assert GAME.to_act(position.state) == (Decision(0, open=True),)
     assert position.moves() == ["leave 3", "leave 4"]
     assert position.option("leave 3").picks[0].ask == "Who stays in prison?"
-    assert position.refusal("leave 2") == "It is one of these who stays: {2}, {3}."
+    assert position.refusal("leave 2") == "One of these stays: {2}, {3}."
     assert position.refusal("end") == "Now the Scapegoat names who stays in prison."
     assert position.outcome is None
     (escape,) = position.play("leave 4")

@@ -174,7 +174,7 @@ def test_where_four_stand_nobody_bribes_but_earlier_bribes_count() -> None:
     position = crowded(3, cash=3)
     position.play("bribe", "riot chapel")
     assert position.guards("yard", "chapel") == [4, 0]
-    assert position.refusal("bribe") == "Where 4 guards stand, nobody bribes."
+    assert position.refusal("bribe") == "No guard can be bribed where 4 stand."
     assert kinds(position) == {"go", *FREE}
     assert position.refusal("drop drug") == (
         "3 unbribed guards stand here: only moves, blackmail and free actions."

@@ -44,7 +44,7 @@ def test_all_present_together_hold_what_it_takes() -> None:
     )
     other = brawl(NOTHING, KNIFE, DRUG, At("yard", "drug"))
     assert other.refusal("complete uses=2:knife") == (
-        "What it takes of those here is this: a knife and a drug."
+        "From the prisoners here the task takes a knife and a drug."
     )
     nowhere = brawl(NOTHING, At("cells", "knife"), At("cells", "drug"))
     assert nowhere.refusal("complete") == "There is no task here."
@@ -196,7 +196,7 @@ def test_a_letter_marked_already_gives_nothing() -> None:
     position = brawl(NOTHING, KNIFE, At("yard", "drug", letters="D"))
     position.stack_tasks("Lift the wing keys")
     reward = position.play("complete uses=2:knife+3:drug")[1]
-    assert reward.public == ("The card drawn for the others is D: nobody lacks it who may mark it.")
+    assert reward.public == ("The card drawn for the others is D: nobody who may mark it lacks it.")
 
 
 @pytest.mark.clause("AL-22", "AL-24")
@@ -294,7 +294,7 @@ def test_by_consent_the_owners_are_asked_first() -> None:
     assert GAME.to_act(position.state) == (Decision(0, open=True),)
     assert position.option("no").label == "refuse"
     assert position.option("yes").picks[0].ask == "Does {0} give a drug for it?"
-    assert position.refusal("end") == "First those whose items are asked for answer."
+    assert position.refusal("end") == "First the players whose items are wanted have to answer."
     assert position.state.points == before
     assert position.told("no") == "{0} refuses, and “Stage a brawl” waits."
     assert position.state.points == before

@@ -171,8 +171,8 @@ def test_the_bonus_grows_to_three_and_begins_anew_with_somebody_else() -> None:
         points.append(position.state.points)
     # The first round counts.
     assert points == [4, 5, 6, 6, 6, 4, 4]
-    assert runs[0] == "{0} is the Scapegoat, now in round 2 running."
-    assert runs[3] == "{0} is the Scapegoat, now in round 5 running."
+    assert runs[0] == "{0} is the Scapegoat, now for 2 rounds running."
+    assert runs[3] == "{0} is the Scapegoat, now for 5 rounds running."
     assert runs[4] == "{1} is the Scapegoat."
 
 

@@ -45,7 +45,7 @@ def test_what_is_stolen_has_to_fit() -> None:
 def test_who_can_be_stolen_from() -> None:
     position = lay(At("yard", "key"), At("chapel", "key"), At("yard", "tool", stamina=3))
     assert position.moves("steal") == ["steal 3 tool"]
-    assert position.refusal("steal 1 key") == "Nobody steals from themselves."
+    assert position.refusal("steal 1 key") == "Nobody can steal from themselves."
     assert position.refusal("steal 2 key") == "{1} is not here, but at the Chapel."
     assert position.refusal("steal 3 key") == "{2} doesn't have a key."
     assert position.refusal("steal 3 cash") == "{2} doesn't have 1 Cash."
@@ -58,7 +58,7 @@ def test_who_can_be_stolen_from() -> None:
 def test_blackmail_is_neither_stolen_nor_dealt() -> None:
     position = lay(At("yard"), At("yard", cards="Sick List, Old Debt", stamina=2), At("cells"))
     assert position.moves("steal") == position.moves("deal") == []
-    assert position.refusal("deal 2") == "There is nothing left to offer to anybody here."
+    assert position.refusal("deal 2") == "There is nothing left to offer anybody here."
 
 
 @pytest.mark.clause("AL-15", "AL-21")
@@ -122,7 +122,7 @@ def test_reasons_for_whole_kinds_agree_with_what_is_legal() -> None:
     assert refused["steal"] == "Nobody here has anything that {0} could hold."
     assert refused["drop an item"] == "{0} holds no item."
     assert refused["riot"] == "No guard stands at any adjacent location."
-    assert refused["deal"] == "There is nothing left to offer to anybody here."
+    assert refused["deal"] == "There is nothing left to offer anybody here."
     assert refused["complete a task"] == "There is no task here."
     assert refused["blackmail"] == "{0} holds no blackmail card."
     assert refused["use the Exercise Yard"] == ("{0} has neither an item nor Cash to pay with.")

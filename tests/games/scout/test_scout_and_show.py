@@ -113,5 +113,5 @@ def test_two_players_have_none_of_it() -> None:
     position = lay(3, 3, active="2")
     assert not any(", " in move for move in position.moves())
     assert position.refusal("scout left @1, show 1") == (
-        "With two players nobody scouts and shows at once."
+        "With two players there is no Scout & Show."
     )

@@ -66,7 +66,7 @@ def test_nobody_scouts_cards_of_their_own() -> None:
     # It never comes to that by the rules; the reason is there all the same.
     position = lay(2, 2, 2, active="5", owner=0)
     assert not any("scout" in move for move in position.moves())
-    assert position.refusal("scout left @1") == "Nobody scouts cards of their own."
+    assert position.refusal("scout left @1") == "Nobody can scout their own cards."
 
 
 @pytest.mark.clause("SC-10")

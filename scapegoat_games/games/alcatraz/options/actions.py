@@ -90,7 +90,7 @@ def why_none_steals(view: View) -> str | None:
 
 def why_no_steal(view: View, move: Steal) -> str | None:
     if move.seat == view.turn:
-        return "Nobody steals from themselves."
+        return "Nobody can steal from themselves."
     refused = why_not_met(view, move.seat)
     if refused:
         return refused
@@ -194,7 +194,7 @@ def why_none_bribes(view: View) -> str | None:
     if not view.guards_here:
         return "No unbribed guard stands here."
     if view.guards[view.here] == MOST_GUARDS:
-        return f"Where {MOST_GUARDS} guards stand, nobody bribes."
+        return f"No guard can be bribed where {MOST_GUARDS} stand."
     if not view.sheets[view.turn].cash:
         return f"{player(view.turn)} has no Cash."
     return None

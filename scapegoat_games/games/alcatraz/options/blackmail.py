@@ -40,7 +40,7 @@ def why_no_play(view: View, move: Play) -> str | None:
         return f"There is no card {move.at + 1} among {counted(len(view.hand), 'card')}."
     card = view.hand[move.at]
     if not playable(view, card):
-        return f"Nothing and nobody is a target for {phrases.card_name(card)} now."
+        return f"{phrases.card_name(card)} has no target now."
     return None
 
 
@@ -158,8 +158,7 @@ def pick_target(view: View, card: Card, move: Target) -> Picks:
     match scheme:
         case "alarm":
             return (_pick_place("Where is the alarm?", move.place),)
-        case "shift":
-            # Its guards are picked up one by one.
+        case "shift":  # pragma: no cover  # its guards are picked up at once, one by one
             return ()
         case "search" | "shakedown":
             return (_pick_seat(move), _pick_item(move))

@@ -34,12 +34,12 @@ def deals(view: View) -> Sequence[Deal]:
 def why_none_deals(view: View) -> str | None:
     if len(view.present(view.here)) == 1:
         return "Nobody else is here."
-    return None if deals(view) else "There is nothing left to offer to anybody here."
+    return None if deals(view) else "There is nothing left to offer anybody here."
 
 
 def why_no_deal(view: View, move: Deal) -> str | None:
     if move.seat == view.turn:
-        return "A deal takes somebody else."
+        return "Nobody can deal with themselves."
     refused = why_not_met(view, move.seat)
     if refused:
         return refused
@@ -66,7 +66,7 @@ def why_no_offer(view: View, partner: Seat, move: Offer) -> str | None:
     if move == Offer():
         return "Something has to change hands."
     if set(move.give) & set(move.get):
-        return "Nobody gives and gets the same kind of thing."
+        return "The same kind of thing can't go both ways."
     for who, sheet, items, cash in (
         (view.turn, mine, move.give, move.cash),
         (partner, theirs, move.get, -move.cash),

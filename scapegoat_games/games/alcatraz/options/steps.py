@@ -111,12 +111,12 @@ def _why_wrong_kind(view: View, move: Move) -> str | None:
             fits, wanted = isinstance(move, Action), "Now somebody takes a turn."
         case Offering():
             fits = isinstance(move, Offer | Back)
-            wanted = "Now something is offered, or the deal is left."
+            wanted = "Now an offer is made, or the deal is called off."
         case Answering():
             fits, wanted = isinstance(move, Answer), "First an offered deal is answered."
         case Consenting():
             fits = isinstance(move, Answer)
-            wanted = "First those whose items are asked for answer."
+            wanted = "First the players whose items are wanted have to answer."
         case Choosing():
             fits = isinstance(move, Play | Back)
             wanted = "First a blackmail card is chosen, or none."

@@ -75,7 +75,7 @@ def why_no_completion(view: View, move: Complete) -> str | None:
     if (task, move.uses) in view.denied:
         return "That has been asked for in this turn, and refused."
     if move not in completions(view):
-        return f"What it takes of those here is this: {phrases.things(TASKS[task].items)}."
+        return f"From the prisoners here the task takes {phrases.things(TASKS[task].items)}."
     return None
 
 

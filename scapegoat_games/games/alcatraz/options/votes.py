@@ -31,7 +31,7 @@ def why_no_name(step: Naming, move: Leave) -> str | None:
     if move.seat in step.tied:
         return None
     tied = [player(seat) for seat in step.tied]
-    return f"It is one of these who stays: {', '.join(tied)}."
+    return f"One of these stays: {', '.join(tied)}."
 
 
 def pick_name(move: Leave) -> Picks:

@@ -72,8 +72,8 @@ def aim(state: State, move: Target, dice: Dice) -> list[Event]:
             return [_sick(state, move)]
         case "debt":
             return [_debt(state, move)]
-        case "shift":
-            raise AssertionError("Shift Change has no target: its guards are picked up at once.")
+        case "shift":  # pragma: no cover  # its guards are picked up at once, one by one
+            raise AssertionError("Shift Change names no target.")
         case _:
             assert_never(scheme)
 

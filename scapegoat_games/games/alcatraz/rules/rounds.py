@@ -77,5 +77,5 @@ def _next_round(state: State, dice: Dice) -> list[Event]:
 
 @cache
 def _guard_comes(number: int, place: int, standing: int) -> Event:
-    where = f"A guard comes to {phrases.at(place)}, where now {phrases.standing(standing)}."
+    where = f"A guard comes to {phrases.at(place)}, where {phrases.standing(standing)} now."
     return Event("guard", f"Round {number}. {where}")

@@ -100,7 +100,7 @@ def _reward_others(state: State) -> Event:
     marking = [player(seat) for seat in others if _mark(state, seat, MARKS[task])]
     told = f"The card drawn for the others is {letter}"
     if not marking:
-        return Event("reward", f"{told}: nobody lacks it who may mark it.", reveals=True)
+        return Event("reward", f"{told}: nobody who may mark it lacks it.", reveals=True)
     verb = "marks" if len(marking) == 1 else "mark"
     return Event("reward", f"{told}: {listed(marking)} {verb} it.", reveals=True)
 

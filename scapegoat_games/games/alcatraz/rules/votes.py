@@ -52,5 +52,5 @@ def _ballot_told(ballot: Ballot, run: int) -> str:
     most = max(map(votes.count, votes))
     tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
     tie = f" It is a tie, and the vote of {player(before)} weighs 1½." if len(tied) > 1 else ""
-    again = f", now in round {run} running" if run > 1 else ""
+    again = f", now for {run} rounds running" if run > 1 else ""
     return f"Votes: {cast_for}.{tie} {player(winner)} is the Scapegoat{again}."

@@ -242,7 +242,7 @@ def test_a_card_without_a_target_can_be_looked_at_in_private() -> None:
     assert not now.has_map
     press(now, "down")
     assert said(now) == [
-        "Nothing and nobody is a target for Old Debt now.",
+        "Old Debt has no target now.",
         "Swap one of your items for one of another prisoner's, anywhere.",
     ]
     assert press(now, "enter", "2", "enter") is None

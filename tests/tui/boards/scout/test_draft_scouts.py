@@ -130,7 +130,7 @@ NO_SCOUT: Final = {
         lay("2 3", 3, active="5", owner=1, chips=[0, 3]),
         (False, True),
     ),
-    "With two players nobody scouts and shows at once.": (
+    "With two players there is no Scout & Show.": (
         lay("2 3", 3, active="5", owner=1),
         (True,),
     ),
