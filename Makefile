@@ -12,7 +12,9 @@ export PYTHON
 
 python := .venv/bin/python
 pytest := $(python) -m pytest -n 2 --dist worksteal
-sources := scapegoat_games tests benchmarks tools
+sources := scapegoat_games tests benchmarks tools examples
+# What follows is run in a copy of the checkout to which the example has been added.
+with_example := $(python) -m tools.example
 
 # A virtual environment is made anew if work on it was interrupted, if its Python is gone or
 # too old (systems get upgraded), or if the checkout has moved (installed scripts hold its path).
@@ -52,7 +54,7 @@ stress: .venv/has-test
 
 .PHONY: pictures
 pictures: .venv/has-program
-	$(python) -m tools.screenshots
+	$(python) -m tools.pictures
 
 .PHONY: deep
 deep: .venv/has-test
@@ -64,6 +66,7 @@ gates: coverage types lint layers packages oldest newest
 
 types: .venv/has-check
 	$(python) -m mypy
+	$(with_example) "$(CURDIR)/$(python)" -m mypy --cache-dir "$(CURDIR)/.mypy_cache"
 
 lint: .venv/has-check
 	$(python) -m ruff check
@@ -71,6 +74,7 @@ lint: .venv/has-check
 
 layers: .venv/has-check
 	.venv/bin/lint-imports
+	$(with_example) "$(CURDIR)/.venv/bin/lint-imports"
 
 # Branches are counted where a game is decided, by the tests of just that. They run once more for
 # it: what counts them makes tests three times as slow, and make test has to be short.

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from benchmarks.chess_peer import play_chess
 from benchmarks.table import Row, Target
@@ -17,13 +18,18 @@ Play: TypeAlias = Callable[[int], int]
 
 SECONDS: Final = 0.5
 
-OURS: Final[tuple[tuple[str, int, float], ...]] = (
-    ("scout", 4, 1.5),
-    ("corporate", 4, 3),
-    ("scape-goat", 5, 3),
-    ("alcatraz", 4, 2),
-)
-"""At how many players each game is measured, and how much faster than chess it is to be."""
+
+class Measure(Protocol):
+    """``benchmarks/games/GAME.py`` is one."""
+
+    SEATS: int
+    BOUND: float
+
+
+def measure_of(game: str) -> Measure:
+    measure: Any = import_module(f"benchmarks.games.{catalog.room(game)}")
+    found: Measure = measure
+    return found
 
 
 def play_ours(game: str, seats: int, seed: int) -> int:
@@ -42,13 +48,14 @@ def speed(play: Play) -> float:
 
 def rows(rounds: int = 7) -> list[Row]:
     found = []
-    for game, seats, bound in OURS:
+    for game in catalog.ids():
+        measure = measure_of(game)
         against: tuple[tuple[str, Play, Target | None], ...] = (
-            ("python-chess", play_chess, Target(bound, "at least")),
+            ("python-chess", play_chess, Target(measure.BOUND, "at least")),
             ("rlcard's Uno", play_uno, None),
         )
         what = f"random play, {game}"
-        ours = partial(speed, partial(play_ours, game, seats))
+        ours = partial(speed, partial(play_ours, game, measure.SEATS))
         for name, play, target in against:
             mine, peer, ratio = take_turns(ours, partial(speed, play), rounds)
             found.append(Row(what, "moves/s", mine, peer, name, ratio, target))

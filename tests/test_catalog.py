@@ -2,17 +2,53 @@
 
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from scapegoat_games import assets, catalog
 from scapegoat_games.assets import MissingAsset
 from scapegoat_games.catalog import UnknownGame
+from scapegoat_games.words import listed
+from tests.by_game import MissingPart, part_of
+from tests.tui.hands import hands_of
+from tests.tui.pages import pages_of
+
+ROOT: Final = Path(__file__).parents[1]
 
 
 @pytest.mark.parametrize("name", catalog.ids())
 def test_every_game_is_found_by_its_own_id(name: str) -> None:
     assert catalog.load(name).id == name
+
+
+PARTS: Final = (
+    "assets/rules/{id}.md",
+    "benchmarks/games/{room}.py",
+    "scapegoat_games/games/{room}/__init__.py",
+    "scapegoat_games/tui/boards/{room}/__init__.py",
+    "tests/games/{room}/facts.py",
+    "tests/tui/boards/{room}/hands.py",
+    "tests/tui/boards/{room}/pages.py",
+)
+"""What a game is looked for in, besides its goldens and its own tests."""
+
+
+@pytest.mark.parametrize("name", catalog.ids())
+def test_every_game_has_all_its_parts(name: str) -> None:
+    paths = [part.format(id=name, room=catalog.room(name)) for part in PARTS]
+    missing = [path for path in paths if not (ROOT / path).is_file()]
+    assert not missing, f"{name} lacks {listed(missing)}: see “A new game” in CONTRIBUTING.md"
+    pages = pages_of(name)
+    assert pages.SHOWN, f"{name} names no page worth a golden in SHOWN of its pages.py"
+    assert pages.PRIVATE, f"{name} names no page for one player alone in PRIVATE of its pages.py"
+
+
+def test_a_part_that_is_missing_is_named() -> None:
+    with pytest.raises(MissingPart, match=r"chess has no tests/tui/boards/chess/hands\.py yet"):
+        hands_of("chess")
+    with pytest.raises(MissingPart, match=r"scout has no tests/games/scout/fables\.py yet"):
+        part_of("scout", "games", "fables")
 
 
 @pytest.mark.parametrize("typed", ["scuot", "SCOUT", "scout "])

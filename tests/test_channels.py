@@ -1,7 +1,7 @@
 """Each channel by which secrets could get out is kept shut by a test, in every game it is in.
 
-A test that is marked counts for the game in whose folder it lies, or that its file names; one that
-has a parameter for the game, or for pages of all of them, counts for every game.
+A test that is marked counts for the game in whose folder it lies; one that has a parameter for
+the game, or for pages of all of them, counts for every game.
 """
 
 import ast
@@ -37,7 +37,7 @@ def marks_in(source: str, name: str) -> Iterator[tuple[str, frozenset[str]]]:
 def games_of(test: ast.FunctionDef | ast.AsyncFunctionDef, name: str) -> frozenset[str]:
     if OF_ALL_GAMES & {argument.arg for argument in test.args.args}:
         return GAMES
-    return frozenset(game for game in GAMES if catalog.room(game) in name)
+    return frozenset(game for game in GAMES if catalog.room(game) in Path(name).parts)
 
 
 @cache
@@ -73,7 +73,7 @@ async def test_one(tmp_path, game): ...
 @pytest.mark.channel("undo")
 def test_two(): ...
 """
-    assert {*marks_in(source, "tui/test_turn_of_scape_goat.py")} == {
+    assert {*marks_in(source, "tui/boards/scape_goat/test_turn.py")} == {
         ("focus", GAMES),
         ("idling", GAMES),
         ("undo", frozenset({"scape-goat"})),

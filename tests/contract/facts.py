@@ -1,12 +1,11 @@
 """What the suite has to be told of a game: one module for each, beside the game's own tests."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from scapegoat_games import catalog
 from scapegoat_games.protocol import Eye, Game, Seat, Value
+from tests.by_game import part_of
 
 S_contra = TypeVar("S_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
@@ -18,7 +17,7 @@ Settings: TypeAlias = Mapping[str, Value]
 
 
 class Facts(Protocol[S_contra, M_co, V_contra]):
-    """``tests/games/ID/facts.py``, with ``_`` for ``-``, exposes them as ``FACTS``."""
+    """``tests/games/GAME/facts.py`` exposes them as ``FACTS``."""
 
     variants: Sequence[Settings]
     """Settings to play with at every number of players; each lets random play come to an end."""
@@ -48,5 +47,5 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
 
 
 def facts_of(game: str) -> AnyFacts:
-    facts: AnyFacts = import_module(f"tests.games.{catalog.room(game)}.facts").FACTS
+    facts: AnyFacts = part_of(game, "games", "facts").FACTS
     return facts

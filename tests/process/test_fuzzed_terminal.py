@@ -6,21 +6,21 @@ from typing import Final
 import pytest
 
 from tests.process.fuzzer import Fuzz
+from tests.tui.tables import FULL
 
 SECONDS: Final = 1.5
 """For each game in the quick run."""
 MANY_SECONDS: Final = 150.0
-"""And in the deep one: ten minutes in all."""
-TABLES: Final = [("scout", 3), ("corporate", 4), ("scape-goat", 6), ("alcatraz", 3)]
+"""And in the deep one: ten minutes in all, with four games."""
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), FULL)
 def test_anything_at_all(tmp_path: Path, game: str, players: int) -> None:
     Fuzz(tmp_path / "home", game, players, "quick").run(SECONDS)
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), FULL)
 def test_anything_at_all_for_long(tmp_path: Path, game: str, players: int) -> None:
     fuzz = Fuzz(tmp_path / "home", game, players, "deep")
     fuzz.run(MANY_SECONDS)

@@ -15,9 +15,9 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Results, Scene, Stage
 from tests.tui.hands import hands_of
+from tests.tui.playing import any_move, likely_move
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, spans, widgets
 from tests.tui.tables import SIX, everything, owing, put
-from tests.tui.test_matches import any_move, likely_move
 
 Seen: TypeAlias = tuple[Any, ...]
 Script: TypeAlias = tuple[tuple[Stage, Any], ...]

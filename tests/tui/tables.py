@@ -14,6 +14,8 @@ NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SIX: Final = (*NAMES, "Flo")
 TABLES: Final = [(game, seats) for game in catalog.ids() for seats in catalog.load(game).seats]
 """Every game at every number of players."""
+FULL: Final = [(game, max(catalog.load(game).seats)) for game in catalog.ids()]
+"""Every game with as many as can play it: most can happen, and there is the least room."""
 
 
 def new_match(

@@ -12,8 +12,8 @@ from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.turn import TurnScreen
+from tests.tui.boards.scout.habits import all_keep
 from tests.tui.frames import Frames
-from tests.tui.habits import all_keep
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 

@@ -145,7 +145,7 @@ async def test_what_is_peeked_at_is_not_in_sight_before(tmp_path: Path, page: st
 @pytest.mark.parametrize("game", catalog.ids())
 async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
     """Nor of what was laid over it."""
-    page = next(name for name in PRIVATE if name.startswith(game))
+    page = next(name for name in PRIVATE if name.startswith(f"{game}-"))
     async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
         await secrets_shown(seats, page)
         old: list[weakref.ref[Widget]] = []

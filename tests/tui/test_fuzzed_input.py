@@ -16,12 +16,11 @@ from scapegoat_games.tui.flow import Curtain, Results
 from scapegoat_games.tui.opening import Play
 from tests.tui.hands import hands_of
 from tests.tui.monkey import Monkey
+from tests.tui.playing import play_on
 from tests.tui.seats import SMALL, Seats, at_the_table
-from tests.tui.tables import SIX, TABLES, new_match, owing
-from tests.tui.test_matches import play_on
+from tests.tui.tables import FULL, SIX, TABLES, new_match, owing
 from tests.tui.umpire import Umpire
 
-QUICK: Final = [("scout", 3), ("corporate", 4), ("scape-goat", 6), ("alcatraz", 3)]
 WHOLE: Final = 100_000
 """More moves than any match has."""
 PATIENCE: Final = 120
@@ -155,7 +154,7 @@ async def evening(home: Path, game: str, players: int, seed: str, left: int, ste
     assert saves.look(one.path).outcome() is not None
 
 
-@pytest.mark.parametrize(("game", "players"), QUICK)
+@pytest.mark.parametrize(("game", "players"), FULL)
 async def test_a_monkey_at_the_end_of_a_match(tmp_path: Path, game: str, players: int) -> None:
     await evening(tmp_path, game, players, "quick", left=4, steps=5)
 

@@ -16,8 +16,8 @@ from scapegoat_games.tui.glimpse import Glimpse, Revealed
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.table import AnyTable, Table
 from tests.contract.plain import not_plain
+from tests.tui.playing import likely_move
 from tests.tui.tables import NAMES, new_match, owing
-from tests.tui.test_matches import likely_move
 
 
 def sit_down(home: Path, game: str, *, open_hands: bool = False) -> AnyTable:

@@ -3,21 +3,26 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import pytest
 
 from scapegoat_games import catalog
-from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.flow import Curtain, Why
+from scapegoat_games.tui.opening import Start
 from scapegoat_games.tui.pages import question
+from tests.tui.pages import pages_of
 from tests.tui.seats import Seats, at_the_table
-from tests.tui.tables import NAMES, new_match, owing
-from tests.tui.test_matches import likely_move
+from tests.tui.tables import NAMES, new_match
 
 MOMENTS = range(6)
 """How often the loop goes round while the page is opened."""
+
+
+def behind_a_curtain(home: Path, game: str) -> Start:
+    """Where somebody is asked for a decision of their own."""
+    opened, _ = next(iter(pages_of(game).PRIVATE.values()))
+    return opened(home)
 
 
 async def covered_after(seats: Seats, moment: int) -> None:
@@ -29,17 +34,9 @@ async def covered_after(seats: Seats, moment: int) -> None:
     assert isinstance(seats.stage, Curtain)
 
 
-def before_a_private_page(home: Path, game: str) -> AnyMatch:
-    match, rng = new_match(home, NAMES[:4], game=game), Random(game)
-    while any(decision.open for decision in match.to_act()):
-        seat = owing(match)[0]
-        match.play(seat, likely_move(match, seat, rng))
-    return match
-
-
 @pytest.mark.parametrize("game", catalog.ids())
 async def test_covered_while_it_is_opened(tmp_path: Path, game: str) -> None:
-    async with at_the_table(tmp_path, before_a_private_page(tmp_path, game)) as seats:
+    async with at_the_table(tmp_path, behind_a_curtain(tmp_path, game)) as seats:
         for moment in MOMENTS:
             seats.table.lift()
             await covered_after(seats, moment)
@@ -69,7 +66,7 @@ async def test_the_program_ends_while_a_page_is_opened(
     tmp_path: Path, game: str, moment: int
 ) -> None:
     """As by a signal; with a log above it, which is opened by then or not."""
-    async with at_the_table(tmp_path, before_a_private_page(tmp_path, game)) as seats:
+    async with at_the_table(tmp_path, behind_a_curtain(tmp_path, game)) as seats:
         seats.table.lift()
         if moment % 2:
             seats.table.show_history()

@@ -12,9 +12,9 @@ from scapegoat_games.tui.flow import Curtain, Flow, Offer, Page, Results, Scene,
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.dialogs import Offered
 from tests.toy import BIDS, TOY, play, toy_match
+from tests.tui.boards.scape_goat.tables import play_by_chance, scape_goat, until
 from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
 from tests.tui.frames import Frames
-from tests.tui.scape_goat_tables import play_by_chance, scape_goat, until
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, owing
 

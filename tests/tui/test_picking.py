@@ -4,7 +4,6 @@ import pytest
 
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.tui.picking import Candidate, Choice, Picker
-from scapegoat_games.tui.widgets.targets import Lights, lights
 
 SHOP = Pick("Where to?", "the shop", "place:shop")
 HARBOUR = Pick("Where to?", "the harbour", "place:harbour")
@@ -126,17 +125,3 @@ def test_pointing_elsewhere_does_nothing(target: str) -> None:
     now.point(target)
     assert now.first
     assert now.picks == (SHOP,)
-
-
-def test_lights_tell_what_is_chosen_and_what_could_be() -> None:
-    now = picker(closed=True)
-    lit = lights(now, frozenset({"seat:1"}))
-    assert [lit.on(pick.target) for pick in (SHOP, HARBOUR, HOME, BO, ANN)] == [
-        "refused",
-        "chosen",
-        "offered",
-        "about",
-        "none",
-    ]
-    now.point("place:home")
-    assert lights(now) == Lights(chosen=frozenset({"place:home"}))

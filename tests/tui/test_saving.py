@@ -11,8 +11,8 @@ from scapegoat_games import journal, saves
 from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.opening import Play
 from tests.games.scout.positions import lay
+from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames
-from tests.tui.habits import keep
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
 

@@ -8,8 +8,8 @@ from textual.geometry import Size
 from scapegoat_games import catalog
 from scapegoat_games.tui.flow import Curtain
 from tests.games.scout.positions import lay
+from tests.tui.boards.scout.habits import all_keep
 from tests.tui.frames import Frames
-from tests.tui.habits import all_keep
 from tests.tui.hands import hands_of
 from tests.tui.seats import LARGE, at_the_table
 from tests.tui.tables import NAMES, new_match, put

@@ -22,15 +22,13 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Curtain, Flow
 from tests.tui.hands import hands_of
+from tests.tui.playing import likely_move
 from tests.tui.tables import NAMES, everything, new_match, owing
-from tests.tui.test_matches import likely_move
 
 ROOT: Final = Path(__file__).parents[2]
 QUIET: Final = 0.9
 COVERED: Final = shows("Nobody else looks")
 FOCUS_OUT: Final = b"\x1b[O"
-PEEK: Final = {"alcatraz": b" "}
-"""What is pressed where the own cards are not in sight at once."""
 _PRIVATE_MODE: Final = re.compile(rb"\x1b\[(\?1049[hl]|[<=>][0-9;:]*[A-Za-z])")
 
 
@@ -43,7 +41,6 @@ class Sitting:
         self.hands = hands_of(match.game.id)
         self.seat = waits_for(match)
         self.key = str(self.seat + 1).encode()
-        self._peek = PEEK.get(match.game.id, b"")
         told = self.hands.named(" ".join(line.text for line in match.history(Eye.TABLE)))
         self.secrets = self.hands.secrets(everything(match), None) - told
         self._plain = pyte.HistoryScreen(80, 24, history=1000)
@@ -63,7 +60,7 @@ class Sitting:
 
     def look(self) -> bytes:
         """The curtain is lifted, and there is something to be seen."""
-        data = self.press(self.key) + (self.press(self._peek, 0.3) if self._peek else b"")
+        data = self.press(self.key) + (self.press(b" ", 0.3) if self.hands.PEEKS else b"")
         assert self.seen(), self.terminal.text
         return data
 

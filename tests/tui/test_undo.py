@@ -6,8 +6,8 @@ import pytest
 
 from scapegoat_games.tui.flow import Curtain, Page, Scene, Why
 from tests.games.scout.positions import lay
+from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames
-from tests.tui.habits import keep
 from tests.tui.seats import at_the_table
 from tests.tui.tables import NAMES, new_match, put
 

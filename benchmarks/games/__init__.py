@@ -1,0 +1,1 @@
+"""How each game is measured: a module for each, found by the catalog."""

@@ -1,0 +1,33 @@
+"""What a player can do in Short Straw."""
+
+import re
+from dataclasses import dataclass
+from typing import Final, final
+
+from scapegoat_games.protocol import NotAMove
+from scapegoat_games.sanitize import cut
+
+_TEXT: Final = re.compile(r"draw ([1-9])")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """SS-2: a straw by its place in the hand, so that the move tells nobody its length."""
+
+    at: int
+
+
+def dump(move: Draw) -> str:
+    """
+    >>> dump(Draw(0)), parse("draw 1")
+    ('draw 1', Draw(at=0))
+    """
+    return f"draw {move.at + 1}"
+
+
+def parse(text: str) -> Draw:
+    found = _TEXT.fullmatch(text)
+    if found is None:
+        raise NotAMove(f"{cut(text)!r} is no move of Short Straw.")
+    return Draw(int(found[1]) - 1)

@@ -1,0 +1,31 @@
+"""What can be done, why other things can't, and what it is called: functions of a view."""
+
+from collections.abc import Sequence
+
+from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.view import View
+from scapegoat_games.protocol import Option, Pick
+
+
+def legal(view: View) -> Sequence[Draw]:
+    """SS-2."""
+    if view.seat is None or view.chosen[view.seat]:
+        return ()
+    return [Draw(at) for at in range(len(view.hand))]
+
+
+def why_not(view: View, move: Draw) -> str | None:
+    if view.over:
+        return "The match is over."
+    if view.seat is None:
+        return "Only a player draws a straw."
+    if view.chosen[view.seat]:
+        return "That player has chosen already."
+    if not 0 <= move.at < len(view.hand):
+        return f"There is no straw {move.at + 1} in that hand."
+    return None
+
+
+def describe(view: View, move: Draw) -> Option[Draw]:
+    pick = Pick("Which straw?", f"the one of {view.hand[move.at]} cm", f"hand:{move.at}")
+    return Option(move, (pick,))

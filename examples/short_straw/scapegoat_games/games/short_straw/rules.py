@@ -1,0 +1,69 @@
+"""How a game of Short Straw goes: functions of the state."""
+
+from collections.abc import Mapping
+
+from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.state import State
+from scapegoat_games.games.short_straw.view import EACH
+from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat, Value
+from scapegoat_games.words import counted, listed, player
+
+
+def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
+    """SS-1."""
+    straws = settings["straws"]
+    assert isinstance(straws, int)
+    box = dice.shuffled(range(1, EACH * seats + 1))
+    dealt = straws * seats
+    return State(
+        hands=[tuple(sorted(box[at : at + straws])) for at in range(0, dealt, straws)],
+        drawn=[()] * seats,
+        chosen=[None] * seats,
+        blame=[0] * seats,
+        put_away=tuple(box[dealt:]),
+    )
+
+
+def to_act(state: State) -> tuple[Decision, ...]:
+    """SS-2: all at once, in any order."""
+    return tuple(
+        Decision(seat)
+        for seat, (hand, choice) in enumerate(zip(state.hands, state.chosen, strict=True))
+        if hand and choice is None
+    )
+
+
+def apply(state: State, seat: Seat, move: Draw, dice: Dice) -> list[Event]:  # noqa: ARG001 - the protocol's
+    state.chosen[seat] = move.at
+    who, length = player(seat), state.hands[seat][move.at]
+    own = {seat: f"{who} has chosen the straw of {length} cm."}
+    return [Event("chosen", f"{who} has chosen a straw.", own), *_shown(state)]
+
+
+def _shown(state: State) -> list[Event]:
+    """SS-3, SS-4: once all have chosen."""
+    places = [at for at in state.chosen if at is not None]
+    if len(places) < len(state.hands):
+        return []
+    straws = [hand[at] for hand, at in zip(state.hands, places, strict=True)]
+    for seat, straw in enumerate(straws):
+        state.hands[seat] = tuple(one for one in state.hands[seat] if one != straw)
+        state.drawn[seat] += (straw,)
+        state.chosen[seat] = None
+    number, shortest = len(state.drawn[0]), straws.index(min(straws))
+    state.blame[shortest] += number
+    told = listed([f"{player(seat)} {straw} cm" for seat, straw in enumerate(straws)])
+    blamed = f"{player(shortest)} takes the blame of round {number}."
+    return [Event("shown", f"{told}.", reveals=True), Event("round", blamed)]
+
+
+def outcome(state: State) -> Outcome | None:
+    """SS-5."""
+    if any(state.hands):
+        return None
+    least = min(state.blame)
+    winners = tuple(seat for seat, blame in enumerate(state.blame) if blame == least)
+    has = "has" if len(winners) == 1 else "have"
+    points = counted(least, "point")
+    why = f"{listed([player(seat) for seat in winners])} {has} the least blame: {points}."
+    return Outcome(winners, tuple(state.blame), why)

@@ -1,0 +1,46 @@
+"""What everybody looks at: the straws of a round side by side, and the end of the match."""
+
+from collections.abc import Iterator
+from typing import final
+
+from textual.content import Content
+from textual.widget import Widget
+
+from scapegoat_games.games.short_straw.view import View
+from scapegoat_games.tui.boards.short_straw.table import NAME, bar, shown_straws
+from scapegoat_games.tui.glimpse import Ended, Revealed
+from scapegoat_games.tui.parts.scene import Scene, finale, text
+from scapegoat_games.tui.widgets.title_bar import badge, cell
+
+
+@final
+class RoundScene(Scene[Revealed[View]]):
+    """SS-3, SS-4: all straws, the shortest marked, and what it costs."""
+
+    def blocks(self) -> Iterator[Widget]:
+        view, names = self.seen.table, self.seen.names
+        straws = [drawn[-1] for drawn in view.drawn]
+        yield text(Content.styled(f"Round {view.rounds}", "bold $accent"), "middle")
+        yield text(
+            cell(badge(seat, names[seat]), NAME)
+            + Content.styled(bar(straw), "bold $error" if straw == min(straws) else "")
+            for seat, straw in enumerate(straws)
+        )
+        yield text([Content(""), *(Content(line.text) for line in self.seen.news[-1:])])
+        yield text([Content(""), _blame(view, names)], "middle")
+
+
+@final
+class ShortStrawResults(Scene[Ended[View]]):
+    """SS-5: who has won, and the straws that led there."""
+
+    def blocks(self) -> Iterator[Widget]:
+        view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome
+        yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
+        yield text([Content(""), shown_straws(view, names)])
+        yield text([Content(""), _blame(view, names)], "middle")
+
+
+def _blame(view: View, names: tuple[str, ...]) -> Content:
+    told = (badge(seat, names[seat]) + f" {blame}" for seat, blame in enumerate(view.blame))
+    return Content.styled("Blame  ", "$faint") + Content("   ").join(told)

@@ -1,0 +1,107 @@
+"""A player's own page of Short Straw: the hand, of which one straw is chosen."""
+
+from collections.abc import Callable
+from typing import ClassVar, final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+
+from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.options import describe, legal
+from scapegoat_games.games.short_straw.view import Straw, View
+from scapegoat_games.tui.boards.short_straw.table import Everything, TableTop, bar, visible_lines
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.picking import Candidate, Picker
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.targets import Targets, lights
+
+
+@final
+class OwnStraws(Targets):
+    """The hand, shortest first; the chosen one is marked."""
+
+    DEFAULT_CSS = "OwnStraws { height: auto; padding: 0 1; }"
+
+    def __init__(self, hand: tuple[Straw, ...]) -> None:
+        super().__init__()
+        self._hand = hand
+
+    def render(self) -> Content:
+        return Content("\n").join(self._row(at, straw) for at, straw in enumerate(self._hand))
+
+    def _row(self, at: int, straw: Straw) -> Content:
+        chosen = at == self._chosen
+        mark = "▶" if chosen else " "
+        return Content.styled(f"{mark} {at + 1}  {bar(straw)}", "bold $accent" if chosen else "")
+
+    @property
+    def _chosen(self) -> int | None:
+        places = range(len(self._hand))
+        return next((at for at in places if self.lights.on(f"hand:{at}") == "chosen"), None)
+
+    def target_at(self, x: int, y: int) -> str | None:
+        return f"hand:{y}" if 0 <= y < len(self._hand) else None
+
+
+@final
+class ShortStrawTurn(DecisionPage[Draw, View]):
+    """SS-2: chooses a straw."""
+
+    DEFAULT_CSS = "ShortStrawTurn #ask { margin-top: 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", "Straw", key_display="↑ ↓", tooltip="Choose a straw of the hand"),
+        Binding("down", "go(1)", "Straw", show=False),
+        *(Binding(str(at + 1), f"point({at})", "Straw", show=False) for at in range(6)),
+        Binding("enter", "enter", "OK", tooltip="Take what is chosen, and then confirm it"),
+        Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
+    ]
+
+    draft: Picker[Draw]
+
+    def __init__(self, seen: Deciding[View], choose: Callable[[Draw], None]) -> None:
+        super().__init__(seen, choose)
+        view = seen.view
+        self.draft = Picker([Candidate(describe(view, move)) for move in legal(view)])
+
+    def compose(self) -> ComposeResult:
+        seen = self.seen
+        news = News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
+        yield TableTop(seen, Everything(seen) if seen.open_hands else news)
+        yield OwnStraws(seen.view.hand)
+        yield Sentence(name_id="ask")
+        yield CommandBar(self)
+
+    def ask(self) -> str:
+        if self.draft.sure:
+            return f"Draw {self.draft.choice.pick.label}? Enter confirms."
+        return self.draft.ask
+
+    def draw(self) -> None:
+        self.query_one(OwnStraws).lights = lights(self.draft)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        match action:
+            case "go":
+                return not self.draft.sure
+            case "back":
+                return not self.draft.first
+            case _:
+                return True
+
+    def action_go(self, by: int) -> None:
+        self.draft.go(by)
+        self.redraw()
+
+    def action_point(self, place: int) -> None:
+        self.draft.point(f"hand:{place}")
+        self.redraw()
+
+    @on(Targets.Pointed)
+    def _pointed(self, press: Targets.Pointed) -> None:
+        self.draft.point(press.target)
+        self.redraw()

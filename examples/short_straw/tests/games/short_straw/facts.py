@@ -1,0 +1,62 @@
+"""Short Straw, as far as the suite for all games has to know it."""
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Final, final
+
+from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.state import State
+from scapegoat_games.games.short_straw.view import EACH, View
+from scapegoat_games.protocol import Eye, Seat
+from tests.contract.facts import Facts, Settings
+
+
+@final
+class ShortStrawFacts:
+    variants: Sequence[Settings] = ({}, {"straws": 3}, {"straws": 6})
+    golden: Settings = MappingProxyType({})
+    more_to_some: frozenset[str] = frozenset()
+
+    def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002 - the same for all
+        return frozenset({Draw})
+
+    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - the same for all
+        return frozenset({"choosing", "shown", "won", "tie"})
+
+    def landmarks_of(self, state: State) -> Iterable[str]:
+        if not any(state.hands):
+            yield "tie" if state.blame.count(min(state.blame)) > 1 else "won"
+        elif any(choice is not None for choice in state.chosen):
+            yield "choosing"
+        else:
+            yield "shown"
+
+    def check(self, state: State) -> None:
+        """SS-1: each straw is somewhere, once. SS-4: every round has been answered for."""
+        seats, rounds = len(state.hands), len(state.drawn[0])
+        dealt = [straw for straws in (*state.hands, *state.drawn) for straw in straws]
+        assert sorted([*dealt, *state.put_away]) == [*range(1, EACH * seats + 1)]
+        assert {len(straws) for straws in state.drawn} == {rounds}
+        assert all(list(hand) == sorted(hand) for hand in state.hands)
+        assert sum(state.blame) == sum(range(rounds + 1))
+
+    def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
+        others = [seat for seat in range(len(state.hands)) if seat != who]
+        places: dict[str, Hashable] = {
+            f"hand {seat}, place {at}": straw
+            for seat in others
+            for at, straw in enumerate(state.hands[seat])
+        }
+        choices = {
+            f"choice of {seat}": state.chosen[seat]
+            for seat in others
+            if state.chosen[seat] is not None and len(state.hands[seat]) > 1
+        }
+        return places | choices
+
+    def any_move(self, view: View, rng: Random) -> Draw:
+        return Draw(rng.randrange(len(view.hands[0]) + 2))
+
+
+FACTS: Final[Facts[State, Draw, View]] = ShortStrawFacts()

@@ -1,0 +1,52 @@
+"""The example in ``examples/`` is a whole game: added as anybody would, it passes every test."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from scapegoat_games import catalog, games
+from tests.contract.positions import Tried, started
+from tests.contract.worlds import play_in_two_worlds
+from tools.example import EXAMPLE, ID, add_to
+
+ABOUT_IT: Final = f"{ID} or {EXAMPLE.name} or catalog or channels or clauses or rules_pages"
+
+
+@pytest.fixture
+def added(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """As far as its rules go, without copying anything."""
+    monkeypatch.syspath_prepend(EXAMPLE)
+    folder = EXAMPLE / "scapegoat_games" / "games"
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder)])
+    monkeypatch.setattr(catalog, "_IDS", (*catalog.ids(), ID))
+    before = {*sys.modules}
+    yield
+    for name in {*sys.modules} - before:
+        del sys.modules[name]
+
+
+@pytest.mark.usefixtures("added")
+def test_it_is_played_in_two_worlds() -> None:
+    for seats in catalog.load(ID).seats:
+        tried, rng = Tried(ID, seats), Random(seats)
+        for settings in tried.facts.variants:
+            real = started(tried, settings, "example")
+            assert play_in_two_worlds(tried, real, rng, 100) > seats
+            assert tried.game.outcome(real.state) is not None
+
+
+@pytest.mark.deep
+def test_it_is_added_by_copying_it_and_writing_its_id(tmp_path: Path) -> None:
+    add_to(tmp_path)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", ABOUT_IT]
+    quick = {**os.environ, "HYPOTHESIS_PROFILE": "quick"}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=quick, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-10_000:]

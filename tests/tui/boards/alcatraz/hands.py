@@ -1,0 +1,153 @@
+"""How Alcatraz is played by keyboard and by mouse, and what of it is nobody's business."""
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from scapegoat_games.games.alcatraz.moves import Back, Move, Offer
+from scapegoat_games.games.alcatraz.phrases import card_name, place_target
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH
+from scapegoat_games.games.alcatraz.prison import COLUMNS
+from scapegoat_games.games.alcatraz.view import Offering, View
+from scapegoat_games.protocol import Pick, Seat, Value
+from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
+from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from tests.tui.hands import Command, Target, Touch
+
+SHORT: Final[Mapping[str, Value]] = MappingProxyType({"sides": "sgssgsggssgs", "talk": 0})
+AHEAD: Final = 200
+PEEKS: Final = True
+OK: Final = Command("OK")
+
+
+def keys(view: View, move: Move) -> Iterator[str]:
+    """Digits and arrows by turns, on the map and in lists."""
+    if isinstance(view.step, Offering):
+        yield from _deal_keys(view, move)
+        return
+    draft = TurnDraft(view, view.turn)
+    by_digits = len(view.lying[view.here]) % 2 == 0
+    for pick, at in _answers(draft, move):
+        if draft.on_map and pick.target.startswith("place:"):
+            yield from _over_the_map(draft, pick.target)
+            yield "enter"
+        elif by_digits and at < len(KEYS):
+            yield KEYS[at]
+        else:
+            if draft.on_map:
+                yield "tab"
+            if draft.untouched:
+                yield "down"
+            by = at - draft.picker.cursor
+            yield from _through_the_list(by)
+            yield "enter"
+        draft.number(at)
+    yield "enter"
+
+
+def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
+    """What is answered to each question that is asked, and its place in the list."""
+    picks = next(
+        one.option.picks
+        for one in draft.picker._candidates  # noqa: SLF001 - what can be thought of
+        if one.option.move == move and one.refused is None
+    )
+    while not draft.picker.sure:
+        pick = picks[len(draft.picker.picks) - 1]
+        yield pick, [choice.pick for choice in draft.picker.choices].index(pick)
+
+
+def _through_the_list(by: int) -> Iterator[str]:
+    columns, rows = divmod(abs(by), HEIGHT)
+    yield from ["right" if by > 0 else "left"] * columns
+    yield from ["down" if by > 0 else "up"] * rows
+
+
+def _over_the_map(draft: TurnDraft, target: str) -> Iterator[str]:
+    layout = draft.view.prison.layout
+    here = layout.index(draft.spot)
+    to = next(at for at, place in enumerate(layout) if place_target(place) == target)
+    (row, column), (there, across) = divmod(here, COLUMNS), divmod(to, COLUMNS)
+    yield from ["down" if there > row else "up"] * abs(there - row)
+    yield from ["right" if across > column else "left"] * abs(across - column)
+
+
+def _deal_keys(view: View, move: Move) -> Iterator[str]:
+    if isinstance(move, Back):
+        yield from ("escape", "enter")
+        return
+    assert isinstance(move, Offer)
+    bargain = Bargain(view)
+    for kind, amount in _amounts(bargain, move):
+        at = bargain.kinds.index(kind)
+        yield from ["down"] * (at - bargain.cursor)
+        bargain.go(at - bargain.cursor)
+        yield from ["right" if amount > 0 else "left"] * abs(amount)
+    yield from ("enter", "enter")
+
+
+def _amounts(bargain: Bargain, offer: Offer) -> Iterator[tuple[int, int]]:
+    for kind in bargain.kinds:
+        if kind == CASH:
+            yield kind, offer.cash
+        else:
+            yield kind, offer.give.count(kind) - offer.get.count(kind)
+
+
+def touches(view: View, move: Move) -> Iterator[Touch]:
+    """On the map, on sheets, and in lists."""
+    if isinstance(view.step, Offering):
+        yield from _deal_touches(view, move)
+        return
+    draft = TurnDraft(view, view.turn)
+    for pick, at in _answers(draft, move):
+        targets = [choice.pick.target for choice in draft.picker.choices]
+        on_board = pick.target.startswith(("place:", "seat:"))
+        yield Target(
+            pick.target if on_board and targets.count(pick.target) == 1 else f"choice:{at}"
+        )
+        draft.number(at)
+    yield OK
+
+
+def _deal_touches(view: View, move: Move) -> Iterator[Touch]:
+    if isinstance(move, Back):
+        yield Command("Back")
+        yield OK
+        return
+    assert isinstance(move, Offer)
+    bargain = Bargain(view)
+    for at, (_, amount) in enumerate(_amounts(bargain, move)):
+        while bargain.amounts[at] != amount:
+            bargain.turn(at)
+            yield Target(f"choice:{at}")
+    yield OK
+    yield OK
+
+
+_NAMES: Final = re.compile(
+    "|".join(rf"\b{card.name}\b" for card in sorted(BLACKMAIL, key=lambda card: -len(card.name)))
+)
+
+
+def laid_open(view: View) -> Iterator[str]:
+    for hand in view.hands:
+        yield " and ".join(card_name(card) for card in hand if card is not None)
+
+
+def shown(text: str) -> set[str]:
+    return {*_NAMES.findall(text)}
+
+
+def named(text: str) -> set[str]:
+    return shown(text)
+
+
+def secrets(view: View, who: Seat | None) -> set[str]:
+    """Blackmail cards in other hands, and those from which somebody else chooses."""
+    hidden = [card for seat, hand in enumerate(view.hands) if seat != who for card in hand]
+    if who != view.turn:
+        hidden += view.drawn
+    return {BLACKMAIL[card].name for card in hidden if card is not None}

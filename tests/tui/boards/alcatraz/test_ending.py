@@ -1,0 +1,111 @@
+"""The end of Alcatraz: who stays, and step by step why; or that all have lost."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games.games.alcatraz.rules.ending import judge, judge_named
+from scapegoat_games.games.alcatraz.view import Naming, Over, Sheet
+from scapegoat_games.tui.flow import Results
+from tests.games.alcatraz.positions import At, Position, lay, marks
+from tests.tui.boards.alcatraz.tables import laid
+from tests.tui.seats import at_the_table
+from tests.tui.tables import NAMES
+
+SPARED = "Ann, the Scapegoat, can't be spared, so it is somebody else:"
+ENDS = {
+    "scapegoat": (
+        (("ABCDEF", 0, 0, 0), ("A", 0, 0, 0), ("ABCDEF", 0, 0, 0)),
+        0,
+        ["even without Ann, Bo or Cy.", "Ann is the Scapegoat, and can be spared: that settles it"],
+    ),
+    "alone": (
+        (("ABC", 0, 0, 0), ("", 3, 0, 0), ("DEF", 0, 0, 0)),
+        1,
+        ["even without Bo.", SPARED, "Bo is the only one who can."],
+    ),
+    "letters": (
+        (("ABCDEF", 0, 0, 0), ("AB", 0, 0, 0), ("A", 3, 3, 3)),
+        2,
+        ["even without Bo or Cy.", SPARED, "Fewest letters: Cy (1 letter)."],
+    ),
+    "cash": (
+        (("ABCDEF", 0, 0, 0), ("A", 2, 0, 0), ("B", 1, 3, 3)),
+        2,
+        [SPARED, "Fewest letters: Bo (1 letter) and Cy (1 letter).", "Then the least Cash: Cy (1"],
+    ),
+    "items": (
+        (("ABCDEF", 0, 0, 0), ("A", 1, 1, 3), ("B", 1, 2, 0)),
+        1,
+        ["Then the least Cash: Bo (1 Cash) and Cy (1 Cash).", "fewest items: Bo (1 item)."],
+    ),
+    "stamina": (
+        (("ABCDEF", 0, 0, 0), ("A", 1, 2, 3), ("B", 1, 2, 2)),
+        2,
+        ["fewest items: Bo (2 items) and Cy (2 items).", "least Stamina: Cy (2 Stamina)."],
+    ),
+    "named": (
+        (("ABCDEF", 0, 0, 0), ("A", 0, 0, 1), ("B", 0, 0, 1)),
+        1,
+        ["least Stamina: Bo (1 Stamina) and Cy (1 Stamina).", "Still tied, and Ann names Bo."],
+    ),
+}
+
+
+def ended(lines: Sequence[tuple[str, int, int, int]]) -> Position:
+    """Letters, Cash, items, Stamina of each; Ann is the Scapegoat."""
+    position = lay(At("yard"), At("cells"), At("cells"))
+    sheets = tuple(
+        Sheet((1,) * items, stamina, cash, marks(letters))
+        for letters, cash, items, stamina in lines
+    )
+    position.state.sheets = sheets
+    step = judge(sheets, 0)
+    assert step is not None
+    position.state.step = judge_named(sheets, 0, step.tied[0]) if isinstance(step, Naming) else step
+    return position
+
+
+@pytest.mark.clause("AL-23")
+@pytest.mark.parametrize("by", ENDS)
+async def test_the_results_go_through_each_comparison(tmp_path: Path, by: str) -> None:
+    lines, stays, told = ENDS[by]
+    position = ended(lines)
+    assert isinstance(position.state.step, Over)
+    verdict = position.state.step.escape
+    assert verdict is not None
+    assert verdict.by == by
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        assert isinstance(seats.stage, Results)
+        for one in told:
+            assert one in seats.said
+        assert ("that settles it" in seats.said) is (by == "scapegoat")
+        assert ("is the only one who can" in seats.said) is (by == "alone")
+        assert ("Still tied" in seats.said) is (by == "named")
+        for seat, name in enumerate(NAMES[:3]):
+            (row,) = [row for row in seats.rows if row.strip()[2:].startswith(f"{name}  ")]
+            fate = "◀ stays" if seat == stays else "escapes"
+            assert row.strip().endswith(fate + (", Scapegoat" if seat == 0 else ""))
+            needed = "the others have all six" if seat in verdict.dispensable else "the others lack"
+            assert needed in row
+
+
+async def test_what_the_others_would_lack_is_named(tmp_path: Path) -> None:
+    lines, _, _ = ENDS["alone"]
+    async with at_the_table(tmp_path, laid(tmp_path, ended(lines))) as seats:
+        assert "Ann ABCdef the others lack ABC escapes, Scapegoat" in seats.said
+        assert "Bo abcdef the others have all six ◀ stays" in seats.said
+
+
+@pytest.mark.clause("AL-7")
+async def test_with_the_21st_guard_nobody_wins(tmp_path: Path) -> None:
+    position = lay(At("yard", letters="AB"), At("cells"), At("cells"), turn=2, number=13)
+    position.state.guards = (4,) * 5 + (0,) * 7
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("e", "enter")
+        assert isinstance(seats.stage, Results)
+        assert "The 21st guard has come: nobody escapes." in seats.said
+        assert "● Ann ABcdef" in seats.said
+        for told in ("stays", "the others", "can't be spared", "escapes,"):
+            assert told not in seats.said

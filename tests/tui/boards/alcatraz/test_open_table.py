@@ -1,0 +1,233 @@
+"""The open table of Alcatraz: what is chosen on the map, on sheets and in the list, and undone."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.pieces import KEY
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
+from scapegoat_games.tui.flow import OpenTable, Scene, Why
+from tests.games.alcatraz.positions import At, Position, lay
+from tests.tui.boards.alcatraz.tables import alcatraz, facing, laid, made, stage
+from tests.tui.seats import LARGE, SMALL, at_the_table
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_a_click_on_the_board_is_what_lies_there(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing()), size) as seats:
+        await seats.click_on("Cell Block")
+        assert "4 guards stand at the Cell Block: nobody gets in." in seats.said
+        await seats.click(seats.lies("place:radio"))
+        assert "Move to the Radio Room. It costs 1 action point; 3 will be left." in seats.said
+        await seats.press("escape", "escape")
+        await seats.click_on("steal")
+        assert "What is stolen?" in seats.text
+        await seats.click_on("the gun")
+        assert "Steal the gun from Bo." in seats.said
+        await seats.press("escape", "escape")
+        await seats.click(seats.lies("place:yard"))
+        assert "Pay with what?" in seats.text
+        assert not seats.match.moves
+
+
+async def test_a_click_on_a_sheet_chooses_a_player(tmp_path: Path) -> None:
+    position = lay(At("yard"), At("yard", "key"), At("yard", "gun"))
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("4")
+        assert "From whom?" in seats.text
+        await seats.click(seats.lies("seat:2"))
+        assert "Steal the gun from Cy." in seats.said
+        await seats.click(seats.lies("seat:1"))
+        assert "Steal a key from Bo." in seats.said
+        await seats.command("OK")
+        assert made(seats) == ["steal 2 key"]
+
+
+async def test_the_map_and_the_list_take_turns(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("right")
+        assert "✓ Visiting Area (silver)" in seats.text
+        await seats.press("down", "down", "left", "left")
+        assert "✓" not in seats.text, "nobody gets in there"
+        await seats.press("tab", "down", "down")
+        assert "✗ There is no task here." in seats.text
+        await seats.press("tab")
+        assert "Cell Block (silver)" in seats.text
+
+
+async def test_e_ends_the_turn_after_a_look(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("e")
+        assert "Bo is next. 4 action points will be lost." in seats.said
+        assert not seats.match.moves
+        await seats.press("escape")
+        assert "What now?" in seats.text
+        await seats.command("End turn")
+        await seats.press("enter")
+        assert made(seats) == ["end"]
+        assert stage(seats) == OpenTable(1)
+
+
+async def test_e_ends_nothing_in_the_middle_of_something(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("4")
+        before = seats.text
+        assert "End turn" not in before
+        await seats.press("e")
+        assert seats.text == before
+
+
+@pytest.mark.clause("AL-17")
+@pytest.mark.parametrize("answer", [True, False])
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+async def test_a_deal_is_made_where_everybody_looks(
+    tmp_path: Path, answer: bool, mouse: bool
+) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("8", "enter")
+        assert seats.app.screen.query(AlcatrazDeal)
+        assert "Ann deals with Bo · What changes hands?" in seats.text
+        assert "✗ Something has to change hands." in seats.text
+        seats.calm_down()
+        if mouse:
+            await seats.click_on("key")
+            await seats.command("OK")
+        else:
+            await seats.press("right", "enter")
+        assert "✓ Ann gives a key, Bo gives nothing." in seats.text
+        assert "key drug gun" in seats.text, "the sheet as it would be"
+        await (seats.command("OK") if mouse else seats.press("enter"))
+        assert made(seats)[-1] == "offer give=key"
+        assert stage(seats) == OpenTable(1), "the partner answers on the same table"
+        assert "Ann offers a deal · Does Bo accept?" in seats.text
+        seats.calm_down()
+        await (seats.click_on("refuse") if mouse and not answer else seats.press("21"[answer]))
+        await seats.press("enter")
+        assert made(seats)[-1] == ("yes" if answer else "no")
+        assert stage(seats) == OpenTable(0)
+        mine = seats.match.view(Eye.TABLE).sheets[0].items
+        assert mine == (() if answer else (KEY,))
+
+
+async def test_leaving_a_deal_takes_a_confirmation(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("8", "enter")
+        seats.calm_down()
+        await seats.press("escape")
+        assert "No deal after all." in seats.text
+        await seats.press("escape")
+        assert "What changes hands?" in seats.text
+        await seats.press("escape", "enter")
+        assert made(seats)[-1] == "back"
+        assert stage(seats) == OpenTable(0)
+
+
+@pytest.mark.clause("AL-20")
+async def test_who_is_asked_for_an_item_answers_on_the_table(tmp_path: Path) -> None:
+    position = lay(
+        At("cells"), At("yard"), At("yard", "clothes key"),
+        tasks={"yard": "Make a duplicate key"}, turn=1, task_consent=True,
+    )  # fmt: skip
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("3", "enter")
+        assert stage(seats) == OpenTable(2)
+        assert "Task A · Does Cy give a key and clothes for it?" in seats.text
+        seats.calm_down()
+        await seats.press("2", "enter")
+        assert made(seats)[-1] == "no"
+        assert stage(seats) == OpenTable(1)
+        assert "All ways to do that have been refused in this turn." not in seats.text
+        seats.calm_down()
+        await seats.press("3")
+        assert "All ways to do that have been refused in this turn." in seats.said
+
+
+async def test_undo_on_the_open_table(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
+        assert "Undo" not in seats.text
+        seat, before = seats.table.flow.deciding, seats.match.view(Eye.TABLE)
+        assert seat is not None
+        await seats.press("e", "enter")
+        await seats.command("Undo")
+        assert stage(seats) == OpenTable(seat, Why.UNDONE)
+        assert seats.match.view(Eye.TABLE) == before
+        assert "Undo" not in seats.text
+
+
+@pytest.mark.clause("AL-17")
+@pytest.mark.parametrize("answer", ["1", "2"])
+async def test_nobody_takes_back_what_somebody_else_has_answered(
+    tmp_path: Path, answer: str
+) -> None:
+    position = lay(At("yard", "key"), At("yard"), At("cells"))
+    position.play("deal 2", "offer give=key")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press(answer, "enter")
+        assert stage(seats) == OpenTable(0)
+        assert "Undo" not in seats.text
+        await seats.press("u")
+        assert len(seats.match.moves) == 1
+
+
+async def test_with_no_action_point_left_enter_leads_to_the_end_of_the_turn(tmp_path: Path) -> None:
+    position = lay(At("yard", "key"), At("yard"), At("cells"), points=0)
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("enter")
+        assert "End the turn." in seats.text
+        await seats.press("enter")
+        assert made(seats) == ["end"]
+
+
+async def test_what_has_left_play_can_be_looked_at_by_all(tmp_path: Path) -> None:
+    position = lay(At("yard"), At("yard"), At("cells"), tasks={"yard": "Start the uprising"})
+    position.stack("Sick List", "Old Debt")
+    state = position.state
+    state.discards, state.stock = state.stock[:2], state.stock[2:]
+    state.tucked, state.gone = 2, state.deck[:1]
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("d")
+        assert "Discarded blackmail; 9 cards in the deck Sick List, Old Debt" in seats.said
+        for card in (*state.deck[-2:], *state.gone):
+            assert phrases.task(card) in seats.said
+        await seats.press("escape")
+        assert "Discarded" not in seats.text
+
+
+@pytest.mark.clause("AL-22", "AL-24")
+async def test_what_a_task_brings_is_watched_by_everybody(tmp_path: Path) -> None:
+    position = lay(
+        At("cells"), At("yard"), At("yard", letters="B"),
+        tasks={"yard": "Start the uprising"}, turn=1,
+    ).stack_tasks("Cut the sluice bars", "Seize the dock launch")  # fmt: skip
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("3", "enter")
+        assert isinstance(seats.stage, Scene)
+        for told in ("marks A.", "is C: Cy marks it.", "“Seize the dock launch” (F)."):
+            assert told in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert stage(seats) == OpenTable(1)
+
+
+@pytest.mark.parametrize(
+    ("position", "keys"),
+    [
+        (lambda: lay(At("office"), At("yard"), At("cells")), ("2", "enter")),
+        (lambda: lay(At("yard"), At("yard"), At("cells"), turn=2), ("e", "enter")),
+    ],
+    ids=["a card drawn", "a guard placed"],
+)
+async def test_undo_ends_where_chance_had_a_word(
+    tmp_path: Path, position: Callable[[], Position], keys: tuple[str, ...]
+) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, position())) as seats:
+        await seats.press(*keys)
+        assert len(seats.match.moves) == 1
+        assert "Undo" not in seats.text
+        await seats.press("u")
+        assert len(seats.match.moves) == 1

@@ -1,0 +1,214 @@
+"""What everybody looks at together at Alcatraz: the talk, the vote, and the escape."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games.games.alcatraz.view import Naming
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.alcatraz.scenes import AlcatrazEscape, Talk
+from scapegoat_games.tui.flow import Curtain, OpenTable, Results, Scene, Why
+from tests.games.alcatraz.positions import At, Position, lay
+from tests.tui.boards.alcatraz.tables import laid, made, stage
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES
+
+ESCAPE = {"yard": "Start the uprising"}
+
+
+def round_ends(players: int = 3, talk: int = 0, run: int = 1, scapegoat: int = 0) -> Position:
+    others = [At("cells")] * (players - 1)
+    turn = (scapegoat - 1) % players
+    return lay(At("yard"), *others, scapegoat=scapegoat, turn=turn, run=run, talk=talk)
+
+
+async def to_talk(seats: Seats) -> Talk:
+    await seats.press("e", "enter")
+    assert isinstance(seats.stage, Scene)
+    return seats.app.screen.query_one(Talk)
+
+
+@pytest.mark.clause("AL-8")
+async def test_the_clock_counts_down_and_ends_the_talk(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=90))) as seats:
+        talk = await to_talk(seats)
+        assert "A guard comes to" in seats.said
+        assert "1:30 left to talk." in seats.said
+        for seconds, left in ((1, "1:29"), (24, "1:05"), (60, "0:05")):
+            seats.wait(seconds)
+            talk.tick()
+            await seats.settle()
+            assert f"{left} left to talk." in seats.said
+        seats.wait(5)
+        talk.tick()
+        await seats.settle()
+        assert isinstance(seats.stage, Curtain)
+        assert made(seats) == ["end"], "the clock is no part of the match"
+
+
+@pytest.mark.clause("AL-8")
+async def test_the_clock_ticks_by_itself(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=30))) as seats:
+        await to_talk(seats)
+        await seats.later(31)
+        assert isinstance(seats.stage, Curtain)
+
+
+@pytest.mark.clause("AL-8")
+async def test_the_scapegoat_calls_the_vote(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=90, scapegoat=1))) as seats:
+        await to_talk(seats)
+        assert "Bo, the Scapegoat, calls the vote with Enter." in seats.said
+        await seats.press("enter")
+        assert isinstance(seats.stage, Scene), "the key of the move before"
+        seats.calm_down()
+        await seats.press("enter")
+        assert stage(seats) == Curtain(0, Why.TURN)
+
+
+@pytest.mark.clause("AL-8")
+async def test_without_a_limit_there_is_no_clock(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=0))) as seats:
+        await to_talk(seats)
+        assert "left to talk" not in seats.said
+        assert "Ann, the Scapegoat, calls the vote with Enter." in seats.said
+        await seats.later(1_000)
+        assert isinstance(seats.stage, Scene)
+
+
+async def test_who_reads_the_rules_is_not_interrupted_but_the_time_runs(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=30))) as seats:
+        talk = await to_talk(seats)
+        await seats.press("r")
+        reading = seats.text
+        seats.wait(100)
+        talk.tick()
+        await seats.settle()
+        assert seats.text == reading
+        assert isinstance(seats.stage, Scene)
+        await seats.press("escape")
+        await seats.later(1)
+        assert isinstance(seats.stage, Curtain)
+
+
+async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
+    """The last vote is cast on the page."""
+    await seats.lift()
+    seats.calm_down()
+    await seats.press(str(votes[last] + 1), "enter")
+    assert isinstance(seats.stage, Scene)
+
+
+@pytest.mark.clause("AL-8")
+@pytest.mark.parametrize(
+    ("votes", "sums", "told"),
+    [
+        ((1, 1, 2), ("0", "2½", "1"), "No tie. ▲ Bo is the Scapegoat: 1 action point more."),
+        (
+            (1, 2, 0),
+            ("1", "1½", "1"),
+            (
+                "Ann, Bo and Cy have 1 vote each. Ann, the Scapegoat until now, has voted for Bo,"
+                " and that vote weighs 1½. ▲ Bo is the Scapegoat: 1 action point more."
+            ),
+        ),
+        (
+            (2, 2, 3, 3),
+            ("0", "0", "2½", "2"),
+            (
+                "Cy and Dot have 2 votes each. Ann, the Scapegoat until now, has voted for Cy,"
+                " and that vote weighs 1½. ■ Cy is the Scapegoat: 1 action point more."
+            ),
+        ),
+        (
+            (1, 0, 0, 0),
+            ("3", "1½", "0", "0"),
+            "No tie. ● Ann is the Scapegoat, in round 2 running: 2 action points more.",
+        ),
+    ],
+)
+async def test_the_ballot_says_who_voted_for_whom_and_what_it_weighs(
+    tmp_path: Path, votes: tuple[int, ...], sums: tuple[str, ...], told: str
+) -> None:
+    position = round_ends(len(votes))
+    position.play("end")
+    for seat, vote in enumerate(votes[:-1]):
+        position.by(seat, f"vote {vote + 1}")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await voted(seats, len(votes) - 1, votes)
+        cast = [row.split() for row in seats.rows if "votes for" in row]
+        assert [(row[1], row[5]) for row in cast] == [
+            (NAMES[seat], NAMES[vote]) for seat, vote in enumerate(votes)
+        ]
+        assert [row[6].strip(",") for row in cast] == ["1½", *["1"] * (len(votes) - 1)]
+        top = seats.find("votes for").y + 1
+        weighed = [row.split() for row in seats.rows[top:] if row.split()[1:2] != []]
+        for seat, halves in enumerate(sums):
+            assert weighed[seat][1:3] == [NAMES[seat], halves]
+        assert told in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert stage(seats) == OpenTable(seats.match.view(Eye.TABLE).scapegoat)
+
+
+@pytest.mark.clause("AL-8", "AL-9")
+async def test_the_more_rounds_running_the_more_points_but_three_at_most(tmp_path: Path) -> None:
+    position = round_ends(run=3)
+    position.play("end")
+    position.by(0, "vote 1")
+    position.by(1, "vote 1")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await voted(seats, 2, (0, 0, 1))
+        assert "Ann is the Scapegoat, in round 4 running: 3 action points more." in seats.said
+
+
+@pytest.mark.clause("AL-22", "AL-23")
+async def test_an_escape_is_shown_before_it_is_said_who_stays(tmp_path: Path) -> None:
+    position = lay(
+        At("yard"), At("yard", letters="BCD"), At("yard", letters="EF"), At("cells"),
+        tasks=ESCAPE, turn=1,
+    )  # fmt: skip
+    position.stack_tasks("Jam the tower door")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("3", "enter")
+        assert seats.app.screen.query(AlcatrazEscape)
+        assert "Bo completes “Start the uprising” (A)" in seats.said
+        assert "▲ Bo ABCDef" in seats.said
+        assert "◆ Dot abcdeF" in seats.said
+        assert "One prisoner stays. Who?" in seats.said
+        assert "stays in prison" not in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert isinstance(seats.stage, Results)
+        assert "Ann stays in prison. Bo, Cy and Dot escape." in seats.said
+
+
+@pytest.mark.clause("AL-23")
+async def test_a_tie_is_shown_before_the_scapegoat_names_somebody_and_then_who(
+    tmp_path: Path,
+) -> None:
+    position = lay(
+        At("yard", letters="BCDEF"), At("yard"), At("yard", letters="F"),
+        At("cells", letters="F"), tasks=ESCAPE, turn=1,
+    )  # fmt: skip
+    position.stack_tasks("Seize the dock launch")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("3", "enter")
+        assert isinstance(seats.stage, Scene)
+        assert "Cy and Dot are tied for who stays in prison: Ann, the Scapegoat" in seats.said
+        assert "One prisoner stays. Who?" in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert stage(seats) == OpenTable(0)
+        assert isinstance(seats.match.view(Eye.TABLE).step, Naming)
+        assert "A tie, and Ann decides · Who stays in prison?" in seats.text
+        seats.calm_down()
+        await seats.click(seats.lies("seat:3"))
+        assert "Everybody but Dot escapes." in seats.text
+        await seats.press("enter")
+        assert isinstance(seats.stage, Scene)
+        assert "One prisoner stays: Dot." in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert "Still tied, and Ann names Dot." in seats.said

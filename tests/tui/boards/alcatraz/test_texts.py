@@ -1,0 +1,282 @@
+"""What the pages of Alcatraz say of a choice before it counts, worked out by hand."""
+
+import pytest
+from hypothesis import given
+
+from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.texts import places
+from scapegoat_games.tui.boards.alcatraz.texts.consequences import ending
+from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, in_brief, judge
+from tests.games.alcatraz.positions import At, Position, lay, place
+from tests.tui.boards.alcatraz.tables import of, positions, press, said
+
+KEY_TASK = {"yard": "Make a duplicate key"}
+MORE = "+1 AP for all but moves and blackmail."
+FEW = "only moves, blackmail, free actions."
+OUT = "nothing but moving out. Nobody gets in, and nobody bribes."
+
+
+def among(guards: int, cash: int = 0, **there: int) -> Position:
+    return lay(At("yard", cash=cash), At("yard"), At("cells"), guards={"yard": guards, **there})
+
+
+def after(position: Position, *keys: str) -> list[str]:
+    """What is said once these are pressed; it is something that can be done."""
+    now = of(position)
+    press(now, *keys)
+    assert judge(now).good
+    return said(now)
+
+
+@pytest.mark.clause("AL-18")
+@pytest.mark.parametrize(
+    ("guards", "cash", "told"),
+    [
+        (0, 3, "No guard here."),
+        (1, 3, "1 guard here: no effect."),
+        (2, 0, f"2 guards here: {MORE}"),
+        (2, 1, f"2 guards here: {MORE} 1 bribe: +0 AP."),
+        (2, 3, f"2 guards here: {MORE} 1 bribe: +0 AP."),
+        (3, 0, f"3 guards here: {FEW}"),
+        (3, 1, f"3 guards here: {FEW} 1 bribe: +1 AP."),
+        (3, 3, f"3 guards here: {FEW} 1 bribe: +1 AP; 2: +0."),
+        (4, 3, f"4 guards here: {OUT}"),
+    ],
+)
+def test_guards_and_what_bribes_would_change(guards: int, cash: int, told: str) -> None:
+    assert places.guards(among(guards, cash).view(), place("yard")) == told
+    elsewhere = among(0, cash, cells=guards).view()
+    assert places.guards(elsewhere, place("cells")) == told.replace("here", "there")
+
+
+@pytest.mark.clause("AL-18")
+def test_only_unbribed_guards_count_here_but_all_that_stand_keep_others_out() -> None:
+    position = among(3, 3, radio=1)
+    told = []
+    for _ in range(3):
+        told.append(after(position, "9")[1])
+        position.play("bribe")
+    assert told == [
+        f"Then 2 of 3 here count: {MORE}",
+        "Then 1 of 3 here count: no effect.",
+        "Then 0 of 3 here count: no effect.",
+    ]
+    assert places.guards(position.view(), place("yard")) == "0 of 3 guards here: no effect."
+    position.play("riot radio")
+    assert places.guards(position.view(), place("yard")) == (
+        "1 of 4 guards here: no effect. Nobody gets in, and nobody bribes."
+    )
+
+
+@pytest.mark.clause("AL-18")
+def test_bribes_here_change_nothing_elsewhere() -> None:
+    position = among(3, 3, cells=3)
+    position.play("bribe")
+    assert places.guards(position.view(), place("cells")) == (
+        f"3 guards there: {FEW} 1 bribe: +1 AP; 2: +0."
+    )
+
+
+def test_on_a_page_that_is_no_turn_nobody_is_here() -> None:
+    position = lay(At("yard", cash=2), At("yard"), At("cells"), guards={"yard": 3}, turn=2)
+    position.play("end")
+    assert places.guards(position.view(0), place("yard")).startswith("3 guards there: ")
+
+
+def test_a_location_is_told_with_its_side_its_guards_and_its_task() -> None:
+    position = lay(At("yard"), At("yard"), At("cells"), tasks=KEY_TASK, sides="gold")
+    assert [*places.about(position.view(), place("yard"))] == [
+        "Exercise Yard (gold): Pay, then take any 2 items from here.",
+        "No guard here.",
+        "A: Make a duplicate key · needs 1, no guard: key, clothes",
+    ]
+    free = "Recreation Room (gold): Gain 1 Cash. Free."
+    assert places.rule(position.view(), place("recreation")) == free
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        (("1", "1"), "Move to the Chapel. It costs 1 action point; 3 will be left."),
+        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take a knife."),
+        (("4", "2"), "Steal the gun from {1}. It costs 2 action points; 2 will be left."),
+        (
+            ("5",),
+            "Riot: a guard comes from the Radio Room. It costs 2 action points; 2 will be left.",
+        ),
+        (("6",), "Drop a key. It costs 2 action points; 2 will be left."),
+        (("7",), "Play a blackmail card, or none. It costs 1 action point; 3 will be left."),
+        (("8",), "Deal with {1}."),
+        (("9",), "Bribe a guard."),
+        (("0",), "Spend 1 Stamina."),
+        (("e",), "End the turn."),
+    ],
+)
+def test_what_is_done_what_it_costs_and_what_will_be_left(keys: tuple[str, ...], told: str) -> None:
+    position = lay(
+        At("yard", "key", cash=2, stamina=1, cards="Sick List"), At("yard", "gun drug"),
+        At("cells"), guards={"yard": 2, "radio": 1},
+    )  # fmt: skip
+    assert after(position, *keys)[0] == told
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        (("1", "2"), ["Radio Room (silver): Move 2 guards, each to any other location."]),
+        (("2", "1", "2"), ["Exercise Yard (silver): Pay, then take any 1 item from here. Free."]),
+        (("4", "2"), ["{1} can do nothing about it."]),
+        (("5",), ["Then 2 guards stand here, and 1 guard stands there."]),
+        (("6",), ["It goes back to a location that has a space for it."]),
+        (("7",), ["{0} looks at the cards in private, and plays one or none."]),
+        (("8",), ["What changes hands comes next; {1} may refuse it."]),
+        (("9",), ["Then 0 of 1 here count: no effect."]),
+        (("0",), ["{0} then has 5 action points."]),
+        (("e",), ["{1} is next. 4 action points will be lost."]),
+    ],
+)
+def test_what_would_come_of_it(keys: tuple[str, ...], told: list[str]) -> None:
+    position = lay(
+        At("yard", "key", cash=1, stamina=1, cards="Sick List"), At("yard", "gun drug"),
+        At("cells"), guards={"yard": 1, "radio": 2},
+    )  # fmt: skip
+    assert after(position, *keys)[1:][: len(told)] == told
+
+
+@pytest.mark.clause("AL-9")
+@pytest.mark.parametrize(
+    ("turn", "points", "told"),
+    [
+        (0, 4, "{1} is next. 4 action points will be lost."),
+        (0, 1, "{1} is next. 1 action point will be lost."),
+        (1, 0, "{2} is next."),
+        (2, 0, "Then a guard comes, and everybody votes."),
+        (2, 2, "Then a guard comes, and everybody votes. 2 action points will be lost."),
+    ],
+)
+def test_what_follows_the_turn(turn: int, points: int, told: str) -> None:
+    position = lay(At("yard"), At("yard"), At("cells"), turn=turn, points=points)
+    assert ending(position.view()) == told
+
+
+@pytest.mark.clause("AL-7")
+@pytest.mark.parametrize(("number", "lost"), [(12, False), (13, True)])
+def test_before_the_21st_guard_it_is_said_that_all_is_lost(number: int, lost: bool) -> None:
+    position = lay(At("yard"), At("yard"), At("cells"), turn=2, points=0, number=number)
+    standing = 7 + number
+    position.state.guards = (4, 4, 4, 4, standing - 16, *[0] * 7)
+    told = "Then the 21st guard comes, and everybody has lost!"
+    assert (after(position, "e")[1] == told) is lost
+    assert (position.play("end")[-1].kind == "lost") is lost
+
+
+@pytest.mark.clause("AL-20")
+def test_a_task_is_told_with_what_it_takes_even_where_it_is_refused() -> None:
+    position = lay(At("yard"), At("yard"), At("cells"), tasks=KEY_TASK)
+    now = of(position)
+    press(now, "3")
+    assert said(now) == [
+        "The Scapegoat never completes a task.",
+        "A: Make a duplicate key · needs 1, no guard: key, clothes",
+    ]
+
+
+@pytest.mark.clause("AL-20", "AL-22")
+def test_a_task_is_told_with_whose_items_it_uses() -> None:
+    position = lay(At("cells"), At("yard", "key"), At("yard", "clothes"), tasks=KEY_TASK, turn=1)
+    assert after(position, "3") == [
+        (
+            "Complete “Make a duplicate key” (A) with {1}'s key and {2}'s clothes."
+            " It costs 1 action point; 2 will be left."
+        ),
+        "The others, but for the Scapegoat, mark the letter of a card that is drawn.",
+    ]
+
+
+@pytest.mark.clause("AL-17")
+def test_an_offered_deal_is_told_in_full_before_it_is_answered() -> None:
+    position = lay(At("yard", "key", cash=2), At("yard", "gun drug"), At("cells"))
+    position.play("deal 2", "offer give=key get=drug+gun cash=2")
+    now = of(position)
+    assert ask(now) == "{0} offers a deal · Does {1} accept?"
+    told = "{0} gives a key and 2 Cash, {1} gives a drug and the gun."
+    assert said(now)[0] == told
+    assert after(position, "1")[0] == told
+    assert after(position, "2") == [
+        "Nothing happens, and just that can't be proposed again in this turn."
+    ]
+
+
+@pytest.mark.clause("AL-17")
+def test_cash_may_come_the_other_way() -> None:
+    position = lay(At("yard", "key"), At("yard", cash=3), At("cells"))
+    position.play("deal 2", "offer give=key cash=-3")
+    assert after(position, "1")[0] == "{0} gives a key, {1} gives 3 Cash."
+
+
+@pytest.mark.clause("AL-8")
+def test_a_vote_says_whose_weighs_more() -> None:
+    position = lay(At("yard"), At("yard"), At("cells"), scapegoat=1, turn=0)
+    position.play("end")
+    now = TurnDraft(position.view(2), 2)
+    assert ask(now) == "Round 2 · Who shall be the Scapegoat?"
+    press(now, "1")
+    assert said(now)[-1] == "A vote is final. That of {1}, the Scapegoat, weighs 1½."
+
+
+@pytest.mark.clause("AL-27")
+def test_a_card_says_what_it_does_wherever_it_is_chosen_or_aimed() -> None:
+    text = "Another prisoner, anywhere, drops an item of your choice."
+    position = lay(At("yard", cards="Cell Search 1"), At("yard", "key"), At("cells"))
+    position.play("blackmail")
+    assert said(of(position)) == ["Cell Search 1.", text]
+    assert after(position, "1")[1:] == [text, "It is shown to everybody."]
+    position.play("play 1")
+    now = of(position)
+    assert ask(now) == "{0} plays Cell Search 1 · Who is it?"
+    assert said(now)[-1] == text
+
+
+def test_of_cards_drawn_the_others_are_discarded() -> None:
+    position = lay(At("office", cash=1), At("yard"), At("cells"), sides="gold")
+    position.stack("The Hole", "Sick List", "Old Debt").play("use pay=cash")
+    assert after(position, "2")[-1] == "The others are discarded."
+
+
+def test_what_goes_on_is_told_with_the_points_left_and_the_bribes() -> None:
+    position = among(2, 2)
+    assert headline(position.view()) == "{0}: 4 action points"
+    position.play("bribe", "go visiting")
+    assert headline(position.view()) == "{0}: 3 action points"
+    position = among(2, 2)
+    position.play("bribe")
+    assert ask(of(position)) == "{0}: 4 action points, 1 bribed · What now?"
+    now = of(position)
+    press(now, "e")
+    assert ask(now) == "{0}: 4 action points, 1 bribed · Enter confirms, Esc goes back."
+
+
+def test_an_action_is_called_briefly_after_where_one_is() -> None:
+    position = lay(At("cells"), At("yard"), At("radio"), tasks=KEY_TASK, turn=1)
+    labels = [in_brief(position.view(), row) for row in outlook(position.view())]
+    assert labels[:3] == ["move", "use Exercise Yard", "complete task A"]
+    position.play("end")
+    labels = [in_brief(position.view(), row) for row in outlook(position.view())]
+    assert labels[1:3] == ["use Radio Room", "complete a task"]
+
+
+@given(positions())
+def test_whoever_decides_is_named_and_guards_hinder_as_they_are_told(position: Position) -> None:
+    view = position.view(Eye.TABLE)
+    assert headline(view)
+    if not isinstance(view.step, Acting):
+        return
+    told = places.guards(view, view.here)
+    rows = {row.kind.__name__: row for row in outlook(view)}
+    assert (MORE in told) is (rows["Steal"].cost == 2)
+    assert (rows["Steal"].cost is None) is (FEW in told or "nothing but" in told)
+    assert (rows["Blackmail"].cost is None) is ("nothing but" in told)

@@ -1,0 +1,282 @@
+"""The private pages of Alcatraz: votes, blackmail, and who gets to see them."""
+
+from pathlib import Path
+
+import pytest
+from textual import events
+
+from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
+from scapegoat_games.tui.guards import IDLE_SECONDS
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS
+from tests.games.alcatraz.positions import At, Position, lay
+from tests.tui.boards.alcatraz.tables import facing, laid, made, stage
+from tests.tui.frames import Frames
+from tests.tui.seats import Seats, at_the_table
+
+OWN = "Old Debt: Swap one of your items"
+HIDDEN = "▤▤  hold Space to see them"
+
+
+def voting() -> Position:
+    """A vote by the first player, who holds two cards, is the first that is owed."""
+    position = lay(
+        At("yard", cards="Sick List, Old Debt"), At("cells"), At("cells"), turn=2, talk=0
+    )
+    position.play("end")
+    return position
+
+
+async def away(seats: Seats, how: str) -> None:
+    if how == "blur":
+        seats.app.post_message(events.AppBlur())
+    elif how == "idle":
+        seats.wait(IDLE_SECONDS)
+    else:
+        seats.send(how)
+    await seats.settle()
+
+
+async def a_moment(seats: Seats) -> None:
+    await seats.later(PEEK_SECONDS)
+
+
+async def test_the_vote_page_shows_own_cards_only_while_space_is_held(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        frames = Frames(seats)
+        assert "Space" not in seats.text
+        await seats.lift()
+        before = seats.text
+        assert HIDDEN in seats.text
+        await seats.press("space")
+        assert OWN in seats.text
+        assert HIDDEN not in seats.text
+        await a_moment(seats)
+        assert seats.text == before
+        await seats.command("Cards")
+        assert OWN in seats.text
+        assert not frames.wrong
+
+
+async def test_a_held_key_holds_the_cards(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        await seats.lift()
+        for _ in range(3):
+            await seats.press("space")
+            await seats.later(PEEK_SECONDS * 0.7)
+            assert OWN in seats.text
+        await a_moment(seats)
+        assert OWN not in seats.text
+
+
+@pytest.mark.parametrize("key", ["l", "question_mark", "ctrl+p"])
+async def test_what_is_laid_over_the_page_hides_a_peek(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        await seats.lift()
+        await seats.press("space")
+        assert OWN in seats.text
+        await seats.press(key)
+        assert "Sick List" not in seats.text
+
+
+@pytest.mark.parametrize("by", ["h", "blur"])
+async def test_a_peek_is_covered_at_once(tmp_path: Path, by: str) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("space")
+        if by == "h":
+            await seats.press("h")
+        else:
+            seats.app.post_message(events.AppBlur())
+            await seats.settle()
+        assert stage(seats) == Curtain(0, Why.HIDDEN)
+        assert "Sick List" not in seats.text
+        await seats.lift()
+        assert HIDDEN in seats.text
+        assert not frames.wrong
+
+
+async def test_a_button_held_on_the_cards_holds_them(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        await seats.lift()
+        spot = seats.find(HIDDEN)
+        await seats.pilot.mouse_down(offset=(spot.x, spot.y))
+        await a_moment(seats)
+        assert OWN in seats.text
+        await seats.pilot.mouse_up(offset=(spot.x, spot.y))
+        await a_moment(seats)
+        assert OWN not in seats.text
+
+
+@pytest.mark.parametrize("back", ["enter", "escape", "h", "blur", "idle"])
+async def test_who_decides_on_the_open_table_can_look_at_the_own_cards(
+    tmp_path: Path, back: str
+) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        frames = Frames(seats)
+        await seats.press("b")
+        assert stage(seats) == Curtain(0, Why.ASIDE)
+        assert "Only for the eyes of" in seats.text
+        await seats.lift()
+        assert stage(seats) == Page(0)
+        assert HIDDEN in seats.text
+        await seats.press("space")
+        assert OWN in seats.text
+        assert not frames.wrong
+        await seats.press("l")
+        assert "Old Debt" not in seats.text
+        await seats.press("escape")
+        seats.calm_down()
+        await away(seats, back)
+        assert isinstance(seats.stage, OpenTable)
+        assert "Old Debt" not in seats.text
+        assert not made(seats)
+
+
+async def test_a_look_aside_is_offered_by_how_many_cards_are_held(tmp_path: Path) -> None:
+    """And that is for all to see; with open hands they lie on the table already."""
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        assert "B  Cards" in seats.text
+        await seats.press("e", "enter")
+        assert stage(seats) == OpenTable(1)
+        assert "B  Cards" not in seats.text
+        await seats.press("b")
+        assert stage(seats) == OpenTable(1)
+
+
+@pytest.mark.clause("AL-8")
+async def test_a_vote_has_to_be_for_somebody_who_was_chosen(tmp_path: Path) -> None:
+    """Enter alone, or too early a key, votes for nobody."""
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        await seats.lift()
+        seats.calm_down()
+        await seats.slowly("enter", "enter")
+        assert "First choose somebody" in seats.said
+        assert not made(seats)
+        await seats.slowly("down", "down", "enter")
+        assert "Who shall be the Scapegoat? Bo." in seats.said
+        await seats.press("enter")
+        assert made(seats) == ["vote 2"]
+
+
+async def test_who_holds_no_card_has_none_to_look_at(tmp_path: Path) -> None:
+    position = voting()
+    position.by(0, "vote 2")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.lift()
+        assert "No blackmail cards." in seats.text
+        assert "Space" not in seats.text
+        before = seats.text
+        await seats.press("space")
+        assert seats.text == before
+
+
+async def test_the_eye_on_the_frames_sees_cards_and_votes(tmp_path: Path) -> None:
+    """A page that stays when nobody looks any more is noticed."""
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("space")
+        assert not frames.wrong
+        seats.table.flow.hide()
+        frames.look_again()
+        for card in ("Sick List", "Old Debt"):
+            assert any(f"{card} can be read" in trouble for trouble in frames.wrong)
+
+
+@pytest.mark.clause("AL-8")
+async def test_everybody_votes_behind_a_curtain_and_nobody_sees_whom_for(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        frames = Frames(seats)
+        for seat, vote in enumerate((1, 2, 1)):
+            assert stage(seats) == Curtain(seat, Why.TURN)
+            await seats.lift()
+            assert "A vote is final." not in seats.said
+            await seats.press(str(vote + 1))
+            assert "A vote is final. That of Ann, the Scapegoat, weighs 1½." in seats.said
+            await seats.press("enter")
+        assert isinstance(seats.stage, Scene)
+        assert "Undo" not in seats.text
+        assert not frames.wrong
+
+
+@pytest.mark.clause("AL-16")
+async def test_blackmail_is_chosen_behind_a_curtain_and_aimed_on_the_table(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        frames = Frames(seats)
+        await seats.press("7", "enter")
+        assert stage(seats) == Curtain(0, Why.TURN)
+        await seats.lift()
+        assert "Sick List" in seats.text
+        assert "Space" not in seats.text, "they lie open on this page"
+        seats.calm_down()
+        await seats.press("1", "enter")
+        assert stage(seats) == OpenTable(0)
+        assert made(seats) == ["blackmail", "play 1"]
+        assert "Ann plays Sick List · Who is it?" in seats.text
+        assert "Old Debt" not in seats.text
+        await seats.click_on("Cy")
+        await seats.command("OK")
+        assert made(seats)[-1] == "target seat=3"
+        assert not frames.wrong
+
+
+async def test_cards_are_kept_behind_a_curtain(tmp_path: Path) -> None:
+    position = lay(At("office", cash=1, cards="Old Debt"), At("yard"), At("cells"), sides="gold")
+    position.stack("The Hole", "Loose Lips", "Sick List").play("use pay=cash")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        frames = Frames(seats)
+        assert stage(seats) == Curtain(0, Why.TURN)
+        assert "The Hole" not in seats.text
+        await seats.lift()
+        assert "Which card is kept?" in seats.text
+        for card in ("The Hole", "Loose Lips", "Sick List"):
+            assert card in seats.text
+        assert "Old Debt" not in seats.text
+        await seats.press("space")
+        assert "Old Debt" in seats.text
+        await seats.press("1", "enter")
+        assert made(seats)[-1] == "keep 1"
+        assert stage(seats) == OpenTable(0)
+        assert not frames.wrong
+
+
+async def test_undo_ends_where_a_card_was_shown_but_not_before(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("7", "enter")
+        assert "Undo" in seats.text
+        await seats.lift()
+        assert "Undo" in seats.text
+        seats.calm_down()
+        await seats.press("1", "enter")
+        assert made(seats)[-1] == "play 1"
+        assert "Undo" not in seats.text
+
+
+async def test_a_private_page_is_covered_by_h_and_the_open_table_by_nothing(
+    tmp_path: Path,
+) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        before = seats.text
+        assert "Hide" not in before
+        await seats.press("h")
+        assert seats.text == before
+        await seats.press("7", "enter")
+        await seats.lift()
+        assert "Hide" in seats.text
+        await seats.press("h")
+        assert stage(seats) == Curtain(0, Why.HIDDEN)
+        assert "Sick List" not in seats.text
+        await seats.lift_by_mouse()
+        assert stage(seats) == Page(0)
+
+
+async def test_a_vote_can_be_changed_until_it_is_confirmed(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("2", "escape")
+        await seats.click(seats.lies("seat:2"))
+        assert "Who shall be the Scapegoat? Cy. A vote is final." in seats.said
+        await seats.press("enter")
+        assert made(seats) == ["vote 3"]

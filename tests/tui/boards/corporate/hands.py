@@ -1,0 +1,97 @@
+"""Corporate Scapegoat: how a card is chosen on its page, and what could be somebody's card."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate.view import View
+from scapegoat_games.protocol import Seat
+from tests.tui.hands import Card, Command, Touch
+
+OK: Final = Command("OK")
+SHORT: Final = {"limit": 2}
+AHEAD: Final = 0
+PEEKS: Final = False
+
+
+def keys(view: View, move: Move) -> Iterator[str]:
+    """By digits and by arrows, down and over."""
+    if len(view.hand) % 2:
+        yield str(move.at + 1)
+    else:
+        yield from ["right"] * move.at
+    if isinstance(move, Play) and move.down:
+        yield "down" if move.at % 2 else "space"
+    yield from ("enter", "enter")
+
+
+def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others need the view
+    yield Card("hand", move.at)
+    if isinstance(move, Play) and move.down:
+        yield Command("Turn over")
+    yield from (OK, OK)
+
+
+_CARD: Final = r"(?:10|[2-9AJQK])[♣♦♥♠]"
+_NAMED: Final = re.compile(rf"(?<![A-Za-z0-9]){_CARD}")
+_DOWN: Final = re.compile(rf"▾({_CARD})")
+_FIGURES: Final = {
+    ("┏━┓", "┣━┫", "╹ ╹"): "A",
+    ("╺━┓", "┏━┛", "┗━╸"): "2",
+    ("╺━┓", " ━┫", "╺━┛"): "3",
+    ("╻ ╻", "┗━┫", "  ╹"): "4",
+    ("┏━╸", "┗━┓", "╺━┛"): "5",
+    ("┏━╸", "┣━┓", "┗━┛"): "6",
+    ("╺━┓", "  ┃", "  ╹"): "7",
+    ("┏━┓", "┣━┫", "┗━┛"): "8",
+    ("┏━┓", "┗━┫", "╺━┛"): "9",
+    ("╻┏┓", "┃┃┃", "╹┗┛"): "10",
+    (" ╺┓", "  ┃", "┗━┛"): "J",
+    ("┏━┓", "┃ ┃", "┗━┻"): "Q",
+    ("╻┏╸", "┣┻┓", "╹ ╹"): "K",
+}
+_SUIT: Final = re.compile(r"[♣♦♥♠]")
+
+
+def _drawn(text: str) -> Iterator[str]:
+    """Large figures, with the suit beside or below them."""
+    rows = text.split("\n")
+    for first, second, third, below in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
+        for column in range(len(first) - 2):
+            stop = column + 3
+            rank = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
+            suit = _SUIT.search(first[stop : stop + 3]) or _SUIT.search(below[column:stop])
+            if rank and suit:
+                yield f"drawn {rank}{suit[0]}"
+
+
+def laid_open(view: View) -> Iterator[str]:
+    return (" ".join(str(card) for card in hand if card is not None) for hand in view.hands)
+
+
+def shown(text: str) -> set[str]:
+    """Cards in words or small, in large figures, and face-down ones with their face beside."""
+    return {*_drawn(text), *named(text), *(f"down {card}" for card in _DOWN.findall(text))}
+
+
+def named(text: str) -> set[str]:
+    return {*_NAMED.findall(text)}
+
+
+def secrets(view: View, who: Seat | None) -> set[str]:
+    """Other hands and other face-down cards, but for what has just been turned over."""
+    held = {
+        str(card) for seat, hand in enumerate(view.hands) if seat != who for card in hand if card
+    }
+    lying = {
+        str(known.card)
+        for known in view.face_down
+        if view.quarters[known.quarter][known.at].seat != who
+    }
+    turned = {str(card) for card in view.shown if card}
+    if view.judgement is not None and view.judgement.turned is not None:
+        turned.add(str(view.judgement.turned))
+    hidden = held | lying
+    drawn = {f"drawn {card}" for card in hidden - turned}
+    return (hidden - turned) | drawn | {f"down {card}" for card in lying}

@@ -1,0 +1,157 @@
+"""The pages of Corporate Scapegoat: what is chosen, what is seen of it, and by whom."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.geometry import Offset
+
+from scapegoat_games.games.corporate.view import Choosing, View
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from tests.tui.boards.corporate.tables import corporate, year_one
+from tests.tui.frames import Frames
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
+
+
+def own(seats: Seats) -> View:
+    """The view of whoever looks."""
+    assert seats.looking is not None
+    view: View = seats.match.view(seats.looking)
+    return view
+
+
+def chosen(seats: Seats) -> str:
+    """The way up that is marked, and what it would do."""
+    (row,) = [row for row in seats.rows if "▶ face" in row]
+    return " ".join(row.split())
+
+
+async def test_both_ways_are_seen_before_a_card_is_played(tmp_path: Path) -> None:
+    match = year_one(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        card = own(seats).hand[0]
+        assert f"▶ face up {card.worth} → Q1 at {card.worth} of 15" in chosen(seats)
+        assert "face down 10 → Q1 at 10 of 15" in " ".join(seats.said.split())
+        await seats.press("down")
+        assert chosen(seats).startswith("▶ face down 10")
+        assert not match.moves[4:]
+
+
+async def test_the_way_up_can_be_clicked(tmp_path: Path) -> None:
+    match = year_one(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.click_on("face down  10")
+        assert chosen(seats).startswith("▶ face down")
+        await seats.click(seats.find("face up  ") + Offset(3, 0))
+        assert chosen(seats).startswith("▶ face up")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = year_one(tmp_path)
+    async with at_the_table(tmp_path, match, size) as seats:
+        await seats.lift()
+        hand = own(seats).hand
+        for place in (3, 1, 2, 0):
+            await seats.click(seats.card("hand", place))
+            await seats.press("enter")
+            assert f"Play {hand[place]} face up?" in seats.said
+            await seats.press("escape")
+
+
+async def test_the_bar_shows_what_the_play_would_add(tmp_path: Path) -> None:
+    """And what would be over, at the beginning of the next one."""
+    match = year_one(tmp_path, plays=1, down=True)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        bars = seats.app.screen.query_one(Quarters)
+        top = bars.region.y + 1
+        assert "█" in seats.rows[top]
+        await seats.press("down")
+        # 10 of 15 lie there; 10 more are 5 over.
+        row = seats.rows[top]
+        assert row.index("█") < row.index("▓") < row.rindex("▓")
+        assert "░▓" in row[:30] or " ▓" in row[:30]
+
+
+async def test_own_face_down_cards_are_read_by_their_owner_only(tmp_path: Path) -> None:
+    match = year_one(tmp_path, plays=4, down=True)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        first = match.view(Eye.TABLE).turn
+        known = match.view(first).face_down
+        assert len(known) == 1
+        assert "▾" not in seats.text
+        await seats.lift()
+        assert seats.looking == first
+        assert f"▾{known[0].card}" in seats.text
+        assert seats.text.count("▾") == 2  # the card, and the words for it
+        assert not frames.wrong
+
+
+async def test_the_eye_on_the_frames_sees_hands_and_face_down_cards(tmp_path: Path) -> None:
+    """A page that stays when nobody looks any more is noticed, card by card."""
+    match = year_one(tmp_path, plays=4, down=True)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        view: View = own(seats)
+        assert not frames.wrong
+        seats.table.flow.hide()
+        frames.look_again()
+        found = "\n".join(frames.wrong)
+        for card in view.hand:
+            assert f"drawn {card} can be read" in found
+        assert f"down {view.face_down[0].card} can be read" in found
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_on_a_large_screen_too(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = year_one(tmp_path, plays=2)
+    async with at_the_table(tmp_path, match, size) as seats:
+        await seats.lift()
+        view: View = own(seats)
+        drawn = {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
+        assert drawn == {f"drawn {card}" for card in view.hand}
+
+
+async def test_a_tie_shows_again_what_has_been_shown(tmp_path: Path) -> None:
+    match = corporate(tmp_path, 3)
+    rng = Random(8)
+    while not any(match.view(Eye.TABLE).revealed):
+        seat = match.to_act()[0].seat
+        match.play(seat, rng.choice(match.legal(seat)))
+    view: View = match.view(Eye.TABLE)
+    assert isinstance(view.step, Choosing)
+    async with at_the_table(tmp_path, match) as seats:
+        assert "Tied" in seats.said
+        for cards in view.revealed:
+            if cards:
+                assert f"showed {' '.join(map(str, cards[-2:]))}" in seats.said
+
+
+async def test_open_hands_lie_beside_the_own_one(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES, {}, seed="page", game="corporate", open_hands=True)
+    async with at_the_table(tmp_path, match) as seats:
+        for hand in match.view(Eye.ALL).hands:
+            assert " ".join(map(str, hand)) in seats.said
+
+
+async def test_very_many_cards_in_a_quarter(tmp_path: Path) -> None:
+    """House rules: what there is no room for is counted, and the latest are seen."""
+    match = corporate(tmp_path, 3, targets=100, deadline=14)
+    rng = Random(2)
+    while match.view(Eye.TABLE).quarter == 0:
+        seat = match.to_act()[0].seat
+        low = min(match.legal(seat), key=lambda move: (getattr(move, "down", False), move.at))
+        match.play(seat, low if rng.random() < 0.9 else rng.choice(match.legal(seat)))
+    view: View = match.view(Eye.TABLE)
+    async with at_the_table(tmp_path, match) as seats:
+        assert len(view.quarters[0]) > 9
+        assert f"+{len(view.quarters[0]) - 8}" in seats.text
+        last = view.quarters[0][-1].card
+        assert last is None or str(last) in seats.text

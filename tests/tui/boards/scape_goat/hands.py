@@ -1,0 +1,139 @@
+"""Scape Goat: how a decision is made on its page, and what on a screen could be somebody's card."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from scapegoat_games.games.scape_goat.moves import (
+    Give,
+    Move,
+    Put,
+    Show,
+    Spy,
+    Stash,
+    Steal,
+    Swap,
+    Trade,
+)
+from scapegoat_games.games.scape_goat.options import destination
+from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.places import target_of
+from tests.tui.hands import Command, Target, Touch
+
+OK: Final = Command("OK")
+SHORT: Final = {"limit": 2}
+AHEAD: Final = 0
+PEEKS: Final = False
+
+
+def keys(view: View, move: Move) -> Iterator[str]:
+    """By digits, or by arrows and Enter, as it happens."""
+    draft = TurnDraft(view)
+    for where in targets(move):
+        if (view.turns + len(view.hand)) % 2:
+            yield digit(where)
+        else:
+            lies = [choice.pick.target for choice in draft.choices]
+            by = lies.index(where) - draft.cursor
+            yield from ["right" if by > 0 else "left"] * abs(by)
+            yield "enter"
+        draft.point(where)
+    yield "enter"
+
+
+def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others need it
+    """A slot can be pressed without the Stash."""
+    wanted = targets(move)
+    for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
+        yield Target(where)
+    yield OK
+
+
+def targets(move: Move) -> tuple[str, ...]:
+    """What is pointed at, one after the other."""
+    match move:
+        case Give(at) | Put(at) | Show(at) | Swap(at):
+            return (f"hand:{at}",)
+        case _:
+            there = destination(move)
+            assert there is not None
+            return (target_of(there), *_on_whom(move))
+
+
+def _on_whom(move: Move) -> tuple[str, ...]:
+    match move:
+        case Spy(seat) | Trade(seat) | Steal(seat):
+            return (f"seat:{seat}",)
+        case Stash(slot):
+            return (f"slot:{slot}",)
+        case _:
+            return ()
+
+
+def digit(where: str) -> str:
+    """The key that chooses it."""
+    kind, _, which = where.partition(":")
+    return str(1 + (Location[which.upper()] if kind == "place" else int(which)))
+
+
+_NAMES: Final = re.compile(
+    "|".join(rf"\b{face.name}\b" for face in sorted(EVIDENCE, key=lambda face: -len(face.name)))
+)
+_COLOUR: Final = re.compile(r"\b(red|yellow|blue|green|orange|purple)\b( \d)?")
+
+
+def small(card: int) -> str:
+    """A card as it is drawn in two cells."""
+    face = EVIDENCE[card]
+    letters = "".join(colour[0].upper() for colour in face.colours)
+    match len(letters):
+        case 0:
+            return f"–{face.name[-1]}"
+        case 1:
+            return letters + face.name[-1]
+        case 2:
+            return letters
+        case _:
+            return "W✱"
+
+
+_SMALL: Final = {small(card): name(card) for card in range(len(EVIDENCE))}
+_SMALL_ONES: Final = re.compile(rf"(?<![A-Za-z])({'|'.join(_SMALL)})(?![a-z0-9])")
+_MAT: Final = "There it names"
+
+
+def laid_open(view: View) -> Iterator[str]:
+    return (" ".join(small(card) for card in hand if card is not None) for hand in view.hands)
+
+
+def shown(text: str) -> set[str]:
+    """Cards in words, small ones, large ones of two colours, and the face of a mat."""
+    small = {_SMALL[found] for found in _SMALL_ONES.findall(text)}
+    doubles = {name for row in text.split("\n") for name in _doubles(row)}
+    return named(text) | small | doubles | ({"a mat"} if _MAT in text else set())
+
+
+def _doubles(row: str) -> Iterator[str]:
+    """Two colours beside each other, neither with a number."""
+    bare = [colour for colour, number in _COLOUR.findall(row) if not number]
+    for one, two in zip(bare[::2], bare[1::2], strict=False):
+        yield f"{one}/{two}"
+
+
+def named(text: str) -> set[str]:
+    return {*_NAMES.findall(text)}
+
+
+def secrets(view: View, who: Seat | None) -> set[str]:
+    """Cards in other hands and in the Stash, but for those that all know to be there."""
+    hidden = {
+        name(card)
+        for spot, cards in enumerate(view.held)
+        if spot != who
+        for card in cards
+        if card is not None and card not in view.everybody_sure_of(spot)
+    }
+    return hidden | ({"a mat"} if who is None else set())

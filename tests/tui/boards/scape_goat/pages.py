@@ -1,0 +1,108 @@
+"""Pages of Scape Goat: those worth a golden, and those that are somebody's alone."""
+
+from pathlib import Path
+from typing import Final
+
+from scapegoat_games.games.scape_goat.view import Framing, Stashing, ToMove, ToSwap, Trading, View
+from scapegoat_games.tui.opening import Play, Start, Watch
+from tests.games.scape_goat.positions import lay
+from tests.games.scape_goat.test_frames import about_to_frame
+from tests.tui.boards.scape_goat.tables import laid, play_by_chance, scape_goat, until
+from tests.tui.tables import owing
+from tests.tui.walks import CALM, LIFT, Opened, Shown
+
+
+def after(players: int, moves: int) -> Opened:
+    return lambda home: Play(play_by_chance(scape_goat(home, players), moves))
+
+
+def before(players: int, step: type, least: int = 0) -> Opened:
+    """Where somebody is to decide something of that kind."""
+
+    def opened(home: Path) -> Start:
+        def wanted(view: View) -> bool:
+            return isinstance(view.step, step)
+
+        return Play(until(scape_goat(home, players), wanted, least))
+
+    return opened
+
+
+at_a_turn: Final = before(6, ToMove, least=20)
+
+
+def with_duty(home: Path) -> Start:
+    """The own colour is in the hand, twice, and something else as well."""
+    position = lay("red 1, green 2, blue/red", "yellow 1", "blue 1", "green 1", "orange 1")
+    position.play("spy 2")
+    return Play(laid(home, position))
+
+
+def frame_fails(home: Path) -> Start:
+    position = about_to_frame("yellow 1, blue 1", "red 2, blue 2", "red 3, bystander 1")
+    position.play("frame", "show 1", "show 1")
+    return Play(laid(home, position))
+
+
+def frame_succeeds(home: Path) -> Start:
+    position = about_to_frame("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3", goat=0)
+    position.play("frame", "show 1", "show 1")
+    return Play(laid(home, position))
+
+
+def trade_ends(home: Path) -> Start:
+    """One of two has chosen."""
+
+    def wanted(view: View) -> bool:
+        return isinstance(view.step, Trading) and len(view.step.decided) == 1
+
+    return Play(until(scape_goat(home, 3), wanted))
+
+
+def open_hands(home: Path) -> Start:
+    return Play(play_by_chance(scape_goat(home, 6, open_hands=True), 20))
+
+
+def watched(home: Path) -> Start:
+    match = play_by_chance(scape_goat(home, 6), 30)
+    while match.to_act():
+        seat = owing(match)[0]
+        match.play(seat, match.legal(seat)[-1])
+    return Watch(match)
+
+
+SHOWN: Final[dict[str, Shown]] = {
+    "curtain": (at_a_turn, ()),
+    "curtain-three": (after(3, 20), ()),
+    "call": (at_a_turn, (CALM, "c")),
+    "turn": (at_a_turn, (LIFT,)),
+    "turn-three": (after(3, 20), (LIFT, "right")),
+    "whom": (before(6, ToMove), (LIFT, "2")),
+    "sure": (before(5, ToMove), (LIFT, "2", "3")),
+    "own-place": (at_a_turn, (LIFT, "right")),
+    "slot": (before(6, ToMove), (LIFT, "4", "2")),
+    "stash": (before(6, Stashing), (LIFT, "right")),
+    "trade": (before(3, Trading), (LIFT, "2")),
+    "traded": (trade_ends, (LIFT, "right", "enter", "enter")),
+    "frame-curtain": (before(5, Framing), ()),
+    "frame": (before(5, Framing), (LIFT,)),
+    "frame-fails": (frame_fails, (LIFT, "2", "enter")),
+    "framed": (frame_succeeds, (LIFT, "1", "enter")),
+    "framed-results": (frame_succeeds, (LIFT, "1", "enter", CALM, "enter")),
+    "swap": (before(6, ToSwap, least=30), (LIFT,)),
+    "duty": (with_duty, (LIFT,)),
+    "duty-refused": (with_duty, (LIFT, "right")),
+    "mat": (at_a_turn, (LIFT, "space")),
+    "mat-three": (after(3, 20), (LIFT, "space")),
+    "known": (after(6, 40), (LIFT, "k")),
+    "seen": (after(6, 40), (LIFT, "f")),
+    "cops": (before(4, ToMove, least=8), (LIFT, "5")),
+    "results": (before(4, ToMove, least=8), (LIFT, "5", "enter")),
+    "replay": (watched, ("pagedown", "right")),
+    "open-hands": (open_hands, ()),
+}
+
+PRIVATE: Final[dict[str, Shown]] = {
+    "turn": (at_a_turn, (LIFT, "2")),
+    "mat": (at_a_turn, (LIFT, "space")),
+}

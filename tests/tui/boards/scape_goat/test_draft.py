@@ -1,0 +1,172 @@
+"""A decision of Scape Goat as it is put together, without a screen."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.games.scape_goat.view import Over, View
+from scapegoat_games.protocol import Option
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft, thinkable
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
+from tests.contract.positions import SEEDS, Tried, somewhere
+from tests.games.scape_goat.positions import Position, lay
+from tests.tui.boards.scape_goat import hands
+from tests.tui.boards.scape_goat.hands import digit, targets
+from tests.tui.hands import Target
+
+KEYS = ("left", "right", "enter", "escape", *"123456")
+
+
+def press(now: TurnDraft, *keys: str) -> object | None:
+    """As the page carries keys to its draft; the move that came out last."""
+    move = None
+    for key in keys:
+        match key:
+            case "left" | "right":
+                now.go(1 if key == "right" else -1)
+            case "enter":
+                move = now.enter()
+            case "escape":
+                now.back()
+            case _:
+                now.number(int(key))
+    return move
+
+
+def seen(now: TurnDraft) -> tuple[object, ...]:
+    return now.picks, now.choices, now.sure, ask(now), judge(now)
+
+
+@st.composite
+def decisions(draw: st.DrawFn) -> View:
+    """What somebody owes at any point of a random game."""
+    rng = Random(draw(SEEDS))
+    tried = Tried("scape-goat", rng.randrange(3, 7))
+    while True:
+        state = somewhere(tried, rng).state
+        owing = [one.seat for one in GAME.to_act(state) if not one.optional]
+        if owing:
+            return GAME.view(state, rng.choice(owing))
+
+
+@given(decisions())
+def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None:
+    for move in GAME.legal(view):
+        assert press(TurnDraft(view), *hands.keys(view, move)) == move
+        assert press(TurnDraft(view), *map(digit, targets(move)), "enter") == move
+        now = TurnDraft(view)
+        for touch in hands.touches(view, move):
+            if isinstance(touch, Target):
+                now.point(touch.target)
+        assert now.sure
+        assert now.enter() == move
+
+
+@given(decisions(), st.lists(st.sampled_from([*KEYS, "seat:1", "slot:2", "hand:9", "place:cops"])))
+def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[str]) -> None:
+    now = TurnDraft(view)
+    for doing in doings:
+        if ":" in doing:
+            now.point(doing)
+        else:
+            move = press(now, doing)
+            assert move is None or move in GAME.legal(view)
+        assert ask(now)
+        assert judge(now).text
+        assert judge(now).good is (now.choice.refused is None)
+
+
+@given(decisions(), st.lists(st.sampled_from(KEYS)))
+def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str]) -> None:
+    now = TurnDraft(view)
+    for doing in doings:
+        before, picked = seen(now), (len(now.picks), now.sure)
+        press(now, doing)
+        if doing == "enter" and picked != (len(now.picks), now.sure):
+            press(now, "escape")
+            assert seen(now) == before
+            press(now, doing)
+
+
+@given(decisions())
+def test_all_legal_moves_are_thought_of_and_no_two_read_the_same(view: View) -> None:
+    moves = [*thinkable(view)]
+    assert {*GAME.legal(view)} <= {*moves}
+    options: list[Option[Move]] = [GAME.describe(view, move) for move in moves]
+    assert len({option.picks for option in options}) == len(moves)
+
+
+@given(decisions())
+def test_what_goes_on_is_told_by_what_all_can_see(view: View) -> None:
+    told = headline(view)
+    assert told.endswith(".")
+    assert f"{{{view.turn}}}" in told or isinstance(view.step, Over)
+
+
+THREE = ("red 1, blue 1", "yellow 1, yellow 2", "red 2, red 3")
+
+
+def of(position: Position) -> TurnDraft:
+    return TurnDraft(position.view())
+
+
+@pytest.mark.clause("SG-7")
+def test_the_own_place_is_refused_and_the_first_other_one_is_looked_at() -> None:
+    position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
+    now = of(position)
+    assert now.picks[0].target == "place:spy"
+    press(now, "left")
+    assert judge(now).text == "{0} stands at Prepare already, and has to move."
+    assert not judge(now).good
+    press(now, "enter", "1")
+    assert now.first
+
+
+def test_a_digit_is_a_place_then_a_player_or_a_slot() -> None:
+    position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
+    now = of(position)
+    press(now, "2", "1")
+    assert not now.sure, "nobody spies on themselves"
+    press(now, "3")
+    assert now.sure
+    assert judge(now).text.startswith("{0} goes to Spy and looks at {2}'s hand.")
+    press(now, "2")
+    assert judge(now).text.startswith("{0} goes to Spy and looks at {1}'s hand.")
+    press(now, "escape", "escape", "4", "2")
+    assert now.picks[-1].target == "slot:1"
+    press(now, "escape", "escape", "6")
+    assert now.first
+
+
+def test_a_slot_can_be_pointed_at_at_once() -> None:
+    now = of(lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE)))
+    now.point("slot:2")
+    assert now.sure
+    assert [pick.target for pick in now.picks] == ["place:stash", "slot:2"]
+    now.point("slot:0")
+    assert now.picks[-1].target == "slot:0"
+
+
+def test_no_slot_while_standing_at_the_stash() -> None:
+    now = of(lay(*THREE, standing=(Location.STASH, Location.SPY, Location.TRADE)))
+    now.point("slot:2")
+    assert not now.sure
+    assert now.first
+
+
+@pytest.mark.clause("SG-15")
+def test_cards_that_may_not_go_can_be_looked_at() -> None:
+    position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
+    position.play("spy 2")
+    now = of(position)
+    assert now.picks[0].label == "red 1"
+    assert "Red is {0}'s colour and in this hand: it has to go." in judge(now).text
+    press(now, "right")
+    assert judge(now).text == "A card with red on it, {0}'s own colour, has to go."
+    assert press(now, "enter", "enter") is None
+    assert now.about == {"place:spy"}

@@ -1,0 +1,142 @@
+"""The own mat is seen for as long as a key or a button is held, and no longer."""
+
+from pathlib import Path
+
+import pytest
+from textual import events
+from textual.geometry import Offset
+
+from scapegoat_games.games.scape_goat.pieces import name
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.scape_goat.mat import MatBack
+from scapegoat_games.tui.flow import Curtain, Page
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS
+from tests.games.scape_goat.positions import lay
+from tests.tui.boards.scape_goat.tables import LEFT, a_turn, laid, own
+from tests.tui.frames import Frames
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import SIX
+
+MAT = "There it names"
+
+
+async def a_moment(seats: Seats) -> None:
+    await seats.later(PEEK_SECONDS)
+
+
+async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        before = seats.text
+        await seats.press("space")
+        view = own(seats)
+        named = view.named[seats.looking or 0]
+        assert named is not None
+        assert f"{MAT}" in seats.text
+        assert f"{SIX[named]}" in seats.rows[seats.find(MAT).y + 1]
+        await a_moment(seats)
+        assert seats.text == before
+        assert not frames.wrong
+
+
+async def test_a_held_key_holds_the_mat(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        for _ in range(4):
+            await seats.press("space")
+            await seats.later(PEEK_SECONDS * 0.7)
+            assert MAT in seats.text
+        await a_moment(seats)
+        assert MAT not in seats.text
+
+
+def on_the_mat(seats: Seats) -> Offset:
+    return seats.app.screen.query_one(MatBack).region.offset + Offset(4, 0)
+
+
+async def test_a_held_button_holds_the_mat(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        back = on_the_mat(seats)
+        seats.mouse(events.MouseDown, back, 1)
+        await a_moment(seats)
+        assert MAT in seats.text
+        seats.mouse(events.MouseMove, Offset(1, 1), 1)
+        seats.mouse(events.MouseUp, Offset(1, 1), 1)
+        await seats.settle()
+        assert MAT in seats.text
+        await a_moment(seats)
+        assert MAT not in seats.text
+        await seats.press("right")
+        assert own(seats).turn == seats.looking
+
+
+@pytest.mark.parametrize("key", ["l", "k", "question_mark", "ctrl+p"])
+async def test_whatever_is_laid_over_a_peek_ends_it(tmp_path: Path, key: str) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        seats.mouse(events.MouseDown, on_the_mat(seats), 1)
+        await seats.settle()
+        assert MAT in seats.text
+        await seats.press(key)
+        assert MAT not in seats.text
+        await a_moment(seats)
+        await seats.press("escape")
+        assert isinstance(seats.stage, Page)
+        assert MAT not in seats.text
+
+
+@pytest.mark.parametrize("by", ["h", "blur"])
+async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
+    tmp_path: Path, by: str
+) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        seats.mouse(events.MouseDown, on_the_mat(seats), 1)
+        await seats.settle()
+        if by == "h":
+            await seats.press("h")
+        else:
+            seats.app.post_message(events.AppBlur())
+            await seats.settle()
+        assert isinstance(seats.stage, Curtain)
+        assert MAT not in seats.text
+        assert seats.app.mouse_captured is None
+        await seats.lift_by_mouse()
+        assert MAT not in seats.text
+        assert not frames.wrong
+
+
+async def test_nothing_is_confirmed_unseen(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2", "3", "space", "enter")
+        assert not match.moves
+        assert MAT not in seats.text
+        assert "Enter confirms" in seats.text
+        await seats.press("enter")
+        assert len(match.moves) == 1
+
+
+async def test_the_eye_on_the_frames_sees_cards_and_mats(tmp_path: Path) -> None:
+    """A page that stays when nobody looks any more is noticed, card by card."""
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        await seats.press("space")
+        assert not frames.wrong
+        seats.table.flow.hide()
+        frames.look_again()
+        assert any("a mat can be read" in trouble for trouble in frames.wrong)
+        seats.table.flow.lift()
+        await a_moment(seats)
+        view = own(seats)
+        seats.table.flow.hide()
+        frames.look_again()
+        secret = {*view.hand} - {*view.everybody_sure_of(view.turn)}
+        told = seats.hands.named(" ".join(line.text for line in seats.match.history(Eye.TABLE)))
+        for card in {name(card) for card in secret} - told:
+            assert any(f"{card} can be read" in trouble for trouble in frames.wrong)

@@ -1,0 +1,195 @@
+"""What is said on the pages of Scape Goat: before a move counts, after it, and at the end."""
+
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
+from scapegoat_games.tui.flow import Results, Scene
+from tests.games.scape_goat.positions import Position, lay
+from tests.games.scape_goat.test_frames import about_to_frame
+from tests.tui.boards.scape_goat.tables import laid
+from tests.tui.frames import Frames
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.walks import CALM, LIFT, walk
+
+STANDING = (Location.TRADE, Location.SPY, Location.STASH)
+HANDS = ("green 1, blue 1", "yellow 1, yellow 2", "red 2, red 3", "yellow 3, blue 2")
+FACEUP = "green 2, green 3, blue 3, yellow/green"
+BESIDE = ("green 2", "green 3", "blue 3", "yellow/green")
+
+
+def four(*tokens: int) -> Position:
+    standing = (*STANDING, Location.SPY)
+    return lay(*HANDS, faceup=FACEUP, standing=standing, tokens=tokens)
+
+
+def verdict(position: Position, *digits: int) -> list[str]:
+    now = TurnDraft(position.view())
+    for digit in digits:
+        now.number(digit)
+    assert judge(now).good
+    return judge(now).text.split("\n")
+
+
+def swap_for(card: str) -> str:
+    return f"Then a card of the hand is swapped for the {card} there."
+
+
+@pytest.mark.parametrize(
+    ("digits", "said"),
+    [
+        ((2,), ["{0} goes to Spy and looks at {1}'s hand.", swap_for("green 3")]),
+        ((4, 3), ["{0} goes to the Stash and takes the card of slot 3; then one goes back."]),
+        ((1,), ["{0} goes to Prepare and takes a preparation token.", swap_for("green 2")]),
+        ((5,), ["The game ends at once, and the true scapegoat wins alone, whoever it is."]),
+    ],
+)
+def test_a_turn_says_what_it_would_do_and_what_follows(
+    digits: tuple[int, ...], said: list[str]
+) -> None:
+    assert verdict(four(), *digits)[: len(said)] == said
+
+
+def test_the_last_token_turns_the_card() -> None:
+    (deed, _) = verdict(four(0, 1, 0, 0), 1)
+    assert deed.endswith("token, the last one: the card turns over to Frame/Steal.")
+
+
+def test_with_a_token_one_frames_and_without_one_steals() -> None:
+    (deed, then) = verdict(four(1, 1, 0, 0), 1)
+    assert deed == "{0} goes to Frame/Steal and everybody chooses a card, in secret."
+    assert "Otherwise a swap ends the turn." in then
+    assert verdict(four(0, 1, 1, 0), 1, 3)[0] == (
+        "{0} goes to Frame/Steal and takes a preparation token from {2}."
+    )
+
+
+@pytest.mark.clause("SG-15")
+def test_the_own_colour_is_thought_of_before_moving() -> None:
+    standing = (*STANDING, Location.SPY)
+    position = lay("red 1, blue/red", *HANDS[1:], faceup=FACEUP, standing=standing)
+    assert verdict(position, 2, 2)[1] == (
+        "Then red 1 or blue/red has to be swapped for the green 3 there."
+    )
+    assert verdict(position, 4, 2)[1] == swap_for("yellow/green")
+
+
+def test_a_location_says_what_it_is_for() -> None:
+    now = TurnDraft(four(0, 1, 1, 0).view())
+    told = []
+    for _ in range(5):
+        told.append(judge(now).text.split("\n")[0])
+        now.go(1)
+    assert told == [
+        "Take a preparation token from a player who holds one.",
+        "See a hand, as it is now. The others see only whose it is.",
+        "{0} stands at Trade already, and has to move.",
+        "Take a card that lies facedown, and put one back into the same slot.",
+        "The game ends at once, and the true scapegoat wins alone, whoever it is.",
+    ]
+
+
+def test_a_slot_that_is_known_is_named() -> None:
+    standing = (Location.TRADE, Location.STASH, Location.STASH)
+    position = lay(*HANDS[1:], standing=standing)
+    first = (("stash 1", "put 1"), ("spy 1",), ("spy 1",))
+    second = (("spy 2",), ("trade 3", "give 1", "give 1"), ("prepare",))
+    for turn in (*first, *second):
+        position.play(*turn)
+        position.swap()
+    assert verdict(position, 4, 1)[0] == (
+        "{0} goes to the Stash and takes yellow 1 out of slot 1; then one goes back."
+    )
+
+
+def test_cards_that_are_chosen_say_what_becomes_of_them() -> None:
+    position = lay(*HANDS, faceup=FACEUP, standing=(Location.SPY,) * 4)
+    position.play("trade 2")
+    now = TurnDraft(position.view())
+    assert ask(now) == "Trade between {0} and {1} · Which card to trade?"
+    assert judge(now).text == "{0} gives blue 1, whatever comes back."
+    assert headline(position.view(Eye.TABLE)) == "{0} and {1} choose cards to trade."
+    position.play("give 1")
+    assert judge(TurnDraft(position.view(1))).text.startswith("{1} gives yellow 1")
+    position.play("give 1")
+    assert ask(TurnDraft(position.view())) == "Evidence swap at Trade · Which card for blue 3?"
+    assert headline(position.view(Eye.TABLE)) == "{0} swaps evidence at Trade."
+
+
+def test_the_stash_says_which_slot() -> None:
+    position = four()
+    position.play("stash 2")
+    now = TurnDraft(position.view())
+    assert ask(now) == "Stash, slot 2 · Which card goes back into the Stash?"
+    assert judge(now).text.endswith("facedown into the slot.")
+    now.number(1)
+    assert ask(now) == "Stash, slot 2 · Enter confirms, Esc goes back."
+    told = headline(position.view(Eye.TABLE))
+    assert told == "{0} took the card of slot 2 and puts one back."
+
+
+def test_a_frame_attempt_counts_who_has_chosen() -> None:
+    position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, blue 3")
+    position.play("frame", "show 1")
+    assert headline(position.view(Eye.TABLE)) == "Frame Attempt by {0}: 1 of 3 have chosen a card."
+    now = TurnDraft(position.view(1))
+    assert ask(now) == "Everybody chooses · Which card for the Frame Attempt?"
+    assert judge(now).text.startswith("{1} shows red 2 when all have chosen.")
+
+
+async def all_show(seats: Seats) -> None:
+    await walk(seats, (LIFT, "right", "enter", "enter"))
+    assert isinstance(seats.stage, Scene)
+
+
+@pytest.mark.clause("SG-18")
+async def test_a_failed_frame_shows_every_card_to_all(tmp_path: Path) -> None:
+    position = about_to_frame("yellow 1, blue 1", "red 2, blue 2", "red 3, bystander 1")
+    position.play("frame", "show 1", "show 1")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        frames = Frames(seats)
+        await all_show(seats)
+        for words in ("yellow 1", "red 2", "bystander 1", "Nobody is framed"):
+            assert words in seats.text
+        assert "Ann goes on with the evidence swap." in seats.text
+        await walk(seats, (CALM, "enter", LIFT))
+        assert "Evidence swap at Frame/Steal" in seats.text
+        assert not frames.wrong
+
+
+@pytest.mark.clause("SG-17", "SG-19")
+@pytest.mark.parametrize(
+    ("goat", "told", "fates"),
+    [
+        (0, "Ann, the scapegoat, is framed: Bo and Cy win.", {"Ann": "◀ scapegoat, framed"}),
+        (
+            2,
+            "Ann is framed, but Cy is the scapegoat and wins.",
+            {"Ann": "framed, innocent", "Cy": "◀ scapegoat"},
+        ),
+    ],
+)
+async def test_the_end_turns_the_mats_and_points_at_the_scapegoat(
+    tmp_path: Path, goat: int, told: str, fates: dict[str, str]
+) -> None:
+    position = about_to_frame(
+        "yellow 1, blue 1", "red 1, blue 2", "blue 3, red 2", goat=goat, decoy=1
+    )
+    position.play("frame", "show 1", "show 1")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        # Cards of a hand stand in the order of the list.
+        await walk(seats, (LIFT, "enter", "enter"))
+        assert isinstance(seats.stage, Scene)
+        assert "Ann is framed" in seats.text
+        await walk(seats, (CALM, "enter"))
+        assert isinstance(seats.stage, Results)
+        assert told in seats.said
+        named = seats.match.view(Eye.TABLE).named
+        for seat, name in enumerate(seats.match.names):
+            (row,) = [row for row in seats.rows if row.strip()[3:].startswith(f"{name} ")]
+            assert f"{seats.match.names[named[seat]]} " in row.split("mat named")[1] + " "
+            assert row.strip().endswith(fates.get(name, seats.match.names[named[seat]]))

@@ -1,0 +1,235 @@
+"""A player's own page of Scape Goat: the board that lights up, and what is known."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scapegoat_games.games.scape_goat.moves import Frame, Show
+from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.hand import Hand
+from scapegoat_games.tui.boards.scape_goat.notes import rows
+from scapegoat_games.tui.boards.scape_goat.places import Places
+from scapegoat_games.tui.flow import Curtain, Results, Scene
+from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.targets import Targets
+from tests.games.scape_goat.positions import lay
+from tests.games.scape_goat.test_frames import about_to_frame
+from tests.tui.boards.scape_goat.hands import small
+from tests.tui.boards.scape_goat.tables import LEFT, a_turn, laid, own, play_by_chance, scape_goat
+from tests.tui.frames import Frames
+from tests.tui.playing import play_on
+from tests.tui.room import crop
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
+from tests.tui.tables import everything
+
+
+def news(seats: Seats) -> str:
+    """What stands beside the hand, in one line."""
+    return " ".join(" ".join(crop(seats, seats.app.screen.query_one(News).region)).split())
+
+
+async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2", "2", "enter")
+        assert "Ann goes to Spy and looks at Bo's hand: blue 1 and blue 2." in news(seats)
+        crew = seats.app.screen.query_one(Crew).region
+        assert "B1 B2" in seats.rows[crew.y + 1]
+        await seats.press("h")
+        assert "B1" not in seats.text
+        assert "blue 1" not in seats.text
+
+
+async def test_a_key_that_does_nothing_any_more_is_not_offered(tmp_path: Path) -> None:
+    """Also where something else is chosen at once, as many steps from the first question."""
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2")
+        assert "← →" in seats.text
+        await seats.click(seats.lies("place:cops"))
+        assert "Enter confirms" in seats.text
+        assert "← →" not in seats.text
+
+
+@pytest.mark.clause("SG-15")
+async def test_the_duty_is_shown_and_explained(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("green 2, red 1, blue/red", "", "", "", "", standing=LEFT[:1] * 5))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        assert "Then red 1 or blue/red has to be swapped" in seats.said
+        await seats.press("2", "3", "enter")
+        assert "Red is Ann's colour and in this hand: one of these has to go." in seats.said
+        assert "Ann lays down red 1 at Spy" in seats.said
+        seats.calm_down()
+        await seats.press("2", "enter", "enter")
+        assert "✗ A card with red on it, Ann's own colour, has to go." in seats.said
+        assert len(match.moves) == 1
+
+
+async def test_the_card_out_of_the_stash_is_marked(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "", "", stash="blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("4", "1", "enter", "escape", "escape", "enter", "enter")
+        assert "takes the card in slot 1: blue 3." in news(seats)
+        assert "new" in seats.text
+        assert "░░" not in seats.rows[seats.find("2░░").y].split("2░░")[0][-4:]
+
+
+@pytest.mark.clause("SG-16")
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+@pytest.mark.parametrize("players", [3, 6])
+async def test_a_frame_attempt_goes_round_behind_curtains(
+    tmp_path: Path, players: int, mouse: bool
+) -> None:
+    match = laid(tmp_path, about_to_frame(*[""] * players))
+    rng = Random(players)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = Frames(seats)
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("1", "enter")
+        assert [type(move) for _, move in match.moves] == [Frame]
+        asked = []
+        while not isinstance(seats.stage, Scene):
+            if seats.looking is not None:
+                asked.append(seats.looking)
+                assert f"{len(asked) - 1} of" not in seats.text
+            else:
+                assert f"{len(asked)} of {players} have chosen a card." in seats.said
+            await play_on(seats, rng, mouse=mouse)
+        assert asked == [*range(players)]
+        for _, move in match.moves[1:]:
+            assert isinstance(move, Show)
+        for card in match.view(Eye.TABLE).step.shown:
+            for colour in EVIDENCE[card].colours:
+                assert f"{colour[0].upper()} " in seats.text
+            if len(EVIDENCE[card].colours) < 2:
+                assert name(card) in seats.text
+        await play_on(seats, rng, mouse=mouse)
+        assert isinstance(seats.stage, Curtain | Results)
+        assert not frames.wrong
+
+
+async def test_what_only_one_saw_is_one_key_away(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("2", "2", "enter")
+        seats.calm_down()
+        await seats.press("enter", "enter")
+        assert len(match.moves) == 2
+        await seats.lift()
+        seats.calm_down()
+        await seats.press("f")
+        assert "Nothing that nobody else saw." in seats.text
+        await seats.press("f")
+        assert "Ann goes to Spy and looks at Bo's hand." in seats.said
+        await seats.press("escape")
+        await seats.command("Seen")
+        assert "Nothing that nobody else saw." in seats.text
+
+
+async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> None:
+    match = play_by_chance(scape_goat(tmp_path, 6), 40)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        view, world = own(seats), everything(match)
+        await seats.press("k")
+        assert "Cards out of sight" in seats.text
+        told = [str(row) for row in rows(view, match.names)][2:]
+        hidden = [
+            card for spot, cards in enumerate(world.held) if spot != seats.looking for card in cards
+        ]
+        assert [row[:2] for row in told] == [small(card) for card in sorted(hidden)]
+        for row, card in zip(told, sorted(hidden), strict=True):
+            there = view.whereabouts(card)
+            assert row.count("●") + row.count("·") == len(there)
+            assert ("●" in row) is (len(there) == 1)
+            assert f"{name(card)} " in seats.said
+        await seats.press("ctrl+p")
+        assert not seats.hands.named(seats.text)
+        await seats.slowly("escape", "k")
+        assert "Cards out of sight" not in seats.text
+
+
+def places_of(seats: Seats) -> set[str]:
+    """All that can be pointed at on the page."""
+    found = set()
+    for part in seats.app.screen.query(Targets):
+        width, height = part.outer_size
+        found |= {part.target_at(x, y) or "" for x in range(width) for y in range(height)}
+    return found - {""}
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("players", [3, 6])
+async def test_everything_on_the_board_can_be_pointed_at(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path, players), size) as seats:
+        await seats.lift()
+        wanted = {f"seat:{seat}" for seat in range(players)}
+        wanted |= {f"place:{place.name.lower()}" for place in Location}
+        wanted |= {f"slot:{slot}" for slot in range(3)}
+        wanted |= {f"hand:{at}" for at in range(len(own(seats).hand))}
+        assert places_of(seats) == wanted
+        for widget, target in ((Places, "place:cops"), (Crew, "seat:2"), (Hand, "hand:1")):
+            part = seats.app.screen.query_one(widget)
+            assert part.region.contains(*seats.lies(target))
+
+
+async def test_a_click_on_the_board_is_what_lies_there(tmp_path: Path) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.click_on("Spy")
+        assert "Whose hand?" in seats.text
+        await seats.click_on("Cy")
+        assert "looks at Cy's hand" in seats.said
+        await seats.click_on("2░░")
+        assert "takes the card of slot 2" in seats.said
+        await seats.command("OK")
+        assert match.game.dump(match.moves[-1][1]) == "stash 2"
+
+
+async def test_players_have_the_games_colours_everywhere(tmp_path: Path) -> None:
+    match = a_turn(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        view: View = match.view(Eye.TABLE)
+        sign = str(seats.app.screen.query_one("NameTag").render())
+        assert sign.startswith(view.deal.colours[view.turn][0].upper())
+        await seats.lift()
+        assert f"{sign}'s page" in seats.rows[0]
+
+
+async def test_open_hands_show_all_cards_and_all_mats(tmp_path: Path) -> None:
+    match = play_by_chance(scape_goat(tmp_path, 6, open_hands=True), 20)
+    async with at_the_table(tmp_path, match) as seats:
+        view: View = match.view(Eye.ALL)
+        for hand in view.hands:
+            assert " ".join(small(card) for card in hand if card is not None) in seats.text
+        assert seats.text.count("mat:") == 6
+
+
+async def test_the_key_that_lifts_the_curtain_chooses_nothing_while_it_is_held(
+    tmp_path: Path,
+) -> None:
+    match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT[1:] + LEFT[:1]))
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        before = seats.text
+        for _ in range(20):
+            seats.wait(0.03)
+            await seats.press("1")
+        assert seats.text == before
+        await seats.press("2")
+        assert "Ann stands at Spy already" in seats.said
+        await seats.press("1")
+        assert "Enter confirms" in seats.text

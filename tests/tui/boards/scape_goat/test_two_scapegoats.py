@@ -1,0 +1,150 @@
+"""No page tells who the scapegoat is, not even to the scapegoat: two worlds look the same.
+
+They differ in the mats only; whoever may be the scapegoat in the other world has the same mat in
+both. So all pages of that player are the same to the last cell, and those of the others, too, but
+for what their mats say while somebody peeks at them.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+from textual.timer import Timer
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.moves import Cops
+from scapegoat_games.protocol import Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
+from scapegoat_games.tui.flow import Curtain, Page, Results, Scene, Stage
+from scapegoat_games.tui.parts import peek
+from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
+from tests.tui.boards.scape_goat.tables import scape_goat
+from tests.tui.deals import Seen, seen
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import everything, put
+
+OVER_A_PAGE: Final = ("question_mark", "k", "f")
+OVER_A_CURTAIN: Final = ("l",)
+
+
+@dataclass(frozen=True)
+class Look:
+    """All that somebody gets to know in one place."""
+
+    stage: Stage
+    pages: tuple[Seen, ...]
+    peek: str
+    mats_page: Seen | None
+    """A page while its mat is in sight."""
+    seconds: tuple[float, ...]
+    """How long that is for."""
+
+
+async def look(seats: Seats, over: tuple[str, ...]) -> Look:
+    pages = [seen(seats)]
+    for key in over:
+        await seats.press(key)
+        pages.append(seen(seats))
+        await seats.press("escape")
+    pages.append(seen(seats))
+    if not isinstance(seats.stage, Page):
+        return Look(seats.stage, tuple(pages), "", None, ())
+    with pytest.MonkeyPatch.context() as patch:
+        delays = timers_of(patch)
+        await seats.press("space")
+    peek, mats_page = seats.text, seen(seats)
+    await seats.press("enter")  # looks away
+    return Look(seats.stage, tuple(pages), peek, mats_page, tuple(delays))
+
+
+def timers_of(patch: pytest.MonkeyPatch) -> list[float]:
+    """What pages wait for from now on."""
+    delays: list[float] = []
+    set_timer = ScapeGoatTurn.set_timer
+
+    def noted(page: ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
+        delays.append(delay)
+        return set_timer(page, delay, *arguments)
+
+    patch.setattr(ScapeGoatTurn, "set_timer", noted)
+    return delays
+
+
+async def walk(seats: Seats, seed: str) -> list[Look]:
+    """A match until everybody has had a turn, and what is seen on the way by whoever looks."""
+    rng = Random(seed)
+    looks: list[Look] = []
+    stages: set[Stage] = set()
+    while seats.match.view(0).round == 0 and not isinstance(seats.stage, Results):
+        # What can be laid over a page is looked at once for each player.
+        over = OVER_A_PAGE if isinstance(seats.stage, Page) else OVER_A_CURTAIN
+        looks.append(await look(seats, () if seats.stage in stages else over))
+        stages.add(seats.stage)
+        seats.calm_down()
+        match seats.stage:
+            case Curtain():
+                await seats.lift()
+            case Scene():
+                await seats.press("enter")
+            case Page(seat):
+                view = seats.match.view(seat)
+                legal = [move for move in seats.match.legal(seat) if not isinstance(move, Cops)]
+                keys = seats.hands.keys(view, rng.choice(legal))
+                for key in keys:
+                    await seats.press(key)
+    return looks
+
+
+def two_worlds(home: Path, players: int, seed: str) -> tuple[AnyMatch, AnyMatch, Seat]:
+    """And who is the scapegoat in the second only."""
+    real, other = (scape_goat(home, players, seed=seed) for _ in range(2))
+    state: Any = other._state  # noqa: SLF001 - a look behind the curtain, for tests
+    goat = Random(seed).choice([seat for seat in range(players) if seat != state.scapegoat])
+    put(other, other_scapegoat(state, goat, Random(seed)))
+    return real, other, goat
+
+
+def shape(peek: str) -> str:
+    """A page with a mat, without what the mat says."""
+    rows = peek.split("\n")
+    (named,) = [at for at, row in enumerate(rows) if "There it names" in row]
+    for at in (named + 1, named + 2):
+        rows[at] = rows[at][:44]
+    return "\n".join(
+        re.sub(r"(?<= )[RYBGOP](?= )", "x", row) if re.match(r" +\d ", row) else row for row in rows
+    )
+
+
+@pytest.mark.channel("mats")
+@pytest.mark.clause("SG-6", "SG-20")
+@pytest.mark.parametrize("players", GAME.seats)
+async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
+    tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(peek, "PEEK_SECONDS", 60)
+    seed = f"goats {players}"
+    real, other, goat = two_worlds(tmp_path, players, seed)
+    assert everything(real).named != everything(other).named
+    walks = []
+    for world in (real, other):
+        async with at_the_table(tmp_path, world) as seats:
+            walks.append(await walk(seats, seed))
+    assert real.moves == other.moves
+    assert len(walks[0]) == len(walks[1])
+    assert {one.stage.seat for one in walks[0] if isinstance(one.stage, Page)} == {*range(players)}
+    told = 0
+    for here, there in zip(*walks, strict=True):
+        assert here.stage == there.stage
+        assert here.pages == there.pages
+        assert here.seconds == there.seconds == ((60,) if here.peek else ())
+        if here.peek:
+            assert shape(here.peek) == shape(there.peek)
+        if here.stage == Page(goat):
+            assert here.mats_page == there.mats_page
+        elif here.mats_page != there.mats_page:
+            told += 1
+    assert told, "the others' mats name somebody else"

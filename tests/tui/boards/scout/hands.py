@@ -1,0 +1,155 @@
+"""Scout: how a move is made on its page, and what on a screen could be somebody's card."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.pieces import UPRIGHT
+from scapegoat_games.games.scout.pieces import Card as Piece
+from scapegoat_games.games.scout.view import View
+from scapegoat_games.protocol import Seat
+from tests.tui.hands import Card, Command, Drag, Touch
+
+OK: Final = Command("OK")
+SHORT: Final = {"limit": 8, "rounds": 2}
+AHEAD: Final = 0
+PEEKS: Final = False
+
+
+def keys(view: View, move: Move) -> Iterator[str]:
+    match move:
+        case Hold():
+            yield "down" if move.turned else "up"
+            yield "enter"
+        case Show():
+            yield from _show_keys(0, move)
+        case Scout():
+            yield from _scout_keys(view, move, "s")
+        case ScoutShow():
+            yield from _scout_keys(view, move.scout, "b")
+            yield from _show_keys(move.scout.gap, move.show)
+    yield "enter"
+
+
+def _show_keys(cursor: int, move: Show) -> Iterator[str]:
+    yield from ["right" if move.start > cursor else "left"] * abs(move.start - cursor)
+    yield from ["shift+right"] * (move.stop - move.start - 1)
+    yield "enter"
+
+
+def _scout_keys(view: View, move: Scout, begin: str) -> Iterator[str]:
+    yield begin
+    if len(view.active) > 1:
+        yield from (move.end, "enter")
+    if move.turned:
+        yield "down"
+    yield "enter"
+    yield from ["right"] * move.gap
+    yield "enter"
+
+
+def touches(view: View, move: Move) -> Iterator[Touch]:
+    match move:
+        case Hold():
+            yield Card(f"hand-{move.turned:d}", len(view.hand) - 1)
+            yield OK
+        case Show():
+            yield from _show_touches(move)
+        case Scout():
+            yield from _scout_touches(view, move, both=False)
+        case ScoutShow():
+            yield Command("Scout & Show")
+            yield from _scout_touches(view, move.scout, both=True)
+            yield from _show_touches(move.show)
+    yield OK
+
+
+def _show_touches(move: Show) -> Iterator[Touch]:
+    first, last = move.start, move.stop - 1
+    match last - first:
+        case 0:
+            yield Card("hand", first)
+        case 1:
+            yield from (Card("hand", last), Card("hand", first))
+        case _:
+            yield Drag("hand", first, last)
+    yield OK
+
+
+def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
+    last = len(view.active) - 1
+    end = Card("active", 0 if move.end == "left" else last)
+    if last or not both:
+        yield end
+    if last:
+        yield OK
+    if move.turned:
+        yield end
+    yield from (OK, Card("hand", move.gap), OK)
+
+
+_FIGURES: Final = {
+    (" ╻ ", " ┃ ", " ╹ "): 1,
+    ("╺━┓", "┏━┛", "┗━╸"): 2,
+    ("╺━┓", " ━┫", "╺━┛"): 3,
+    ("╻ ╻", "┗━┫", "  ╹"): 4,
+    ("┏━╸", "┗━┓", "╺━┛"): 5,
+    ("┏━╸", "┣━┓", "┗━┛"): 6,
+    ("╺━┓", "  ┃", "  ╹"): 7,
+    ("┏━┓", "┣━┫", "┗━┛"): 8,
+    ("┏━┓", "┗━┫", "╺━┛"): 9,
+    ("╻┏┓", "┃┃┃", "╹┗┛"): 10,
+}
+_NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
+_PRIVATE: Final = ("to place", "keeps the hand as it is")
+_SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
+
+
+def _drawn(text: str) -> Iterator[Piece]:
+    rows = text.split("\n")
+    for first, second, third, fourth in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
+        if "╹" not in third and "━" not in third and "┗" not in third:
+            continue
+        for column in range(len(first) - 2):
+            stop = column + 3
+            top = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
+            small = _SMALL.match(fourth[column : column + 5])
+            if top is not None and small:
+                yield Piece(top, int(small[1]))
+
+
+def laid_open(view: View) -> Iterator[str]:
+    return (" ".join(map(str, hand)) for hand in view.hands)
+
+
+def shown(text: str) -> set[str]:
+    """What a screen says of cards, and words that only one seat may read."""
+    drawn = {f"drawn {card}" for card in map(_upright, _drawn(text))}
+    return drawn | named(text) | {word for word in _PRIVATE if word in " ".join(text.split())}
+
+
+def named(text: str) -> set[str]:
+    """The cards that a text speaks of."""
+    found = (Piece(int(top), int(bottom)) for top, bottom in _NAMED.findall(text))
+    return {str(_upright(card)) for card in found if card in UPRIGHT}
+
+
+def _upright(card: Piece) -> Piece:
+    return UPRIGHT.get(card, card)
+
+
+def secrets(view: View, who: Seat | None) -> set[str]:
+    """Cards in other hands that nobody has seen there, and where scouted ones went."""
+    hidden = {
+        card.upright()
+        for seat, hand in enumerate(view.hands)
+        for card in hand
+        if card and seat != who and card.upright() not in view.known[seat]
+    }
+    hidden |= {
+        card for seat, left in enumerate(view.leftover) for card in left if card and seat != who
+    }
+    hidden |= {card.upright() for card in view.aside if card}
+    words = set() if view.rules.open_scouts or who is not None else {*_PRIVATE}
+    return {str(card) for card in hidden} | {f"drawn {card}" for card in hidden} | words

@@ -1,0 +1,88 @@
+"""Pages of Scout: those worth a golden, and those that are somebody's alone."""
+
+from pathlib import Path
+from typing import Final
+
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.opening import Play, Start, Watch
+from tests.games.scout.positions import lay
+from tests.tui.tables import new_match, put
+from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, play_by_chance
+
+
+def played(home: Path, moves: int, *, open_hands: bool = False) -> AnyMatch:
+    """A match after that many moves by chance, the last rounds of which are short."""
+    match = new_match(home, NAMES, {"rounds": 2, "limit": 12}, "goat", open_hands=open_hands)
+    return play_by_chance(match, moves)
+
+
+def after(moves: int) -> Opened:
+    return lambda home: Play(played(home, moves))
+
+
+def a_turn(home: Path) -> Start:
+    """Where all that can be composed can be composed."""
+    match = new_match(home, NAMES)
+    hand = "8/1 2/6 3/9 5/10 5/8 6/7 7/3 10/4 1/9"
+    put(match, lay(hand, 9, 8, 10, active="4/2 5/1", owner=3, scouts=0).state)
+    return Play(match)
+
+
+def last_scout(rounds: int) -> Opened:
+    """The next Scout ends the first round."""
+
+    def opened(home: Path) -> Start:
+        match = new_match(home, NAMES, {"rounds": rounds})
+        position = lay("8/1 2/6 3/9", 9, 8, 10, active="5/1", owner=1, settings={"rounds": rounds})
+        position.state.scouts = 2
+        position.state.tokens = [0, 4, 1, 2]
+        return Play(put(match, position.state))
+
+    return opened
+
+
+def watched(home: Path) -> Start:
+    return Watch(played(home, 1000))
+
+
+def open_hands(home: Path) -> Start:
+    return Play(played(home, 9, open_hands=True))
+
+
+def holding(home: Path) -> Start:
+    """Nobody has taken up a hand yet."""
+    return Play(new_match(home, NAMES[:3]))
+
+
+def scouting(home: Path) -> Start:
+    match = new_match(home, NAMES[:3])
+    return Play(put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state))
+
+
+RUN: Final = (*["right"] * 4, "shift+right", "shift+right")
+BOTH: Final = ("b", "enter", "enter", *["right"] * 3, "enter", "shift+right")
+SCOUTED: Final = (CALM, "s", "enter", "enter", "enter", "enter")
+
+SHOWN: Final[dict[str, Shown]] = {
+    "hold": (after(1), (LIFT,)),
+    "hold-sure": (after(1), (LIFT, "down", "enter")),
+    "turn": (after(9), (LIFT,)),
+    "selecting": (a_turn, (LIFT, *RUN)),
+    "show": (a_turn, (LIFT, *RUN, "enter")),
+    "refused": (a_turn, (LIFT, "shift+right", "shift+right")),
+    "scouting-end": (a_turn, (LIFT, "s", "right")),
+    "scouting-face": (a_turn, (LIFT, "s", "enter", "down")),
+    "scouting-gap": (a_turn, (LIFT, "s", "enter", "enter", "right", "right", "right")),
+    "scouting-sure": (a_turn, (LIFT, "s", "enter", "enter", *["right"] * 3, "enter")),
+    "scouting-and-show": (a_turn, (LIFT, *BOTH)),
+    "scouting-and-show-sure": (a_turn, (LIFT, *BOTH, "enter")),
+    "scene": (last_scout(2), (LIFT, *SCOUTED)),
+    "results": (last_scout(1), (LIFT, *SCOUTED, CALM, "enter")),
+    "replay": (watched, ("right",) * 12),
+    "open-hands": (open_hands, ()),
+}
+
+PRIVATE: Final[dict[str, Shown]] = {
+    "hold": (holding, (LIFT, "down")),
+    "turn": (scouting, (LIFT, "right", "shift+right")),
+}

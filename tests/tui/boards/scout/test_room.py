@@ -1,0 +1,92 @@
+"""Room for the largest hands of Scout, its longest sentences and its longest matches."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
+from scapegoat_games.tui.flow import Results, Scene
+from tests.games.scout.positions import lay
+from tests.tui.playing import any_move, play_on
+from tests.tui.room import LONG, complete, strip_has
+from tests.tui.seats import at_the_table
+from tests.tui.tables import new_match, put
+
+
+@pytest.mark.parametrize("size", [1, 2, 9, 13, 14, 19, 20, 22])
+async def test_a_turn_of_five(tmp_path: Path, size: int) -> None:
+    seat = size % 5
+    match = new_match(tmp_path, LONG)
+    hands: list[str | int] = [3, 4, 3, 4, 2]
+    hands[seat] = size
+    owner = (seat - 1) % 5
+    put(match, lay(*hands, active="4/1 5/2 6/3", owner=owner, turn=seat, scouts=3).state)
+    rng = Random(size)
+    legal = match.legal(seat)
+    for kind in (ScoutShow, Scout, Show):
+        moves = [move for move in legal if isinstance(move, kind)]
+        if not moves:
+            continue
+        async with at_the_table(tmp_path, match) as seats:
+            complete(seats)
+            await seats.lift()
+            for name in LONG:
+                assert strip_has(seats, name), seats.text
+            *keys, _ = seats.hands.keys(match.view(seat), rng.choice(moves))
+            for key in keys:
+                complete(seats)
+                await seats.press(key)
+            complete(seats)
+
+
+async def test_the_longest_sentence(tmp_path: Path) -> None:
+    """A Scout & Show of everything there is, told in one breath."""
+    match = new_match(tmp_path, LONG)
+    hand = " ".join(f"{top}/10" for top in range(1, 9)) + " 10/9"
+    state = lay(hand, 4, 3, 4, 3, active="9/1 9/2 9/3 9/4 9/5 9/6 9/7", owner=4, turn=0).state
+    put(match, state)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        await seats.press("b", "left", "enter", "enter", *["right"] * 8, "enter")
+        await seats.press(*["shift+left"] * 8)
+        complete(seats)
+        await seats.press("enter")
+        assert "chip?" in seats.text
+        complete(seats)
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+async def test_a_round_of_scout_names_everybody(tmp_path: Path, players: int) -> None:
+    match = new_match(tmp_path, LONG[:players], {"limit": 1, "rounds": 1}, seed="room")
+    rng = Random(players)
+    async with at_the_table(tmp_path, match) as seats:
+        while not isinstance(seats.stage, Scene):
+            await play_on(seats, rng, mouse=False)
+        for stage in ("scene", "results"):
+            assert [name for name in LONG[:players] if name not in seats.text] == [], stage
+            seats.calm_down()
+            await seats.press("enter")
+        assert isinstance(seats.stage, Results)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_a_match_of_twenty_rounds(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = new_match(tmp_path, LONG, {"limit": 1, "rounds": 20}, seed="room")
+    rng = Random(1)
+    while len(match.moves) < 20 * 6 - 1:
+        seat = match.to_act()[0].seat
+        match.play(seat, any_move(match.legal(seat), rng))
+    async with at_the_table(tmp_path, match, size) as seats:
+        while not isinstance(seats.stage, Results):
+            await play_on(seats, rng, mouse=False)
+            complete(seats)
+
+
+async def test_open_hands_of_five(tmp_path: Path) -> None:
+    match = new_match(tmp_path, LONG, open_hands=True)
+    put(match, lay(10, 9, 9, 9, 5, active="4/1 5/2", owner=4, turn=0).state)
+    async with at_the_table(tmp_path, match) as seats:
+        complete(seats)
+        for hand in match.view(0).hands[:1]:
+            assert " ".join(str(card.top) for card in hand) in seats.said

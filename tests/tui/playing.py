@@ -1,0 +1,68 @@
+"""Players who do by chance whatever the page asks for, by keyboard or by mouse."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene
+from tests.tui.seats import Seats
+
+
+def any_move(moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
+    """Each kind of move as often as the others."""
+    by_kind: dict[str, list[Any]] = {}
+    for move in moves:
+        by_kind.setdefault(type(move).__name__, []).append(move)
+    return rng.choice(by_kind[rng.choice(sorted(by_kind))])
+
+
+def likely_move(match: AnyMatch, seat: Seat, rng: Random) -> Any:  # noqa: ANN401 - see above
+    """The same, but what ends a game early is as rare as in random play."""
+    legal = [*match.legal(seat)]
+    while True:
+        move = any_move(legal, rng)
+        weight = match.game.weight(move)
+        if weight >= 1 or rng.random() < weight:
+            return move
+
+
+async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
+    """What is offered on the curtain, in the name of whoever may do it."""
+    (offer,) = seats.table.flow.offers
+    seats.calm_down()
+    await (seats.command("Out of turn") if mouse else seats.press("c"))
+    assert f"in the name of {seats.match.names[offer.seat]}?" in seats.said
+    await (seats.command("Yes") if mouse else seats.press("enter"))
+    assert seats.match.moves[-1] == (offer.seat, offer.move)
+    return offer.seat, offer.move
+
+
+async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any] | None:
+    """What the stage asks for: a curtain lifted, a scene watched, or a move."""
+    match seats.stage:
+        case Curtain():
+            for offer in seats.table.flow.offers:
+                if rng.random() < seats.match.game.weight(offer.move):
+                    return await take_up(seats, mouse=mouse)
+            await (seats.lift_by_mouse() if mouse else seats.lift())
+        case Scene():
+            seats.calm_down()
+            await (seats.command("Go on") if mouse else seats.press("enter"))
+        case Page(seat) | OpenTable(seat):
+            seats.calm_down()
+            view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
+            move = likely_move(seats.match, seat, rng)
+            if mouse:
+                for touch in seats.hands.touches(view, move):
+                    await seats.touch(touch)
+            else:
+                *chosen, confirmed = seats.hands.keys(view, move)
+                await seats.press(*chosen)  # what is to be confirmed is seen, too
+                await seats.press(confirmed)
+            assert seats.match.moves[-1] == (seat, move), seats.text
+            return seat, move
+        case Results():
+            raise AssertionError("the match is over")
+    return None

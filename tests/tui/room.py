@@ -1,0 +1,98 @@
+"""Whether all of a page can be read, whatever it has to say and however long the names are."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from textual.geometry import Region
+from textual.widget import Widget
+from textual.widgets import Static
+
+from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.player_strip import PlayerStrip
+from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.tui.widgets.verdict import VerdictLines
+from tests.tui.seats import Seats, cells
+
+LONG: Final = (
+    "Wolfeschlegelste",
+    "李雷和韩梅梅在北",
+    "MMMMMMMMMMMMMMMM",
+    "Ёлка-Иголкинская",
+    "김수한무거북이와",
+)
+"""Each 16 columns wide."""
+LONG_SIX: Final = (*LONG, "Gwrandewch-arnaf")
+
+
+def crop(seats: Seats, region: Region) -> list[str]:
+    """What stands in a region, cell by cell."""
+    rows = []
+    for row in seats.rows[region.y : region.bottom]:
+        wide = "".join(sign + "\0" * (cells(sign) - 1) for sign in row)
+        rows.append(wide[region.x : region.right].replace("\0", ""))
+    return rows
+
+
+def squeezed(text: str) -> str:
+    return "".join(sign for sign in text if not sign.isspace() and sign not in "│╭╮╰╯")
+
+
+def cut_off(seats: Seats) -> Iterator[str]:
+    """All that ought to be read on the page and is not on it."""
+    screen = seats.app.screen
+    for widget in screen.query(Widget):
+        wanted: list[str] = []
+        match widget:
+            case Sentence():
+                wanted = [widget.text.plain]
+            case VerdictLines():
+                wanted = [widget.said[1]]
+            case Static():
+                wanted = [str(widget.render())]
+            case TitleBar():
+                wanted = [str(widget.render())]
+        if wanted and widget.is_on_screen and widget.region:
+            shown = squeezed("".join(crop(seats, widget.region)))
+            yield from (text for text in wanted if squeezed(text) not in shown)
+
+
+def commands(seats: Seats) -> Iterator[str]:
+    """What the bars have to offer."""
+    screen = seats.app.screen
+    for active in screen.active_bindings.values():
+        if active.binding.show and active.node is not seats.app:
+            yield f" {active.binding.description} "
+
+
+def all_cards_shown(seats: Seats) -> bool:
+    """Every card of each row, or arrows to those that are out of sight."""
+    for row in seats.app.screen.query(CardRow):
+        lines = crop(seats, row.region)
+        if row.window.start and not lines[0].lstrip(" ").startswith("‹"):
+            return False
+        if row.window.stop < len(row.faces) and not lines[0].rstrip(" ").endswith("›"):
+            return False
+        columns = {row.place_at(x - row.gutter.left) for x in range(row.size.width)}
+        if not {*row.window} <= columns:
+            return False
+    return True
+
+
+def complete(seats: Seats) -> None:
+    """The page is whole: nothing is cut, and its commands stand in the last rows."""
+    assert [*cut_off(seats)] == [], seats.text
+    assert all_cards_shown(seats), seats.text
+    bars = [bar.region for bar in seats.app.screen.query(CommandBar)]
+    shown = " ".join(row for bar in bars for row in crop(seats, bar))
+    assert [words for words in commands(seats) if words not in shown] == [], seats.text
+    assert all(bar.height == 1 for bar in bars)
+    if seats.app.size.height == 24:
+        in_the_table = {bar.region for bar in seats.app.screen.query("#going-on CommandBar")}
+        assert all(22 <= bar.y < 24 for bar in bars if bar not in in_the_table), seats.text
+
+
+def strip_has(seats: Seats, name: str) -> bool:
+    strip = seats.app.screen.query_one(PlayerStrip)
+    return name[:4] in "".join(crop(seats, strip.region))

@@ -1,0 +1,170 @@
+"""The launcher and the seating page: what is typed wrong costs a sentence and nothing else."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games.tui.flow import Curtain, Why
+from scapegoat_games.tui.opening import Seating
+from tests.tui.screens.seating import SCOUT, fields, seating
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES
+
+DELETED: Final = ("ctrl+a", "ctrl+k")
+
+
+def problem(seats: Seats) -> str:
+    return str(seats.app.screen.query_one("#problem").render()).strip()
+
+
+def files(home: Path) -> list[str]:
+    return [path.name for path in home.glob("matches/*.jsonl")]
+
+
+async def test_names_are_typed_and_the_match_begins(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating()) as seats:
+        await seats.slowly(*"Ann", "enter", *"Bo", "enter", *"Cy", "enter", "enter")
+        assert seats.match.names == ("Ann", "Bo", "Cy")
+        assert seats.stage == Curtain(0, Why.TURN)
+        assert len(files(tmp_path)) == 1
+
+
+async def test_enter_on_the_last_name_begins(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating(*NAMES[:4])) as seats:
+        await seats.slowly("tab", "tab", "tab", "tab", *"Ed", "enter")
+        assert seats.match.names == NAMES
+
+
+async def test_empty_seats_are_left_out(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating()) as seats:
+        await seats.slowly("tab", *"Bo", "tab", "tab", *"Dot", "tab", "space", "space", "f2")
+        assert seats.match.names == ("Bo", "Dot")
+
+
+@pytest.mark.parametrize("twice", [["f2", "f2", "f2"], ["enter", "enter", "enter", "enter"]])
+async def test_beginning_twice_at_once_begins_one_match(tmp_path: Path, twice: list[str]) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.slowly("tab", "tab")
+        await seats.press(*twice)
+        assert len(files(tmp_path)) == 1
+        assert isinstance(seats.stage, Curtain)
+
+
+async def test_enter_and_tab_at_once(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.press("enter", *["tab"] * 6)
+        assert fields(seats)[:2] == ["Ann", "Bo"]
+
+
+BAD_NAMES: Final = {
+    "Two players are called": ("Ann", "ann"),
+    "Scout is for 2 to 5 players, not 1.": ("Ann",),
+    "Scout is for 2 to 5 players, not 0.": (),
+    "is longer than 16 columns": ("Ann", "Bartholomew the Great"),
+    "“李雷韩梅梅和王小明》” is longer": ("Ann", "李雷韩梅梅和王小明》"),
+}
+
+
+@pytest.mark.parametrize("why", BAD_NAMES)
+async def test_bad_names_cost_one_sentence_and_nothing_else(tmp_path: Path, why: str) -> None:
+    typed = BAD_NAMES[why]
+    async with at_the_table(tmp_path, seating(*typed, rounds=3)) as seats:
+        await seats.press("f2")
+        assert why in problem(seats)
+        assert problem(seats) in seats.text
+        assert fields(seats) == [*typed, *[""] * (5 - len(typed))]
+        assert "‹ 3 ›" in seats.text
+        assert not files(tmp_path)
+        assert seats.app.table is None
+
+
+async def test_the_sentence_goes_when_it_is_mended(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann")) as seats:
+        await seats.press("f2")
+        assert problem(seats)
+        await seats.slowly("tab", *"Bo")
+        assert not problem(seats)
+
+
+async def test_names_are_shown_as_they_are_typed(tmp_path: Path) -> None:
+    names = ("[red]Ann[/]", "{0}", "李雷", "Zoë", "$card")
+    async with at_the_table(tmp_path, seating(*names)) as seats:
+        await seats.press("f2")
+        for name in names[:2]:
+            assert name in seats.text
+        assert seats.match.names == names
+        assert "[red]Ann[/] presses" in seats.said
+
+
+async def test_control_characters_are_not_shown(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "B\x1b[2Jo")) as seats:
+        await seats.press("f2")
+        assert "\x1b" not in seats.text
+
+
+async def test_a_paste_brings_no_control_characters(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating()) as seats:
+        await seats.paste("A\x1b[2Jnn\nBo")
+        assert "\x1b" not in seats.text
+        assert "\x1b" not in "".join(fields(seats))
+
+
+async def test_the_order_is_changed_by_keys(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo", "Cy")) as seats:
+        await seats.press("ctrl+up")
+        assert fields(seats)[:3] == ["Ann", "Bo", "Cy"]
+        await seats.slowly("ctrl+down", "ctrl+down")
+        assert fields(seats)[:3] == ["Bo", "Cy", "Ann"]
+        await seats.slowly("ctrl+up", "f2")
+        assert seats.match.names == ("Bo", "Ann", "Cy")
+
+
+async def test_the_order_is_changed_by_mouse(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo", "Cy")) as seats:
+        await seats.click_on("Cy")
+        await seats.command("Seat up")
+        assert fields(seats)[:3] == ["Ann", "Cy", "Bo"]
+        await seats.command("Seat up")
+        await seats.command("Seat down")
+        await seats.command("Start")
+        assert seats.match.names == ("Ann", "Cy", "Bo")
+
+
+async def test_esc_goes_back_to_the_list(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.command("Back")
+        assert "one laptop" in seats.text
+        assert not files(tmp_path)
+
+
+async def test_a_home_that_takes_nothing_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+
+        def refuse(*_: object) -> None:
+            raise PermissionError(13, "Permission denied")
+
+        monkeypatch.setattr("os.open", refuse)
+        await seats.press("f2")
+        assert "can't be saved: Permission denied." in problem(seats)
+        assert fields(seats)[:2] == ["Ann", "Bo"]
+        monkeypatch.undo()
+        await seats.press("f2")
+        assert seats.match.names == ("Ann", "Bo")
+
+
+async def test_the_seed_is_for_this_match_only(tmp_path: Path) -> None:
+    asked = Seating(SCOUT, ("Ann", "Bo"), {}, seed="told", open_hands=True)
+    async with at_the_table(tmp_path, asked) as seats:
+        await seats.press("f2")
+        assert seats.match.seed == "told"
+        assert seats.looking == 0
+        await seats.press("q")
+        await seats.press("enter")
+        await seats.slowly("down", "enter")
+        assert "who plays?" in seats.text
+        await seats.press("f2")
+        assert seats.match.seed != "told"
+        assert seats.stage == Curtain(0, Why.TURN)

@@ -1,0 +1,105 @@
+"""The settings on the seating page, and those that are remembered."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games import catalog, preferences
+from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.protocol import Value
+from scapegoat_games.tui.opening import Launch, Seating
+from scapegoat_games.tui.screens.seating import SettingField
+from tests.tui.screens.seating import SCOUT, fields, seating
+from tests.tui.seats import at_the_table
+
+
+async def test_settings_by_keys(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.slowly(*["tab"] * 5, "right", "right", "tab", "left")
+        assert "‹ 2 ›" in seats.text
+        assert "‹ holder ›" in seats.text
+        assert "Who starts the first round" in seats.said
+        await seats.press("f2")
+        assert seats.match.settings["rounds"] == 2
+        assert seats.match.settings["first"] == "holder"
+
+
+async def test_settings_by_mouse(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.click_on("rounds")
+        await seats.click_on("scouts are seen by all")
+        assert "‹ 1 ›" in seats.text
+        assert "‹ yes ›" in seats.text
+        await seats.command("Start")
+        assert seats.match.settings["rounds"] == 1
+        assert seats.match.settings["open_scouts"] is True
+
+
+async def test_every_setting_is_in_sight_or_scrolled_to(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        offered = [setting for setting in SCOUT.settings if len(setting.choices) > 1]
+        await seats.slowly(*["tab"] * 4)
+        for setting in offered:
+            await seats.press("tab")
+            assert setting.label in seats.text
+            assert setting.help in seats.said
+        assert len(seats.app.screen.query(SettingField)) == len(offered)
+
+
+async def test_the_last_table_is_a_guess(tmp_path: Path) -> None:
+    table = Table(("Ann", "Bo", "Cy"), {"rounds": 4, "exempt": False})
+    preferences.save(tmp_path, Preferences(None, {"scout": table}))
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("enter")
+        assert fields(seats) == ["Ann", "Bo", "Cy", "", ""]
+        assert "‹ 4 ›" in seats.text
+        await seats.press("f2")
+        assert seats.match.names == table.names
+        assert seats.match.settings["rounds"] == 4
+        assert seats.match.settings["exempt"] is False
+
+
+DAMAGED: Final = (
+    {"names": ["Ann", "Bo"], "settings": {"rounds": "banana"}},
+    {"names": ["Ann", "Bo"], "settings": {"rounds": True}},
+    {"names": ["Ann", "Bo"], "settings": {"gone": 1}},
+    {"names": ["Ann", "Bo", "Cy"] * 9, "settings": {}},
+    {"names": ["A\x1b[2J", "\n\n"], "settings": {"first": None}},
+)
+
+
+@pytest.mark.parametrize("table", DAMAGED, ids=range(len(DAMAGED)))
+async def test_preferences_of_another_time_are_no_hindrance(
+    tmp_path: Path, table: dict[str, object]
+) -> None:
+    (tmp_path / preferences.FILE).write_text(json.dumps({"tables": {"scout": table}}))
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("enter")
+        assert "who plays?" in seats.text
+        for name in ("Cy", "Dot", ""):
+            await seats.slowly("home", *["delete"] * 16, *name, "tab")
+        await seats.press("f2")
+        assert seats.match.names[:2] == ("Cy", "Dot")
+
+
+async def test_what_is_in_force_is_in_sight_and_can_be_set_back(tmp_path: Path) -> None:
+    odd: dict[str, Value] = {"targets": 60, "deadline": 8, "limit": 7}
+    table = Seating(catalog.load("corporate"), ("Ann", "Bo", "Cy"), odd)
+    async with at_the_table(tmp_path, table) as seats:
+        for value in odd.values():
+            assert f"‹ {value} ›" in seats.text
+        await seats.slowly(*["tab"] * 5, "right", "tab", *["right"] * 9, "tab", "tab", "right")
+        await seats.press("f2")
+        defaults = {setting.name: setting.default for setting in table.game.settings}
+        assert seats.match.settings == {**defaults, "deadline": 8}
+
+
+async def test_a_refusal_can_be_read_to_its_end(tmp_path: Path) -> None:
+    names = ("Ann", "Bo", "Cy", "Dot", "Ed")
+    table = Seating(catalog.load("corporate"), names, {"targets": 10})
+    async with at_the_table(tmp_path, table) as seats:
+        await seats.press("f2")
+        shown = " ".join(seats.text.split())
+        assert "below that a year could end before everybody had a turn." in shown

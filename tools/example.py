@@ -1,0 +1,37 @@
+"""``python -m tools.example COMMAND``: runs it where the example has been added to the games.
+
+That is done as anybody would do it: its files are copied to where they belong, and its id is
+written into ``catalog.py``.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+from tempfile import TemporaryDirectory
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+EXAMPLE: Final = ROOT / "examples" / "short_straw"
+ID: Final = "short-straw"
+NEEDED: Final = ("assets", "benchmarks", "scapegoat_games", "tests", "tools")
+_IDS: Final = re.compile(r"(_IDS: Final = \(.*)\)")
+
+
+def add_to(place: Path) -> None:
+    """Copies the repository there as far as a game is about it, and adds the example."""
+    for folder in NEEDED:
+        copytree(ROOT / folder, place / folder, ignore=ignore_patterns("__pycache__"))
+    (place / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
+    copytree(EXAMPLE, place, ignore=ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    catalog = place / "scapegoat_games" / "catalog.py"
+    with_example, count = _IDS.subn(rf'\1, "{ID}")', catalog.read_text("utf-8"))
+    assert count == 1, "catalog.py has its list of games no more where it is looked for"
+    catalog.write_text(with_example, "utf-8")
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as folder:
+        add_to(Path(folder))
+        sys.exit(subprocess.run(sys.argv[1:], cwd=folder, check=False).returncode)

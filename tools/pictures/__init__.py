@@ -1,0 +1,1 @@
+"""``python -m tools.pictures``: the pictures of the README, played from fixed seeds."""

@@ -1,0 +1,78 @@
+"""Takes the pictures of the program, and those of each game that tells what is worth one."""
+
+import asyncio
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from textual.pilot import Pilot
+
+from scapegoat_games import catalog
+from scapegoat_games.tui.app import ScapegoatsApp
+from scapegoat_games.tui.opening import Launch, Play, Seating
+from tools.pictures.scout import beats_a_pair
+from tools.pictures.shots import NAMES, Shot, until
+
+ROOT: Final = Path(__file__).parents[2]
+FOLDER: Final = ROOT / "assets" / "screenshots"
+SIZE: Final = (80, 24)
+
+
+async def take(shot: Shot) -> None:
+    """Opens the program, lets time go by before each key, and keeps what is on the screen then."""
+    with TemporaryDirectory() as home:
+        app = ScapegoatsApp(Path(home), shot.start)
+        began = app.clock()
+        pressed = 0
+        app.clock = lambda: began + pressed
+        async with app.run_test(size=SIZE) as pilot:
+            for key in shot.keys:
+                pressed += 1
+                await pilot.press(key)
+            await _still(pilot)
+            if shot.move is not None:
+                await _play(app, pilot, shot.move)
+            picture = app.export_screenshot(title="Scapegoat Games", simplify=True)
+    (FOLDER / f"{shot.name}.svg").write_text(picture, encoding="utf-8")
+
+
+async def _play(app: ScapegoatsApp, pilot: Pilot[int], move: object) -> None:
+    assert app.table is not None
+    app.table.lift()
+    await _still(pilot)
+    app.table.play(move)
+    await _still(pilot)
+
+
+async def _still(pilot: Pilot[int]) -> None:
+    await pilot.pause()
+    await pilot.pause()
+
+
+def of_the_program() -> Iterator[Shot]:
+    """Those that look alike whatever is played."""
+    scout = catalog.load("scout")
+    settings = {setting.name: setting.default for setting in scout.settings}
+    yield Shot("launcher", Launch())
+    yield Shot("seating", Seating(scout, NAMES, settings))
+    yield Shot("curtain", Play(until("scout", beats_a_pair)))
+
+
+def of_the_games() -> Iterator[Shot]:
+    for game in catalog.ids():
+        room = catalog.room(game)
+        if Path(__file__).with_name(f"{room}.py").exists():
+            pictured: Any = import_module(f"tools.pictures.{room}")
+            yield from pictured.shots()
+
+
+async def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for shot in (*of_the_program(), *of_the_games()):
+        await take(shot)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

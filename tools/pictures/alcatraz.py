@@ -1,0 +1,60 @@
+"""Pictures of Alcatraz."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
+from random import Random
+
+from scapegoat_games import catalog
+from scapegoat_games.games.alcatraz.moves import Complete
+from scapegoat_games.games.alcatraz.view import Acting, View, Voting
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, Value
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.simulate import choose
+from scapegoat_games.tui.opening import Play
+from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
+
+
+def _prisoners(done: Callable[[AnyMatch], bool]) -> AnyMatch:
+    """A match played by chance, but for the tasks: they are done where they can be."""
+    game = catalog.load("alcatraz")
+    settings: Mapping[str, Value] = {"sides": "sgssgsggssgs", "talk": 0}
+    for number in count():
+        match: AnyMatch = Match.start(game, NAMES, settings, f"{SEED} {number}")
+        rng = Random(number)
+        while match.to_act():
+            if done(match):
+                return match
+            seat = owing(match)
+            tasks = [move for move in match.legal(seat) if isinstance(move, Complete)]
+            match.play(seat, tasks[0] if tasks else choose(match.legal(seat), game.weight, rng))
+    raise AssertionError("there is always one more")
+
+
+def _plan_under_way(match: AnyMatch) -> bool:
+    """The Scapegoat's turn, with blackmail in hand, once some letters are marked."""
+    view: View = match.view(Eye.TABLE)
+    marked = sum(len(sheet.letters) for sheet in view.sheets)
+    armed = view.turn == view.scapegoat and len(view.hands[view.turn]) > 0
+    return isinstance(view.step, Acting) and armed and marked > 2 and view.points > 2
+
+
+def _last_vote(match: AnyMatch) -> bool:
+    """The next vote is the last, and there will be a tie to settle."""
+    view: View = match.view(Eye.TABLE)
+    if not isinstance(view.step, Voting) or sum(view.voted) < view.seats - 1 or view.round < 3:
+        return False
+    others = [move.seat for _, move in match.moves[-3:]]
+    return len({*others}) == 2
+
+
+def _votes(match: AnyMatch) -> Callable[[int], int]:
+    """How often somebody was voted for, before the last vote."""
+    return [move.seat for _, move in match.moves[-3:]].count
+
+
+def shots() -> Iterator[Shot]:
+    yield Shot("alcatraz-turn", Play(_prisoners(_plan_under_way)))
+    vote = _prisoners(_last_vote)
+    few = min((move.seat for _, move in vote.moves[-3:]), key=_votes(vote))
+    yield Shot("alcatraz-vote", Play(vote), (lift(vote), str(1 + few), "enter"))

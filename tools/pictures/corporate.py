@@ -1,0 +1,30 @@
+"""Pictures of Corporate Scapegoat."""
+
+from collections.abc import Iterator
+
+from scapegoat_games.games.corporate.view import Acting, View
+from scapegoat_games.protocol import Eye
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.opening import Play
+from tools.pictures.shots import Shot, following, lift, next_move, until
+
+
+def _much_to_see(match: AnyMatch) -> bool:
+    """Some cards lie on the table, a face-down one of whoever is next among them."""
+    table: View = match.view(Eye.TABLE)
+    own: View = match.view(table.turn)
+    return isinstance(table.step, Acting) and table.quarter > 0 and len(own.face_down) > 0
+
+
+def _somebody_is_blamed(match: AnyMatch) -> bool:
+    """A year has been beaten, and a red card will be turned over."""
+    judgement = following(match).view(Eye.TABLE).judgement
+    fresh = match.view(Eye.TABLE).judgement is None
+    return fresh and judgement is not None and judgement.ending == "beaten" and judgement.blamed
+
+
+def shots() -> Iterator[Shot]:
+    turn = until("corporate", _much_to_see)
+    yield Shot("corporate-turn", Play(turn), (lift(turn), "right", "down"))
+    ending = until("corporate", _somebody_is_blamed)
+    yield Shot("corporate-year", Play(ending), move=next_move(ending))

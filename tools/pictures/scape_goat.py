@@ -1,0 +1,40 @@
+"""Pictures of Scape Goat."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+from scapegoat_games import catalog
+from scapegoat_games.games.scape_goat.moves import Cops
+from scapegoat_games.games.scape_goat.view import Framing, ToMove, View
+from scapegoat_games.match import Match
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.opening import Play
+from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
+
+CREW: Final = (*NAMES, "Edith", "Flo")
+
+
+def _goats(players: int, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
+    """A match played by chance, but not to the cops, to where it is as wanted."""
+    match: AnyMatch = Match.start(catalog.load("scape-goat"), CREW[:players], {}, SEED)
+    rng = Random(SEED)
+    while len(match.moves) < least or not done(match.view(owing(match))):
+        seat = owing(match)
+        moves = [move for move in match.legal(seat) if not isinstance(move, Cops)]
+        match.play(seat, rng.choice(moves))
+    return match
+
+
+def _last_to_choose(view: View) -> bool:
+    return isinstance(view.step, Framing) and len(view.step.decided) == view.seats - 1
+
+
+def shots() -> Iterator[Shot]:
+    turn = _goats(6, lambda view: isinstance(view.step, ToMove), least=24)
+    whom = str(1 + (owing(turn) + 2) % 6)
+    yield Shot("scape-goat-curtain", Play(turn))
+    yield Shot("scape-goat-turn", Play(turn), (lift(turn), "2", whom))
+    yield Shot("scape-goat-mat", Play(turn), (lift(turn), "space"))
+    frame = _goats(5, _last_to_choose)
+    yield Shot("scape-goat-frame", Play(frame), (lift(frame), "enter", "enter"))

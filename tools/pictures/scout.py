@@ -1,0 +1,41 @@
+"""Pictures of Scout."""
+
+from collections.abc import Iterator
+
+from scapegoat_games.games.scout.moves import Show
+from scapegoat_games.games.scout.view import View
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.opening import Play, Watch
+from tools.pictures.shots import Shot, following, lift, next_move, played, until
+
+
+def beats_a_pair(match: AnyMatch) -> bool:
+    """Whoever is next can beat two cards or more, which makes a good picture."""
+    view: View = match.view(match.to_act()[0].seat)
+    return len(view.active) > 1 and isinstance(match.legal(view.turn)[0], Show)
+
+
+def _round_ends(match: AnyMatch) -> bool:
+    return "round" in following(match).last().events
+
+
+def _over(match: AnyMatch) -> bool:
+    return match.outcome() is not None
+
+
+def _chosen(match: AnyMatch) -> list[str]:
+    """The keys that choose the first Show that is legal."""
+    show = match.legal(match.to_act()[0].seat)[0]
+    return ["right"] * show.start + ["shift+right"] * (show.stop - show.start - 1)
+
+
+def shots() -> Iterator[Shot]:
+    turn, ending, over = (until("scout", done) for done in (beats_a_pair, _round_ends, _over))
+    steps = ["enter", "enter", *["right"] * 4]
+    yield Shot("scout-hold", Play(played("scout", 0)), ("1", "down"))
+    yield Shot("scout-turn", Play(turn), (lift(turn), *_chosen(turn)))
+    turn = until("scout", beats_a_pair)
+    yield Shot("scout-scout", Play(turn), (lift(turn), "s", "right", *steps))
+    yield Shot("scout-round", Play(ending), move=next_move(ending))
+    yield Shot("scout-results", Play(over))
+    yield Shot("scout-replay", Watch(until("scout", _over)), ("pagedown", "pagedown"))
