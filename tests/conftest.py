@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, is_hypothesis_test, settings
+from hypothesis import HealthCheck, settings
 
 from tests.golden import Golden, compare, renew
 
@@ -61,6 +61,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         test = f"{item.path.relative_to(here).as_posix()}::{item.name}"
-        by_chance = is_hypothesis_test(getattr(item, "obj", None))
-        if by_chance or test.startswith(UNCOUNTED) or item.get_closest_marker("deep"):
+        if test.startswith(UNCOUNTED) or item.get_closest_marker("deep"):
             item.add_marker(pytest.mark.no_cover)
