@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 
+from tests import versions
+
 MAKE: Final = shutil.which("make") or "make"
 TOOLS: Final = ("cat", "chmod", "mkdir", "rm", "touch")
 
@@ -130,3 +132,9 @@ def test_what_is_broken_is_made_anew(checkout: Checkout, mishap: str) -> None:
     assert checkout.made_by == ["by-python3.12"]
     assert not (checkout.folder / ".venv" / "unfinished").exists()
     assert os.access(checkout.folder / ".venv" / "bin" / "python", os.X_OK)
+
+
+def test_what_is_tried_with_other_versions_is_there() -> None:
+    """Where one file has moved away, pytest with workers runs none and hardly says so."""
+    missing = [name for name in versions.TRIED if not (versions.ROOT / name).exists()]
+    assert not missing

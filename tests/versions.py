@@ -22,7 +22,7 @@ TRIED: Final = (
     "tests/cli",
     "tests/test_match.py",
     "tests/journal/test_resuming.py",
-    "tests/tui/test_screens.py",
+    "tests/tui/test_goldens.py",
     "tests/tui/test_guards.py",
     "tests/tui/test_terminal_input.py",
 )
