@@ -35,7 +35,7 @@ help:
 	@echo 'make deep    the tests with large budgets'
 	@echo 'make stress  the tests ten times, beside programs that never rest'
 	@echo 'make bench   this program beside its peers'
-	@echo 'make pictures  the pictures of the README anew'
+	@echo 'make pictures  makes the pictures of the README again'
 	@echo 'make clean   remove everything that make has made'
 	@echo
 	@echo 'PYTHON=/path/to/python3 chooses the Python to use (3.11 or newer).'

@@ -286,7 +286,7 @@ class Match(Generic[S, M, V]):
             self.id = now
 
     def _heard(self, moves: int) -> int:
-        """How many events the first so many moves made."""
+        """How many events the first moves made, that many of them."""
         if moves == 0:
             return 0
         last = self._turns[moves - 1]

@@ -10,7 +10,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 _APART: Final = 16
-"""A copy is kept of every so many positions, to go back from."""
+"""Moves between positions of which a copy is kept, to go back from."""
 
 
 @final

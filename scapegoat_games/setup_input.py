@@ -59,7 +59,7 @@ def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tupl
 
 
 def check_count(game: Game[Any, Any, Any], players: int) -> None:
-    """Raises ``BadSetup`` if the game isn't for so many."""
+    """Raises ``BadSetup`` if the game isn't for that many."""
     if players not in game.seats:
         raise BadSetup(f"{game.title} is for {seats_text(game)} players, not {players}.")
 

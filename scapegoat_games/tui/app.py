@@ -126,7 +126,7 @@ class ScapegoatsApp(GuardedApp):
         self._sit_down(match, resumed=True)
 
     def play_again(self, match: AnyMatch) -> None:
-        """The same players once more, dealt anew."""
+        """A new match with the same players."""
         again = Seating(match.game, match.names, match.settings, open_hands=match.open_hands)
         try:
             self.play(again)

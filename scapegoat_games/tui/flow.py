@@ -106,7 +106,7 @@ class Flow(Generic[M, V]):
 
     @property
     def looking(self) -> Seat | None:
-        """Who has said that nobody else looks."""
+        """Who looks, and has said that nobody else does."""
         return self.stage.seat if isinstance(self.stage, Page) else None
 
     @property

@@ -80,7 +80,7 @@ def heed(leave: Callable[[int], None], line: Line | None) -> None:
 def cover_before_stopping(
     cover: Callable[[], None], then: Callable[[Callable[[], None]], object]
 ) -> None:
-    """From now on it does, as nobody knows who sits there when it goes on; ``then`` is for the stop
+    """From now on it does, because anybody may sit there when it goes on; ``then`` is for the stop
     itself, once that is shown.
     """
     loop = asyncio.get_running_loop()

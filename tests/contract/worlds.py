@@ -94,7 +94,7 @@ class TwoWorlds:
 
 
 def play_in_two_worlds(tried: Tried, real: Position, rng: Random, moves: int) -> int:
-    """Plays on for so many moves with everybody looking; returns how many there were."""
+    """Plays on for that many moves with everybody looking; returns how many there were."""
     game, facts = tried.game, tried.facts
     pairs = [TwoWorlds(game, facts, who, real, rng) for who in tried.everybody]
     for made in range(moves):

@@ -1,4 +1,4 @@
-"""Whatever makes a player look away covers the own page, and nothing is lost by it."""
+"""Whatever makes a player look away covers their page, and nothing is lost by it."""
 
 import gc
 import weakref

@@ -132,7 +132,7 @@ class Evening:
 
 
 def almost_over(home: Path, game: str, players: int, seed: str, left: int) -> AnyMatch:
-    """A match that by chance is over so many moves later."""
+    """A match that, played by chance, is over that many moves later."""
     alone = new_match(home / "alone", SIX[:players], hands_of(game).SHORT, seed, game)
     rng = Random(seed)
     while alone.to_act():

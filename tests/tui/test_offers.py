@@ -20,7 +20,7 @@ from tests.tui.tables import NAMES, new_match, owing
 
 
 def resting(**more: object) -> Flow[Any, Any]:
-    """The toy, after a rest: who sat before the one who rested may shout."""
+    """The toy, after a rest: whoever sits before them may shout."""
     flow = flow_after(*BIDS, **more)  # type: ignore[arg-type]  # what the toy is made with
     choose(flow, "rest")
     return flow

@@ -51,7 +51,7 @@ class ResultsScreen(MatchPage[M, V]):
     """At its end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n,N", "rematch", "Again", key_display="N", tooltip="The same players, dealt anew"),
+        Binding("n,N", "rematch", "Again", key_display="N", tooltip="A new deal, the same players"),
         Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
         Binding("g,G", "launcher", "Games", key_display="G", tooltip="Choose another game"),
     ]

@@ -1,4 +1,4 @@
-"""Deals between the one who acts and somebody in the same location."""
+"""Deals between whoever acts and somebody in the same location."""
 
 from itertools import product
 

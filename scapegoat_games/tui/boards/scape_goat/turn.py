@@ -58,7 +58,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         *(Binding(str(place), f"number({place})", "Choose", show=False) for place in range(1, 7)),
         Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
-        Binding("space", "peek", "Mat", tooltip="Look at the own mat for as long as it is held"),
+        Binding("space", "peek", "Mat", tooltip="Look at your mat for as long as you hold it"),
         Binding("k,K", "notes", "Known", key_display="K", tooltip="Which card may be where"),
         Binding(
             "f,F",

@@ -13,7 +13,7 @@ def corporate(home: Path, players: int = 4, **settings: int) -> AnyMatch:
 
 
 def year_one(home: Path, plays: int = 0, *, down: bool = False) -> AnyMatch:
-    """The start player is found, and so many cards have been played."""
+    """The start player is found, and that many cards have been played."""
     match = corporate(home)
     while not isinstance(match.view(0).step, Acting) or match.view(0).turns < plays:
         seat = match.to_act()[0].seat
