@@ -1,4 +1,6 @@
-"""How hard the tests try: quick by default, HYPOTHESIS_PROFILE=deep with large budgets."""
+"""How hard the tests try: quick by default, HYPOTHESIS_PROFILE=deep with large budgets, and
+HYPOTHESIS_PROFILE=explore with others each time.
+"""
 
 import os
 from pathlib import Path
@@ -19,8 +21,10 @@ settings.register_profile(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("deep", settings.get_profile("quick"), max_examples=200)
+# The gate gives one verdict about one state of the code; this one looks for what nobody has seen.
 settings.register_profile(
-    "deep", settings.get_profile("quick"), max_examples=200, derandomize=False, print_blob=True
+    "explore", settings.get_profile("deep"), derandomize=False, print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
