@@ -167,7 +167,9 @@ def _played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
     if processes == 1 or len(jobs) == 1:
         yield from map(_play, jobs)
         return
-    with multiprocessing.Pool(min(processes, len(jobs)), _leave_interrupts) as pool:
+    # Begun afresh, as on all systems: a fork takes along whatever threads were doing.
+    fresh = multiprocessing.get_context("spawn")
+    with fresh.Pool(min(processes, len(jobs)), _leave_interrupts) as pool:
         yield from pool.imap(_play, jobs)
 
 

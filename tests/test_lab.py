@@ -2,7 +2,7 @@
 
 import pytest
 
-from scapegoat_games import lab
+from scapegoat_games import catalog, lab
 from scapegoat_games.bots import Level
 from scapegoat_games.lab import Job, Played, Report, Share, Skills
 from scapegoat_games.protocol import BadSetup, Outcome
@@ -12,7 +12,9 @@ EASY, NORMAL, HARD = Level
 
 
 @pytest.fixture(autouse=True)
-def _toy_in_the_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
+def _toy_in_the_catalog(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    if "processes" in request.node.name:
+        return  # other processes have the catalog as it is
     monkeypatch.setattr("scapegoat_games.catalog.load", lambda _: TOY)
 
 
@@ -68,12 +70,15 @@ def _shy(move: object) -> float:
     return -1.0 if "Shout" in repr(move) else 0.0
 
 
-def test_games_are_played_in_order_whatever_the_processes() -> None:
-    jobs = lab.jobs(TOY, {}, (NORMAL, EASY), "s", 3)
+def test_games_are_the_same_in_any_number_of_processes() -> None:
+    jobs = lab.jobs(catalog.load("scout"), {"rounds": 1}, (NORMAL, None), "s", 3)
     told: list[None] = []
-    played = lab.play_all(jobs, 1, lambda: told.append(None))
+    together = lab.play_all(jobs, 2, lambda: told.append(None))
     assert len(told) == 3
-    assert [game.skills for game in played] == [job.skills for job in jobs]
+    assert [game.skills for game in together] == [job.skills for job in jobs]
+    alone = lab.play_all(jobs, 1, nothing)
+    assert [game.outcome for game in together] == [game.outcome for game in alone]
+    assert [game.kinds for game in together] == [game.kinds for game in alone]
 
 
 def test_shares_are_known_within_bounds() -> None:
