@@ -12,11 +12,30 @@ Purpose: TypeAlias = Literal["start", "review", "missed", "demotion"]
 Ending: TypeAlias = Literal["beaten", "perfect", "missed"]
 """CS-10, CS-11, CS-12."""
 
-Knowledge: TypeAlias = tuple[int, ...]
-"""For every hidden place which cards may lie there, as in ``knowledge.py``."""
+What: TypeAlias = Literal[
+    "drew", "laid", "gave", "left", "kept", "turned", "gathered", "opened", "shuffled"
+]
+"""What everybody sees become of hidden cards.
 
-Memory: TypeAlias = tuple[int, int]
-"""Which cards one has discarded in secret: since the last shuffle, and before it."""
+A seat drew some, laid one face down, gave one up unseen; one left its hand in the open; some were
+kept after they had been shown (CS-2). A face-down card was turned over, all of them were gathered
+(CS-13), open cards were discarded, the discards were shuffled (CS-9).
+"""
+
+
+@final
+class Note(NamedTuple):
+    """One of the things from which a player concludes who may hold what."""
+
+    what: What
+    seat: Seat = 0
+    number: int = 1
+    """How many cards."""
+    cards: Cards = ()
+    """Those that everybody saw."""
+
+
+Notes: TypeAlias = tuple[Note, ...]
 
 
 @final
@@ -167,10 +186,12 @@ class View(NamedTuple):
     """Cards in the draw pile."""
     discards: int
     """Cards in the discard pile."""
-    known: Knowledge
-    """What everybody may conclude about hidden cards."""
-    memory: Memory
-    """What only the holder knows of them."""
+    past: tuple[Notes, ...]
+    """What everybody saw of hidden cards in the years that are over."""
+    notes: Notes
+    """The same of this year."""
+    memory: Cards
+    """The cards that the holder drew, laid or gave, note by note."""
 
     @property
     def seats(self) -> int:
