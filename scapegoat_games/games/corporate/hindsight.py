@@ -16,7 +16,7 @@ from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.protocol import Seat
 
 
-class DeadEnd(Exception):  # noqa: N818  # no error: another way is tried
+class DeadEnd(Exception):  # no error: another way is tried
     """What was guessed of later events leaves no way to come to them."""
 
 
@@ -72,6 +72,7 @@ class Hindsight:
             self._sizes.append(size)
         self._sizes.reverse()
         self._found: dict[tuple[int, int, int, int], float] = {}
+        self._kinds: dict[Gone, _Kind] = {}
 
     def ways(self) -> float:
         """How many ways there are, but for a factor that is the same for all guesses."""
@@ -91,8 +92,10 @@ class Hindsight:
         return _HELD if held else _NOWHERE
 
     def _gone_kind(self, step: Gone) -> _Kind:
-        token = self._gone.get(step)
-        return self._kind(Token(step.card) if token is None else token)
+        if step not in self._kinds:
+            token = self._gone.get(step)
+            self._kinds[step] = self._kind(Token(step.card) if token is None else token)
+        return self._kinds[step]
 
     def _ways(self, at: int, drawn: int, either: int, held: int) -> float:
         """From the beginning up to a step, after which so many of each kind are in the hand."""
@@ -122,7 +125,9 @@ class Hindsight:
                 )
             case Kept(cards):
                 rest = len(cards) - held
-                return perm(free, rest) * self._ways(at - 1, drawn, either, held) if rest >= 0 else 0.0
+                return (
+                    perm(free, rest) * self._ways(at - 1, drawn, either, held) if rest >= 0 else 0.0
+                )
 
     def _shares(
         self, at: int, free: int, drawn: int, either: int, held: int

@@ -74,7 +74,7 @@ class Stretch:
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Turned:
     """CS-10: a face-down card came to light of which it isn't known who had laid it."""
 
@@ -83,7 +83,7 @@ class Turned:
     """It was one of these,"""
     others: int
     """or one of so many whose laying was not seen."""
-    lies: bool
+    lies: bool = True
     """It has not been gathered yet."""
 
 
@@ -114,7 +114,7 @@ class _Reader:
     def __init__(self, view: View) -> None:
         self.view = view
         self.me = view.seat
-        self.own = iter(view.memory)
+        self.own = chain(view.memory_before, view.memory)
         self.may = after_the_deal(view.seats)
         """Which cards may lie at each place."""
         everything = [ALL] * view.seats
@@ -122,12 +122,16 @@ class _Reader:
         self.history = History([first])
 
     def read(self) -> History:
-        for note in chain(*self.view.past, self.view.notes):
+        for note in self.view.before:
+            self._read(note)
+        if self.view.before:
+            self._shuffled()
+        for note in self.view.notes:
             self._read(note)
         self.history.may = self.may
         return self.history
 
-    def _read(self, note: Note) -> None:  # noqa: C901  # one branch for each kind
+    def _read(self, note: Note) -> None:  # one branch for each kind
         match note.what:
             case "drew":
                 self._drew(note)
@@ -149,11 +153,11 @@ class _Reader:
                 for place in FACE_DOWN[: self.view.seats]:
                     self.may[place] = 0
                 self.history.year = []
+                for turned in self.history.turned:
+                    turned.lies = False
             case "opened":
                 self._seen(bits_of(note.cards))
                 self.history.known |= bits_of(note.cards)
-            case "shuffled":
-                self._shuffled()
 
     @property
     def _last(self) -> int:
@@ -214,8 +218,7 @@ class _Reader:
         year = self.history.year
         if all(gone.card != card for gone in year):
             others = tuple(gone for gone in year if gone.card is None and gone.might & BIT[card])
-            lies = any(note is other for other in self.view.notes)
-            self.history.turned.append(Turned(card, others, note.number - len(year), lies))
+            self.history.turned.append(Turned(card, others, note.number - len(year)))
 
     def _shuffled(self) -> None:
         """CS-9: the discard pile has become the draw pile."""
@@ -224,8 +227,6 @@ class _Reader:
         self._seen(history.known)
         in_hands = [self.may[place] for place in HANDS[: self.view.seats]]
         hands: list[list[Step]] = [[] for _ in self.view.places]
-        history.stretches.append(
-            Stretch(history.known, history.unseen, in_hands, stock, hands)
-        )
+        history.stretches.append(Stretch(history.known, history.unseen, in_hands, stock, hands))
         self.may[STOCK], self.may[DISCARDS] = stock, 0
         history.known, history.unseen = 0, []

@@ -10,7 +10,16 @@ from random import Random
 from typing import Final, final
 
 from scapegoat_games.games.corporate.hindsight import DeadEnd, Hindsight, Token
-from scapegoat_games.games.corporate.history import Drawn, Gone, History, Kept, Step, Stretch, Turned, read
+from scapegoat_games.games.corporate.history import (
+    Drawn,
+    Gone,
+    History,
+    Kept,
+    Step,
+    Stretch,
+    Turned,
+    read,
+)
 from scapegoat_games.games.corporate.knowledge import BIT
 from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
 from scapegoat_games.games.corporate.state import State
@@ -19,6 +28,8 @@ from scapegoat_games.protocol import Seat
 
 _TRIES: Final = 500
 _TRIES_A_STRETCH: Final = 40
+_FRESH: Final = 1
+"""Who may have laid a card is weighed for as many shuffles back; before that it only has to fit."""
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -44,6 +55,7 @@ class _Past:
         self.history = history
         self.rng = rng
         self.gone: dict[Gone, Token] = {}
+        self.counts: tuple[int, int] | None = None
         self.drawn: dict[Drawn, list[Token]] = {}
         self.hands = _anonymous_hands(view, history)
         self.down = [self._face_down(seat) for seat in view.places]
@@ -107,10 +119,30 @@ class _Past:
     def _share(self, gone: Gone, card: Card) -> float:
         """How readily a card that left unseen was this one."""
         stretch = self.history.stretches[gone.stretch]
+        if gone.stretch < len(self.history.stretches) - _FRESH:
+            return float(_can_have_left(stretch, gone, card))
         held, unseen = self.hands[gone.stretch][gone.seat], self._unseen(gone.stretch)
         guess = {**self.gone, gone: Token(card)}
         before = Hindsight(stretch, gone.seat, held, self.gone, unseen).ways()
         return before and Hindsight(stretch, gone.seat, held, guess, unseen).ways() / before
+
+    def _drawn_unseen(self, number: int) -> tuple[int, int]:
+        """Of the cards drawn in a stretch: how many can't be told, and are none of the known."""
+        stretch = self.history.stretches[number]
+        steps = [*chain(*stretch.hands)]
+        is_last = number == len(self.history.stretches) - 1
+        count = sum([step.count for step in steps if isinstance(step, Drawn)])
+        count += self.view.stock if is_last else 0
+        unseen = count - stretch.known.bit_count()
+        for step in steps:
+            if isinstance(step, Gone):
+                token = self.gone.get(step)
+                card = token.card if token else step.card
+                count -= card is not None and bool(stretch.known & BIT[card])
+            elif isinstance(step, Drawn) and step.cards:
+                count -= len(step.cards)
+                unseen -= sum(not stretch.known & BIT[card] for card in step.cards)
+        return unseen, count
 
     def _unseen(self, number: int, spent: int = 0) -> float:
         """How readily a drawn card is one that had been shuffled into the draw pile unseen.
@@ -119,19 +151,8 @@ class _Past:
         """
         if number == 0:
             return 1.0
-        stretch = self.history.stretches[number]
-        unseen = sum(gone not in self.gone for gone in stretch.unseen)
-        count = stretch.known.bit_count() + unseen - spent
-        unseen -= spent
-        for step in chain(*stretch.hands):
-            if isinstance(step, Gone):
-                token = self.gone.get(step)
-                card = token.card if token else step.card
-                count -= card is not None and bool(stretch.known & BIT[card])
-            elif isinstance(step, Drawn):
-                count -= len(step.cards)
-                unseen -= sum(not stretch.known & BIT[card] for card in step.cards)
-        return max(unseen, 0) / max(count, 1)
+        unseen, count = self.counts or self._drawn_unseen(number)
+        return max(unseen - spent, 0) / max(count - spent, 1)
 
     def _go_back(self) -> None:
         """From the present to the deal. A stretch that leads nowhere is tried again."""
@@ -152,12 +173,14 @@ class _Past:
         stretch = self.history.stretches[number]
         self.named: list[Token] = []
         self.spent = 0
+        self.counts = self._drawn_unseen(number)
         is_last = number == len(self.history.stretches) - 1
         pool = list(self.stock) if is_last else []
         for seat in self.rng.sample(self.view.places, self.view.seats):
             began = self._undo(number, seat, pool)
             if number:
                 self.hands[number - 1][seat] = began
+        self.counts = None
         if number:
             self._unshuffle(stretch, pool)
 
@@ -194,9 +217,7 @@ class _Past:
         for token in seen:
             assert token.card
             bit = BIT[token.card]
-            origin = self._origin(
-                token.card, [gone for gone in unseen if gone.might & bit], others
-            )
+            origin = self._origin(token.card, [gone for gone in unseen if gone.might & bit], others)
             if origin is None:
                 others -= 1
             else:
@@ -241,9 +262,10 @@ class _Past:
             stock=_cards(self.stock),
             discards=_cards(self.discards),
             demoted=view.demoted,
-            past=view.past,
             notes=view.notes,
-            memories=[self._memory(seat) for seat in view.places],
+            before=view.before,
+            memories=[self._memory(seat, since=True) for seat in view.places],
+            memories_before=tuple([self._memory(seat, since=False) for seat in view.places]),
             years=view.years,
         )
 
@@ -251,17 +273,19 @@ class _Past:
         places, cards = _face_down_places(self.view, seat), _cards(self.down[seat])
         return tuple(FaceDown(*place, card) for place, card in zip(places, cards, strict=True))
 
-    def _memory(self, seat: Seat) -> Cards:
-        """What somebody drew and discarded, note by note."""
+    def _memory(self, seat: Seat, *, since: bool) -> Cards:
+        """What somebody drew and discarded, note by note, since the last shuffle or before it."""
         if seat == self.view.seat:
-            return self.view.memory
+            return self.view.memory if since else self.view.memory_before
+        stretches = self.history.stretches
+        if not since and len(stretches) == 1:
+            return ()
         remembered: list[Card] = []
-        for stretch in self.history.stretches:
-            for step in stretch.hands[seat]:
-                if isinstance(step, Drawn):
-                    remembered += sorted(_cards(self.drawn[step]))
-                elif isinstance(step, Gone) and step.card is None:
-                    remembered += _cards([self.gone[step]])
+        for step in stretches[-1 if since else 0].hands[seat]:
+            if isinstance(step, Drawn):
+                remembered += sorted(_cards(self.drawn[step]))
+            elif isinstance(step, Gone) and step.card is None:
+                remembered += _cards([self.gone[step]])
         return tuple(remembered)
 
 
@@ -281,6 +305,15 @@ def _anonymous_hands(view: View, history: History) -> list[list[list[Token]]]:
                 sizes[seat] -= step.count if isinstance(step, Drawn) else 0
         ends.append([[Token() for _ in range(size)] for size in sizes])
     return ends[::-1]
+
+
+def _can_have_left(stretch: Stretch, gone: Gone, card: Card) -> bool:
+    """Whether the hand had the card when the stretch began, or has drawn before it left."""
+    if stretch.in_hands[gone.seat] & BIT[card]:
+        return True
+    steps = stretch.hands[gone.seat]
+    drawn = any(isinstance(step, Drawn) for step in steps[: steps.index(gone)])
+    return drawn and bool(stretch.in_stock & BIT[card])
 
 
 def _own(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[Token]:

@@ -36,9 +36,10 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         stock=tuple(cards[dealt:]),
         discards=(),
         demoted=(),
-        past=(),
         notes=(),
+        before=(),
         memories=[()] * seats,
+        memories_before=((),) * seats,
         years=(),
     )
 
@@ -58,8 +59,12 @@ def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     cards = stock[-count:]
     state.stock = stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
-    note(state, drew(seat, count), cards if count == 1 else tuple(sorted(cards)))
-    return [_taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)]
+    state.notes += (drew(seat, count),)
+    if count == 1:
+        state.memories[seat] += cards
+        return [_taken_one(seat, cards[0])]
+    state.memories[seat] += tuple(sorted(cards))
+    return [_taken(seat, cards)]
 
 
 def _draw_on(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
@@ -89,7 +94,8 @@ def _taken(seat: Seat, cards: Cards) -> Event:
 
 def _shuffle(state: State, dice: Dice) -> Event:
     state.stock, state.discards = tuple(dice.shuffled(state.discards)), ()
-    note(state, Note("shuffled"))
+    state.before, state.notes = state.notes, ()
+    state.memories_before, state.memories = tuple(state.memories), [()] * len(state.hands)
     count = counted(len(state.stock), "discarded card")
     what = "is" if len(state.stock) == 1 else "are"
     return Event("reshuffle", f"The draw pile is empty: {count} {what} shuffled into a new one.")

@@ -40,9 +40,10 @@ class _Partly(NamedTuple):
     face_down: tuple[FaceDown, ...]
     stock: int
     discards: int
-    past: tuple[Notes, ...]
     notes: Notes
+    before: Notes
     memory: Cards
+    memory_before: Cards
 
 
 # Both halves go by name, and neighbours of one type can't change places. Naming all fields in one
@@ -51,11 +52,12 @@ assert View._fields == ("seat", *_OPEN, *_Partly._fields)
 
 
 def view(state: State, who: Seat | Eye) -> View:
-    seat, choice, memory = None, None, NO_CARDS
+    seat, choice, memory, memory_before = None, None, NO_CARDS, NO_CARDS
     hands: list[tuple[Card | None, ...]] = [_COVERED[len(hand)] for hand in state.hands]
     face_down: tuple[FaceDown, ...] = ()
     if isinstance(who, int):
-        seat, choice, memory = who, state.chosen[who], state.memories[who]
+        seat, choice = who, state.chosen[who]
+        memory, memory_before = state.memories[who], state.memories_before[who]
         hands[who], face_down = state.hands[who], state.face_down[who]
     elif who is Eye.ALL:
         hands[:] = state.hands
@@ -71,8 +73,9 @@ def view(state: State, who: Seat | Eye) -> View:
         face_down=face_down,
         stock=len(state.stock),
         discards=len(state.discards),
-        past=state.past,
         notes=state.notes,
+        before=state.before,
         memory=memory,
+        memory_before=memory_before,
     )
     return tuple.__new__(View, (seat, *_open(state), *partly))

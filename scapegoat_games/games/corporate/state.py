@@ -46,10 +46,12 @@ class State:
     discards: Cards
     demoted: tuple[Seat, ...]
     """CS-16: who has been in this year."""
-    past: tuple[Notes, ...]
     notes: Notes
+    before: Notes
+    """What was noted is kept for two shuffles: what is older is mixed up by then."""
     memories: list[Cards]
     """By seat, the cards of its own notes."""
+    memories_before: tuple[Cards, ...]
     years: tuple[YearResult, ...]
 
     def copy(self) -> "State":

@@ -12,14 +12,12 @@ Purpose: TypeAlias = Literal["start", "review", "missed", "demotion"]
 Ending: TypeAlias = Literal["beaten", "perfect", "missed"]
 """CS-10, CS-11, CS-12."""
 
-What: TypeAlias = Literal[
-    "drew", "laid", "gave", "left", "kept", "turned", "gathered", "opened", "shuffled"
-]
+What: TypeAlias = Literal["drew", "laid", "gave", "left", "kept", "turned", "gathered", "opened"]
 """What everybody sees become of hidden cards.
 
 A seat drew some, laid one face down, gave one up unseen; one left its hand in the open; some were
 kept after they had been shown (CS-2). A face-down card was turned over, all of them were gathered
-(CS-13), open cards were discarded, the discards were shuffled (CS-9).
+(CS-13), open cards were discarded.
 """
 
 
@@ -186,12 +184,14 @@ class View(NamedTuple):
     """Cards in the draw pile."""
     discards: int
     """Cards in the discard pile."""
-    past: tuple[Notes, ...]
-    """What everybody saw of hidden cards in the years that are over."""
     notes: Notes
-    """The same of this year."""
+    """What everybody saw become of hidden cards since the draw pile was shuffled last."""
+    before: Notes
+    """The same of the time from the shuffle before that one, to the last one."""
     memory: Cards
-    """The cards that the holder drew, laid or gave, note by note."""
+    """The cards that the holder drew, laid or gave since the last shuffle, note by note."""
+    memory_before: Cards
+    """The same of the time before it."""
 
     @property
     def seats(self) -> int:

@@ -150,7 +150,6 @@ def _clear_table(state: State) -> None:
     if down:
         state.discards += tuple([card for card in down if card != turned])
         note(state, Note("gathered", number=len(down)))
-    state.past, state.notes = (*state.past, state.notes), ()
     state.face_down = [()] * len(state.hands)
     state.quarters = [()] * QUARTERS
     state.totals = [0] * QUARTERS

@@ -84,7 +84,7 @@ class CorporateFacts:
         if isinstance(state.step, Choosing):
             assert state.step.owed
             assert all(state.hands[seat] for seat in state.step.owed)
-    
+
     def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
         """Without the cards whose place is known: shown and taken back, or turned over."""
         view = view_of(state, who)
@@ -153,9 +153,7 @@ def _possible_places(view: View, card: Card) -> int:
     history = read(view)
     if history.known & BIT[card]:
         return 1
-    places = [
-        place for place in count if count[place] and history.may[place] & BIT[card]
-    ]
+    places = [place for place in count if count[place] and history.may[place] & BIT[card]]
     if view.judgement and card == view.judgement.turned:
         places = [place for place in places if place in FACE_DOWN]
     return len(places)
