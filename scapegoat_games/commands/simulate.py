@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from scapegoat_games.commands.games import list_for
 from scapegoat_games.commands.parameters import (
     AS_TYPED,
     GameId,
@@ -22,13 +23,13 @@ _USUALLY: Final = 100
 
 
 def simulate(
-    game: GameId,
+    game: GameId = None,
     players: Players = None,
     games: Annotated[
         int | None,
         typer.Option(
             metavar="K",
-            help=f"How many games; {_USUALLY} if not said.",
+            help=f"How many games (default {_USUALLY}).",
             parser=number("--games", 1, 1_000_000),
         ),
     ] = None,
@@ -52,7 +53,10 @@ def simulate(
     from scapegoat_games import catalog, setup_input
     from scapegoat_games import simulate as random_play
 
-    chosen = catalog.load(game)
+    if game is None:
+        list_for("simulate")
+        return
+    chosen = catalog.find(game)
     agreed = random_play.automated(chosen, setup_input.read_given(chosen, settings or ()))
     seats = chosen.seats[-1] if players is None else players
     tally = random_play.play_many(
