@@ -223,6 +223,19 @@ class Game(Protocol[S, M, V]):
     def imagine(self, view: V, rng: Random) -> S:
         """A world that the holder of the view cannot tell from the real one."""
 
+    def scores(self, view: V, moves: Sequence[M]) -> list[float]:
+        """How good each of these legal moves feels to a decent player who holds the view.
+
+        In units that matter: of two moves a whole unit apart, such a player seldom picks the worse.
+        The table's view is about whoever decides openly.
+        """
+
+    def hopes(self, view: V) -> list[float]:
+        """How likely each seat is to win, 0 to 1, as a decent player judges this position."""
+
+    def reason(self, view: V, move: M) -> str:
+        """Why a decent player makes the move, in a short sentence made from the view alone."""
+
     def weight(self, move: M) -> float:
         """How readily random play picks the move, above 0 up to 1."""
 

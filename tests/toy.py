@@ -242,6 +242,15 @@ class Toy:
     def imagine(self, view: View, rng: Random) -> State:
         raise NotImplementedError
 
+    def scores(self, view: View, moves: Sequence[Move]) -> list[float]:
+        return [float(move == Act("roll")) for move in moves]
+
+    def hopes(self, view: View) -> list[float]:
+        return [1 / len(view.points)] * len(view.points)
+
+    def reason(self, view: View, move: Move) -> str:
+        return "Why not?"
+
     def weight(self, move: Move) -> float:
         return 0.1 if move == Shout() else 1.0
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import moves, notation, options, rules, setup, sight
+from scapegoat_games.games.alcatraz import instinct, moves, notation, options, rules, setup, sight
 from scapegoat_games.games.alcatraz.imagine import imagine
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.settings import SETTINGS
@@ -32,6 +32,9 @@ class Alcatraz:
     outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(imagine)
+    scores = staticmethod(instinct.scores)
+    hopes = staticmethod(instinct.hopes)
+    reason = staticmethod(instinct.reason)
     dump = staticmethod(notation.dump)
     parse = staticmethod(notation.parse)
     weight = staticmethod(moves.weight)

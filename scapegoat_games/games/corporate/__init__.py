@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from scapegoat_games.games.corporate import ending, moves, options, rules, sight
+from scapegoat_games.games.corporate import ending, instinct, moves, options, rules, sight
 from scapegoat_games.games.corporate.imagine import imagine
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.piles import first_year
@@ -36,6 +36,9 @@ class Corporate:
     outcome = staticmethod(ending.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(imagine)
+    scores = staticmethod(instinct.scores)
+    hopes = staticmethod(instinct.hopes)
+    reason = staticmethod(instinct.reason)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
     weight = staticmethod(moves.weight)

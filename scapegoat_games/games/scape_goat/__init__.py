@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.scape_goat import ending, moves, options, rules, sight
+from scapegoat_games.games.scape_goat import ending, instinct, moves, options, rules, sight
 from scapegoat_games.games.scape_goat.deal import dealt
 from scapegoat_games.games.scape_goat.imagine import imagine
 from scapegoat_games.games.scape_goat.moves import Move
@@ -34,6 +34,9 @@ class ScapeGoat:
     outcome = staticmethod(ending.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(imagine)
+    scores = staticmethod(instinct.scores)
+    hopes = staticmethod(instinct.hopes)
+    reason = staticmethod(instinct.reason)
     weight = staticmethod(moves.weight)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)

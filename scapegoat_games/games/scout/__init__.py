@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, final
 
-from scapegoat_games.games.scout import moves, options, rules, scoring, sight
+from scapegoat_games.games.scout import instinct, moves, options, rules, scoring, sight
 from scapegoat_games.games.scout.deal import first_round
 from scapegoat_games.games.scout.imagine import imagine
 from scapegoat_games.games.scout.moves import Move, ScoutShow
@@ -65,6 +65,10 @@ class Scout:
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagine(view, rng)
+
+    scores = staticmethod(instinct.scores)
+    hopes = staticmethod(instinct.hopes)
+    reason = staticmethod(instinct.reason)
 
     def weight(self, move: Move) -> float:
         # There are hundreds of these for every other move.

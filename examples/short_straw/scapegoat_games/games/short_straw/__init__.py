@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.short_straw import moves, options, rules, sight
+from scapegoat_games.games.short_straw import instinct, moves, options, rules, sight
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import View
@@ -33,6 +33,9 @@ class ShortStraw:
     outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(sight.imagine)
+    scores = staticmethod(instinct.scores)
+    hopes = staticmethod(instinct.hopes)
+    reason = staticmethod(instinct.reason)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
 
