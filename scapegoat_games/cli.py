@@ -101,8 +101,9 @@ def begin(
         play.launch(context)
 
 
-def _commands() -> set[str]:
-    return {command.name or command.callback.__name__ for command in program.registered_commands if command.callback}
+def _commands() -> list[str]:
+    named = ((one.name, one.callback) for one in program.registered_commands)
+    return [name or callback.__name__ for name, callback in named if callback is not None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -124,15 +124,13 @@ def _print(summaries: "Sequence[Summary]") -> None:
 
 
 def _row(summary: "Summary", ended: "Ended | None") -> list[str]:
-    from scapegoat_games.words import listed
-
     return [
         summary.id,
         summary.when[:10],
-        listed(summary.names),
+        ", ".join(summary.names),
         str(summary.moves) if summary.trouble is None else "",
         summary.state,
-        (listed(ended.winners) or "nobody") if ended is not None else "",
+        (", ".join(ended.winners) or "nobody") if ended is not None else "",
     ]
 
 
@@ -151,12 +149,22 @@ def _plain(summary: "Summary", ended: "Ended | None") -> dict[str, object]:
 
 
 def _print_replay(match: "AnyMatch") -> None:
+    """The deal, then move by move; each chapter begins with what everybody holds."""
     from scapegoat_games.protocol import Eye
     from scapegoat_games.words import listed
 
-    print(printable(f"{match.game.title}: {listed(match.names)}, {match.header.when}"))
-    for line in match.history(Eye.ALL):
-        print(f"{line.move_number:>4}  {printable(line.text)}")
+    print(printable(f"{match.game.title}: {listed(match.names)}, {match.header.when[:10]}"))
+    lines = match.history(Eye.ALL)
+    chapter = ""
+    for number in range(len(match.moves)):
+        view = match.view_at(number, Eye.ALL)
+        before, chapter = chapter, match.game.chapter(view)
+        if chapter != before:
+            _print_chapter(match, number, chapter)
+        # What somebody chose in secret is told again when all have chosen.
+        told = [line.text for line in lines if line.move_number == number + 1]
+        for text in dict.fromkeys(told):
+            print(f"{number + 1:>4}  {printable(text)}")
     outcome = match.outcome()
     assert outcome is not None  # only finished matches are looked at
     print(f"\n{printable(outcome.why)}")
@@ -164,3 +172,12 @@ def _print_replay(match: "AnyMatch") -> None:
         points = f" {outcome.scores[seat]}" if outcome.scores else ""
         won = ", a winner" if seat in outcome.winners else ""
         print(f"{printable(name)}:{points}{won}")
+
+
+def _print_chapter(match: "AnyMatch", number: int, chapter: str) -> None:
+    from scapegoat_games.protocol import Eye
+    from scapegoat_games.words import fill
+
+    print(f"\n{chapter}")
+    for sentence in match.game.laid_out(match.view_at(number, Eye.ALL)):
+        print(f"      {printable(fill(sentence, match.names))}")

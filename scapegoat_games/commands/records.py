@@ -15,7 +15,7 @@ from scapegoat_games.sanitize import printable
 if TYPE_CHECKING:
     from scapegoat_games.records import Record
 
-_HEADS = ("Game", "Name", "Matches", "Wins", "Best score", "Streak", "Longest", "Last played")
+_HEADS = ("Game", "Name", "Matches", "Wins", "Best", "Streak", "Longest", "Last")
 _NUMBERS = _HEADS[2:7]
 
 
@@ -60,7 +60,7 @@ def _row(record: "Record") -> list[str]:
     from scapegoat_games import catalog
 
     return [
-        catalog.load(record.game).title,
+        catalog.load(record.game).title.partition(":")[0],
         record.name,
         str(record.matches),
         str(record.wins),

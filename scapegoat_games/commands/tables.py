@@ -23,13 +23,13 @@ def show(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, header_style="bold", padding=(0, 1, 0, 0), pad_edge=False)
     for head in heads:
         table.add_column(
             head,
             justify="right" if head in numbers else "left",
             # What one types to name a match, and short words, are read in one piece.
-            no_wrap=head != "Players",
+            no_wrap=head not in {"Players", "Winner"},
             overflow="fold",
         )
     for row in safe:

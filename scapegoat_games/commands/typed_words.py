@@ -27,7 +27,7 @@ def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
         return [*before, "play", game, *rest]
     match known:
         case "help":
-            return [*before, *_help_on(rest)]
+            return [*before, *_help_on(rest, commands)]
         case "version":
             return [*before, "--version"]
         case "list":
@@ -54,7 +54,7 @@ def _first_word(words: Sequence[str]) -> int | None:
     return None
 
 
-def _help_on(words: Sequence[str]) -> list[str]:
+def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
     """Of a game people want to know how it is played."""
     from scapegoat_games import catalog
 
@@ -62,15 +62,18 @@ def _help_on(words: Sequence[str]) -> list[str]:
         return ["--help"]
     if catalog.id_of(words[0]) is not None:
         return ["rules", *words]
-    return [words[0].casefold(), "--help"]
+    if words[0].casefold() in commands:
+        return [words[0].casefold(), "--help"]
+    raise Refused(_no_such(words[0], [*commands, *catalog.ids()], "help "))
 
 
-def _no_such(word: str, known: Sequence[str]) -> str:
+def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
     folded = word.casefold()
     begun = [one for one in known if folded and one.startswith(folded)]
     close = begun[:1] or get_close_matches(folded, known, n=1)
     if close:
-        return f"There is no command called “{brief(word)}”: did you mean `{PROGRAM} {close[0]}`?"
+        meant = f"`{PROGRAM} {after}{close[0]}`"
+        return f"There is no command called “{brief(word)}”: did you mean {meant}?"
     return f"There is no command called “{brief(word)}”; `{PROGRAM} -h` lists them."
 
 
