@@ -89,7 +89,7 @@ def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:
     words = environment.get("COMP_WORDS", "").split("\n")
     at = int(environment.get("COMP_CWORD", "0"))
     equals = at if words[at : at + 1] == ["="] else at - 1
-    if equals < 2 or words[equals] != "=" or words[equals - 2] != "--set":
+    if equals < 2 or words[equals] != "=" or words[equals - 2] not in {"--set", "--compare"}:
         return
     value = words[at] if at > equals else ""
     environment[KEY] = words[equals - 1]
