@@ -1,0 +1,28 @@
+"""When a match began, as people say it."""
+
+from datetime import UTC, datetime
+
+
+def when_text(when: str, now: datetime | None = None) -> str:
+    """
+    >>> now = datetime(2026, 3, 4, 22, 0).astimezone()
+    >>> when_text(datetime(2026, 3, 4, 21, 5).astimezone().isoformat(), now)
+    'today 21:05'
+    >>> when_text(datetime(2026, 3, 3, 21, 5).astimezone().isoformat(), now)
+    'yesterday 21:05'
+    >>> when_text(datetime(2026, 2, 1, 21, 5).astimezone().isoformat(), now)
+    '1 Feb'
+    >>> when_text("in spring", now)
+    ''
+    """
+    try:
+        began = datetime.fromisoformat(when)
+    except ValueError:
+        return ""
+    began = (began if began.tzinfo is not None else began.replace(tzinfo=UTC)).astimezone()
+    today = (now or datetime.now(UTC)).astimezone()
+    days = (today.date() - began.date()).days
+    if days in {0, 1}:
+        return f"{'yesterday' if days else 'today'} {began:%H:%M}"
+    year = f" {began.year}" if began.year != today.year else ""
+    return f"{began.day} {began:%b}{year}"
