@@ -20,10 +20,10 @@ from scapegoat_games.setup_input import read_seed, still_meant
 from scapegoat_games.tui import pages, signals
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
-from scapegoat_games.tui.when import when_text
 from scapegoat_games.tui.widgets.command_bar import distinct
 from scapegoat_games.words import listed
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical, VerticalScroll
+from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
@@ -16,8 +16,9 @@ from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.saves import AnyGame, Summary
 from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui import pages
+from scapegoat_games.tui.match_texts import how_it_stands, when_text
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.when import when_text
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.choice import Choice, neighbour
 from scapegoat_games.tui.widgets.picture import HEIGHT, picture
 from scapegoat_games.tui.widgets.title_bar import cell
@@ -30,8 +31,8 @@ _LOGO: Final = """\
 ┏━┓┏━╸┏━┓┏━┓┏━╸┏━╸┏━┓┏━┓╺┳╸  ┏━╸┏━┓┏┳┓┏━╸┏━┓
 ┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
 ┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
-_MOST: Final = 3
-"""Matches to go on with; all others are a page away."""
+_MOST: Final = {Size.SMALL: 3, Size.MEDIUM: 3, Size.LARGE: 5, Size.HUGE: 7}
+"""Matches to go on with, and to watch, that there is room for; all others are a page away."""
 
 
 @final
@@ -41,7 +42,7 @@ class GameTile(Choice):
     DEFAULT_CSS = """
     GameTile { height: 1; }
     .-medium GameTile {
-        width: 1fr; height: 15; padding: 0 1; border: round $panel;
+        width: 1fr; height: 15; padding: 0; border: round $panel;
         content-align: center middle; text-align: center;
     }
     .-medium GameTile:focus {
@@ -49,6 +50,7 @@ class GameTile(Choice):
     }
     .-large GameTile { height: 19; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
 
     def __init__(self, game: AnyGame, digit: int) -> None:
         super().__init__()
@@ -69,18 +71,24 @@ class GameTile(Choice):
 
 
 @final
-class GoOn(Choice):
-    """A match that isn't over."""
+class MatchLine(Choice):
+    """A match, to go on with or to watch."""
+
+    DEFAULT_CSS = ".-medium MatchLine { height: 2; margin: 0 0 1 0; }"
+    SCOPED_CSS: ClassVar[bool] = False
 
     def __init__(self, summary: Summary) -> None:
         super().__init__()
         self.summary = summary
 
     def render(self) -> Content:
-        width = self.content_size.width
-        when = when_text(self.summary.when)
+        width, height = self.content_size
+        when, names = when_text(self.summary.when), listed(self.summary.names)
         title = catalog.load(self.summary.game).title.partition(":")[0]
-        told = Content(f"{title}: {listed(self.summary.names)}")
+        if height > 1:
+            first = cell(Content.styled(title, "bold"), width - len(when)) + Content(when)
+            return Content("\n").join([first, cell(Content(names), width)])
+        told = Content(f"{title}: {names}")
         return cell(told, width - len(when) - 1) + Content(f" {when}")
 
 
@@ -129,7 +137,11 @@ class LauncherScreen(PageScreen):
     LauncherScreen.-medium #lists { layout: horizontal; }
     LauncherScreen.-medium #lists > #going-on { width: 3fr; height: 100%; margin: 0 4 0 0; }
     LauncherScreen.-medium #lists > #more { width: 2fr; height: 100%; }
-    LauncherScreen.-large #desk { grid-rows: 21 1fr; padding: 0 8; }
+    LauncherScreen #finished { display: none; }
+    LauncherScreen.-large #lists > #finished {
+        display: block; width: 3fr; height: 100%; margin: 0 4 0 0;
+    }
+    LauncherScreen.-large #desk { grid-columns: 1fr 3fr; grid-rows: 21 1fr; padding: 0 8; }
     LauncherScreen.-large #games { height: 21; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -156,7 +168,9 @@ class LauncherScreen(PageScreen):
         super().__init__()
         self._program = program
         found = saves.summaries(homes.matches(program.home))
-        self._open = [one for one in found if one.state == "open" and one.game in catalog.ids()]
+        known = [one for one in found if one.game in catalog.ids()]
+        self._open = [one for one in known if one.state == "open"]
+        self._finished = [one for one in known if one.state == "finished"]
         self._count = len(found)
 
     def stage(self) -> ComposeResult:
@@ -169,12 +183,16 @@ class LauncherScreen(PageScreen):
             with Vertical(id="about"):
                 yield Static(id="picture")
                 yield Static(id="text")
-            with VerticalScroll(id="lists", can_focus=False):
+            with Container(id="lists"):
+                most = _MOST[size_of(self.app)]
                 with Vertical(id="going-on"):
                     yield Static("Go on", classes="head")
-                    yield from map(GoOn, self._open[:_MOST])
+                    yield from map(MatchLine, self._open[:most])
                     if not self._open:
                         yield Static(Content.styled(" No match is waiting.", "$faint"))
+                with Vertical(id="finished"):
+                    yield Static("Watch", classes="head")
+                    yield from map(MatchLine, self._finished[:most])
                 with Vertical(id="more"):
                     yield Static("More", classes="head")
                     yield from self._ways()
@@ -183,7 +201,7 @@ class LauncherScreen(PageScreen):
         """Whatever is neither a game nor a match."""
         all_matches = counted(self._count, "match", "matches")
         yield Way(
-            "Matches, to watch or delete",
+            "Watch or delete a match",
             "W",
             f"{all_matches} on this computer: watch a finished one move by move, go on with one"
             " that isn't over, delete what you don't want to keep.",
@@ -203,14 +221,13 @@ class LauncherScreen(PageScreen):
         match choice:
             case GameTile(game=game):
                 shown, text = game.id, self._about_game(game)
-            case GoOn(summary=summary):
+            case MatchLine(summary=summary):
                 shown, text = summary.game, self._about_match(summary)
             case Way(label=label, about=about):
-                shown, text = None, Content.assemble((label, "bold"), "\n\n", about)
+                shown, text = "", Content.assemble((label, "bold"), "\n", about)
             case _:
                 return
-        drawn = picture(shown) if shown is not None else Content("")
-        self.query_one("#picture", Static).update(drawn)
+        self.query_one("#picture", Static).update(picture(shown) if shown else Content(""))
         self.query_one("#text", Static).update(text)
         self.refresh_bindings()
 
@@ -229,13 +246,9 @@ class LauncherScreen(PageScreen):
             standing = saves.standing(summary.path)
         except JournalTrouble as trouble:
             return Content(str(trouble))
-        names = listed(standing.asked)
-        verb = "is" if len(standing.asked) == 1 else "are"
         return Content.assemble(
             (catalog.load(summary.game).title, "bold"),
-            f"\n{listed(summary.names)}\n\n",
-            f"{standing.chapter}, after {counted(summary.moves, 'move')};"
-            f" {names} {verb} to move.\n",
+            f"\n{listed(summary.names)}\n\n{how_it_stands(summary, standing)}\n",
             (f"Begun {when_text(summary.when)}.", "$faint"),
         )
 
@@ -246,7 +259,9 @@ class LauncherScreen(PageScreen):
         match chosen.choice:
             case GameTile(game=game):
                 self._program.seat(game)
-            case GoOn(summary=summary):
+            case MatchLine(summary=summary) if summary.finished:
+                self._program.watch_match(summary.path, self._program.launch)
+            case MatchLine(summary=summary):
                 self._program.resume(summary.path)
             case Way(go=go):
                 go()
@@ -259,7 +274,7 @@ class LauncherScreen(PageScreen):
                 return False
             case "go_on" if not self._open:
                 return False
-            case "delete" if not isinstance(self.focused, GoOn):
+            case "delete" if not isinstance(self.focused, MatchLine):
                 return False
             case _:
                 return super().check_action(action, parameters)
@@ -268,7 +283,7 @@ class LauncherScreen(PageScreen):
         match self.focused:
             case GameTile(game=game):
                 return game
-            case GoOn(summary=summary):
+            case MatchLine(summary=summary):
                 return catalog.load(summary.game)
             case _:
                 return None
@@ -294,7 +309,7 @@ class LauncherScreen(PageScreen):
         self._program.resume(self._open[0].path)
 
     def action_delete(self) -> None:
-        if isinstance(self.focused, GoOn):
+        if isinstance(self.focused, MatchLine):
             self._program.ask_to_delete(self.focused.summary, self._program.launch)
 
     def action_matches(self) -> None:

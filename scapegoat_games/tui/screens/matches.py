@@ -14,10 +14,11 @@ from scapegoat_games import home as homes
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.saves import Summary
 from scapegoat_games.tui import pages
+from scapegoat_games.tui.match_texts import how_it_stands, when_text
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.when import when_text
+from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
-from scapegoat_games.words import counted, listed
+from scapegoat_games.words import listed
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
@@ -27,13 +28,23 @@ _SHOWN: Final = (
     ("open matches", frozenset({"open"})),
     ("finished matches", frozenset({"finished"})),
 )
-_GAME: Final = 20
+_GAME: Final = 22
 _WHEN: Final = 17
 _STATE: Final = 9
 
 
 @final
 class MatchList(OptionList):
+    """The list itself; its keys are shown like all others."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "cursor_down", "Choose", key_display="↑ ↓", tooltip="Up and down the list"),
+        Binding("up", "cursor_up", "Choose", show=False),
+        Binding(
+            "enter", "select", "Go on or watch", tooltip="Go on with it, or watch it if it's over"
+        ),
+    ]
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Before it is laid out there are no pages to turn, and Textual would fail."""
         if action in {"page_up", "page_down"}:
@@ -53,14 +64,10 @@ class MatchesScreen(PageScreen):
     MatchesScreen MatchList > .option-list--option-highlighted {
         background: $chosen; color: $chosen-ink; text-style: none;
     }
-    MatchesScreen #head { height: 1; padding: 0 1; margin: 1 1 0 1; color: $faint; }
+    MatchesScreen #head { height: 1; padding: 0 1; margin: 1 0 0 0; color: $faint; }
     MatchesScreen #told { height: 3; padding: 0 2; margin: 1 0 0 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "cursor(1)", "Choose", key_display="↑ ↓", tooltip="Up and down the list"),
-        Binding("up", "cursor(-1)", "Choose", show=False),
-        Binding("enter", "open", "Go on", tooltip="With a match that isn't over"),
-        Binding("w,W", "watch", "Watch", key_display="W", tooltip="A finished match, move by move"),
         Binding("f,F", "filter", "Filter", key_display="F", tooltip="All, open, or finished ones"),
         Binding("d,D", "delete", "Delete", key_display="D", tooltip="For good; asks first"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
@@ -76,9 +83,11 @@ class MatchesScreen(PageScreen):
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Matches", self._how_many())
-        yield Static(self._columns("  Game", "Players", "Begun", "State"), id="head")
-        yield MatchList(*self._options())
+        yield Static(self._columns("Game", "Players", "Begun", "State"), id="head")
+        matches = MatchList(*self._options())
+        yield matches
         yield Static(id="told")
+        yield CommandBar(matches)
 
     def _how_many(self) -> str:
         return f"{_SHOWN[self._filter][0]}: {len(self._shown())}"
@@ -98,10 +107,10 @@ class MatchesScreen(PageScreen):
         return self._columns(title, listed(one.names), when_text(one.when), one.state)
 
     def _columns(self, game: str, players: str, when: str, state: str) -> Content:
-        names = self.app.size.width - _GAME - _WHEN - _STATE - 6
+        names = self.app.size.width - _GAME - _WHEN - _STATE - 4
         return Content("").join(
             [
-                cell(Content(f" {game}".replace("   ", " ")), _GAME),
+                cell(Content(f" {game}"), _GAME),
                 cell(Content(players), names - 1),
                 Content(" "),
                 cell(Content(when), _WHEN),
@@ -129,32 +138,18 @@ class MatchesScreen(PageScreen):
 
     @on(MatchList.OptionSelected)
     def _selected(self) -> None:
-        self.action_open()
+        one = self._chosen()
+        if one is None:
+            return
+        if one.state == "open":
+            self._program.resume(one.path)
+        else:
+            self._program.watch_match(one.path, self._program.show_matches)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in {"open", "watch", "delete"} and self.is_mounted:
-            one = self._chosen()
-            wanted = {"open": "open", "watch": "finished"}
-            if one is None or one.state != wanted.get(action, one.state):
-                return False
+        if action == "delete" and self.is_mounted and self._chosen() is None:
+            return False
         return super().check_action(action, parameters)
-
-    def action_cursor(self, by: int) -> None:
-        matches = self.query_one(MatchList)
-        matches.action_cursor_down() if by > 0 else matches.action_cursor_up()
-
-    def action_open(self) -> None:
-        """Enter and a click do what there is to do."""
-        one = self._chosen()
-        if one is not None and one.state == "open":
-            self._program.resume(one.path)
-        elif one is not None:
-            self.action_watch()
-
-    def action_watch(self) -> None:
-        one = self._chosen()
-        if one is not None:
-            self._program.watch_match(one.path, self._program.show_matches)
 
     def action_filter(self) -> None:
         self._filter = (self._filter + 1) % len(_SHOWN)
@@ -184,10 +179,4 @@ def _told(one: Summary) -> str:
         standing = saves.standing(one.path)
     except JournalTrouble as trouble:
         return str(trouble)
-    if standing.outcome is not None:
-        return f"{standing.outcome.why} ({counted(one.moves, 'move')})"
-    verb = "is" if len(standing.asked) == 1 else "are"
-    return (
-        f"{standing.chapter}, after {counted(one.moves, 'move')};"
-        f" {listed(standing.asked)} {verb} to move."
-    )
+    return how_it_stands(one, standing)

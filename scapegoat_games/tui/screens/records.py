@@ -13,16 +13,17 @@ from textual.widgets import Static
 from scapegoat_games import catalog, records
 from scapegoat_games import home as homes
 from scapegoat_games.records import Record
+from scapegoat_games.setup_input import WIDEST
+from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.when import when_text
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
-_NAME: Final = 20
-_COLUMN: Final = 9
-_BAR: Final = 12
+_NAME: Final = WIDEST + 1
+_BAR: Final = 7
+_WIDTHS: Final = (8, 6, _BAR + 2, 7, 7, 8)
 
 
 @final
@@ -77,14 +78,14 @@ def _row(one: Record) -> Content:
     won = round(_BAR * one.wins / one.matches)
     bar = "▮" * won + "▯" * (_BAR - won)
     best = "–" if one.best is None else str(one.best)
-    cells = [one.matches, one.wins, bar, best, one.streak, one.longest, when_text(one.last)]
-    return _line(one.name, [str(part) for part in cells])
+    cells = [one.matches, one.wins, bar, best, one.streak, one.longest]
+    last = when_text(one.last, clock=False)
+    return _line(one.name, [*map(str, cells), last])
 
 
 def _line(name: str, cells: Sequence[str], style: str = "") -> Content:
-    widths = [_COLUMN, 6, _BAR + 2, 6, 7, 8, 12]
-    told = "".join(
-        f"{part:>{width}}" if at != 6 else f"  {part}"
-        for at, (part, width) in enumerate(zip(cells, widths, strict=True))
+    *numbers, last = cells
+    told = "".join(f"{part:>{width}}" for part, width in zip(numbers, _WIDTHS, strict=True))
+    return cell(Content.styled(name, style or "bold"), _NAME) + Content.styled(
+        f"{told}  {last}", style
     )
-    return cell(Content.styled(name, style or "bold"), _NAME - 4) + Content.styled(told, style)

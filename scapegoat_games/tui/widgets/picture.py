@@ -7,7 +7,7 @@ from textual.content import Content
 
 from scapegoat_games import assets
 
-WIDTH: Final = 26
+WIDTH: Final = 24
 HEIGHT: Final = 9
 
 
