@@ -87,7 +87,7 @@ def test_imagined_worlds_agree_with_all_that_was_seen(seats: int, seed: int) -> 
 @given(seed=SEEDS)
 def test_whatever_may_be_is_imagined_sooner_or_later(seats: int, seed: int) -> None:
     rng = Random(seed)
-    *_, (state, witnesses, _) = lived_through(seats, seed, rng.randrange(60))
+    *_, (state, witnesses, _) = lived_through(seats, seed, rng.randrange(50))
     for witness in witnesses:
         view = GAME.view(state, witness.who)
         found: dict[Card, set[str]] = {card: set() for card in witness.may}

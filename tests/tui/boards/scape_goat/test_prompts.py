@@ -62,7 +62,7 @@ def test_the_last_token_turns_the_card() -> None:
 def test_with_a_token_one_frames_and_without_one_steals() -> None:
     (deed, then) = verdict(four(1, 1, 0, 0), 1)
     assert deed == "{0} goes to Frame/Steal and everybody chooses a card, in secret."
-    assert "Otherwise a swap ends the turn." in then
+    assert "If nobody is, the turn ends with the swap." in then
     assert verdict(four(0, 1, 1, 0), 1, 3)[0] == (
         "{0} goes to Frame/Steal and takes a preparation token from {2}."
     )
