@@ -4,24 +4,78 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-_PLACE: Final = re.compile(r"\{(\d)\}")
+_PLACE: Final = re.compile(r"\{(\d)(?::([A-Za-z']+))?\}('s)?")
 _PLACES: Final = tuple(f"{{{seat}}}" for seat in range(10))
+_SENTENCE_BEGINS: Final = re.compile(r"(?:^|[.!?]\s+|\n\s*|“)$")
+_TO_YOU: Final = {
+    "is": "are",
+    "isn't": "aren't",
+    "was": "were",
+    "wasn't": "weren't",
+    "has": "have",
+    "hasn't": "haven't",
+    "does": "do",
+    "doesn't": "don't",
+    "goes": "go",
+    "their": "your",
+    "theirs": "yours",
+    "them": "you",
+    "themselves": "yourself",
+}
+"""What agrees with a name, and what agrees with "you"; other verbs lose their ending."""
 
 
-def fill(template: str, names: Sequence[str]) -> str:
-    """Puts the names of the seats into a template.
+def fill(template: str, names: Sequence[str], you: int | None = None) -> str:
+    """Puts the names of the seats into a template, and "you" for whoever reads it alone.
 
-    Names are never read as templates themselves, whatever characters they hold.
+    ``{1}`` is the player at seat 1, and ``{1:word}`` a word that agrees with that player. Names
+    are never read as templates themselves, whatever characters they hold.
 
     >>> fill("{1} spies on {0}.", ["{1}", "Bo"])
     'Bo spies on {1}.'
+    >>> told = "{1} {1:closes} the year: {1}'s lowest card goes, and {0} watches {1:them}."
+    >>> fill(told, ["Ann", "Bo"])
+    "Bo closes the year: Bo's lowest card goes, and Ann watches them."
+    >>> fill(told, ["Ann", "Bo"], you=1)
+    'You close the year: your lowest card goes, and Ann watches you.'
     """
-    return _PLACE.sub(lambda found: names[int(found[1])], template)
+
+    def told(found: re.Match[str]) -> str:
+        seat, word, owns = int(found[1]), found[2], found[3] or ""
+        if seat != you:
+            return (word or names[seat]) + owns
+        said = to_you(word) if word else "your" if owns else "you"
+        begins = _SENTENCE_BEGINS.search(template, 0, found.start())
+        return said.capitalize() if begins else said
+
+    return _PLACE.sub(told, template)
+
+
+def to_you(word: str) -> str:
+    """The form that agrees with "you" of a verb or pronoun that agrees with a name.
+
+    >>> [to_you(word) for word in ("closes", "shows", "passes", "tries", "watches", "is")]
+    ['close', 'show', 'pass', 'try', 'watch', 'are']
+    """
+    if word in _TO_YOU:
+        return _TO_YOU[word]
+    if word.endswith("ies"):
+        return f"{word[:-3]}y"
+    return word[: -2 if word.endswith(("sses", "shes", "ches", "xes", "zzes")) else -1]
 
 
 def player(seat: int) -> str:
     """The place in a template where the name of the player at ``seat`` goes."""
     return _PLACES[seat]
+
+
+def agreeing(seat: int, word: str) -> str:
+    """The place in a template of a word that agrees with the player at ``seat``.
+
+    >>> f"{player(1)} {agreeing(1, 'closes')} the year."
+    '{1} {1:closes} the year.'
+    """
+    return f"{{{seat}:{word}}}"
 
 
 def listed(parts: Sequence[str], last: str = "and") -> str:

@@ -39,6 +39,11 @@ class Deciding(Glimpse[V]):
     log: tuple[Line, ...]
     """All that has happened, in words for whoever looks."""
 
+    @property
+    def you(self) -> Seat | None:
+        """Whom a text calls "you": the owner of a page that only they read."""
+        return self.seat if self.private and not self.open_hands else None
+
 
 @final
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,8 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
     DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
     SURE_STYLE: ClassVar[str] = ""
     """How the question stands out when there is only to be confirmed."""
+    SAYS_YOU: ClassVar[bool] = False
+    """Whether the texts of the page have words that agree with "you"."""
 
     draft: Draft[M]
 
@@ -61,6 +63,10 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         """What the choice so far is worth, if the page has lines for that."""
         return None
 
+    def said(self, template: str) -> str:
+        """A text of this page for whoever reads it: "you" where that is its owner alone."""
+        return fill(template, self.seen.names, self.seen.you if self.SAYS_YOU else None)
+
     def draw(self) -> None:
         """What else of the page changes with the choice."""
 
@@ -71,11 +77,11 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
     def redraw(self) -> None:
         """After every key and click that may have changed something."""
         self.draw()
-        draft, names, verdict = self.draft, self.seen.names, self.verdict()
+        draft, verdict = self.draft, self.verdict()
         style = self.SURE_STYLE if draft.sure else ""
-        self.query_one("#ask", Sentence).text = Content.styled(fill(self.ask(), names), style)
+        self.query_one("#ask", Sentence).text = Content.styled(self.said(self.ask()), style)
         if verdict is not None:
-            self.query_one(VerdictLines).say(verdict, names)
+            self.query_one(VerdictLines).said = verdict._replace(text=self.said(verdict.text))
         if draft.question != self._asked:
             self._asked = draft.question
             self.refresh_bindings()

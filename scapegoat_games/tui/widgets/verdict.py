@@ -1,13 +1,10 @@
 """What the choice so far is worth: a mark, and beside it what would happen, or why not."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
-
-from scapegoat_games.words import fill
 
 _MARKS: Final = {
     True: Content.styled("✓ ", "bold $success"),
@@ -33,9 +30,6 @@ class VerdictLines(Widget):
     DEFAULT_CSS = "VerdictLines { padding: 0 1; }"
 
     said: reactive[Verdict] = reactive(Verdict(None, ""))
-
-    def say(self, verdict: Verdict, names: Sequence[str]) -> None:
-        self.said = Verdict(verdict.good, fill(verdict.text, names))
 
     def render(self) -> Content:
         good, text = self.said

@@ -1,0 +1,55 @@
+"""What a decent player feels is told in the terms that computer players and hints need."""
+
+from itertools import islice
+from math import isfinite
+from random import Random
+
+import pytest
+
+from scapegoat_games.protocol import Eye
+from scapegoat_games.words import fill
+from tests.contract.facts import AnyGame
+from tests.contract.positions import Tried, every_game, started
+
+
+@pytest.mark.parametrize("variant", range(2))
+@every_game
+def test_wherever_somebody_decides_there_is_a_feeling_about_it(tried: Tried, variant: int) -> None:
+    """Games that are played by it half of the time, so that they get somewhere."""
+    chosen = tried.facts.variants[variant % len(tried.facts.variants)]
+    position = started(tried, chosen, f"felt {variant}")
+    rng = Random(variant)
+    game = tried.game
+    for _ in range(80):
+        decisions = game.to_act(position.state)
+        if not decisions:
+            break
+        for decision in decisions:
+            view = game.view(position.state, Eye.TABLE if decision.open else decision.seat)
+            feels_something(game, tried, view)
+        decision = rng.choice(decisions)
+        view = game.view(position.state, Eye.TABLE if decision.open else decision.seat)
+        moves = game.legal(view)
+        scores = game.scores(view, moves)
+        best = max(range(len(moves)), key=scores.__getitem__)
+        move = moves[best] if rng.random() < 0.5 else rng.choice(moves)
+        game.apply(position.state, decision.seat, move, position.dice)
+    for who in tried.everybody:
+        hopes = game.hopes(game.view(position.state, who))
+        assert len(hopes) == tried.seats
+
+
+def feels_something(game: AnyGame, tried: Tried, view: object) -> None:
+    moves = game.legal(view)
+    scores = game.scores(view, moves)
+    assert len(scores) == len(moves)
+    assert all(map(isfinite, scores))
+    hopes = game.hopes(view)
+    assert len(hopes) == tried.seats
+    assert all(0 <= hope <= 1 for hope in hopes)
+    assert scores == game.scores(view, moves), "the same view feels the same"
+    best = max(range(len(moves)), key=scores.__getitem__)
+    for move in (moves[best], *islice(moves, 2)):
+        said = fill(game.reason(view, move), tried.names)
+        assert said.endswith(".")
+        assert "{" not in said
