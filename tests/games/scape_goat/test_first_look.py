@@ -56,9 +56,7 @@ def test_what_is_refused_and_why() -> None:
             assert position.refusal(text, seat) == wait
     position.by(0, "look")
     assert position.refusal("look", 0) == "You have taken your first look already."
-    assert position.refusal("look", Eye.TABLE) == (
-        "Only a player has a hand and a mat to look at."
-    )
+    assert position.refusal("look", Eye.TABLE) == ("Only a player has a hand and a mat to look at.")
     begun = start(4)
     assert begun.refusal("look") == "The first look is over."
 

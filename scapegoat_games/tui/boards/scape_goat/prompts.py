@@ -191,7 +191,9 @@ def consequences(view: View, move: Move) -> str:
         case Prepare() | Steal():
             return _then(view, Location.PREPARE)
         case Frame():
-            return "Whoever all the others show is framed. If nobody is, the turn ends with the swap."
+            return (
+                "Whoever all the others show is framed. If nobody is, the turn ends with the swap."
+            )
         case Cops():
             return "If that is not who goes there, somebody has just been handed the win."
         case Swap():

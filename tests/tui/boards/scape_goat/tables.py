@@ -17,9 +17,7 @@ from tests.tui.tables import SIX, new_match, owing, put
 LEFT = (Location.PREPARE, Location.SPY, Location.TRADE)
 
 
-def dealt(
-    home: Path, players: int, *, seed: str = "goat", open_hands: bool = False
-) -> AnyMatch:
+def dealt(home: Path, players: int, *, seed: str = "goat", open_hands: bool = False) -> AnyMatch:
     """Nobody has looked yet."""
     names = SIX[:players]
     return new_match(home, names, {}, seed, "scape-goat", open_hands=open_hands)
