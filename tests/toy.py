@@ -19,6 +19,7 @@ from scapegoat_games.protocol import (
     Pick,
     Seat,
     Setting,
+    Thought,
     Value,
 )
 from scapegoat_games.settings import number, yes_no
@@ -85,6 +86,9 @@ class View:
     hands: tuple[tuple[int | None, ...], ...]
 
 
+THOUGHT = Thought(rollouts=12)
+
+
 @dataclass
 class Toy:
     """The game; its fields are what the tests twist."""
@@ -102,6 +106,7 @@ class Toy:
         number("turns", range(1, 100), "How many turns.", default=6),
         yes_no("loud", True, "Whether one may shout."),
     )
+    thought: Thought = THOUGHT
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         turns = settings["turns"]
@@ -253,6 +258,12 @@ class Toy:
 
     def weight(self, move: Move) -> float:
         return 0.1 if move == Shout() else 1.0
+
+    def chapter(self, view: View) -> str:
+        return "Round 1"
+
+    def laid_out(self, view: View) -> tuple[str, ...]:
+        return ()
 
     def dump(self, move: Move) -> str:
         match move:

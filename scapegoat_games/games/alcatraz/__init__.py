@@ -2,13 +2,22 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import instinct, moves, notation, options, rules, setup, sight
+from scapegoat_games.games.alcatraz import (
+    instinct,
+    moves,
+    notation,
+    options,
+    rules,
+    setup,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.alcatraz.imagine import imagine
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Game, Setting
+from scapegoat_games.protocol import Game, Setting, Thought
 
 
 @final
@@ -21,6 +30,7 @@ class Alcatraz:
     seats: range = range(3, 5)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
+    thought: Thought = Thought()
 
     new = staticmethod(setup.new)
     to_act = staticmethod(rules.to_act)
@@ -35,6 +45,8 @@ class Alcatraz:
     scores = staticmethod(instinct.scores)
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(notation.dump)
     parse = staticmethod(notation.parse)
     weight = staticmethod(moves.weight)

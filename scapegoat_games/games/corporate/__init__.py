@@ -3,14 +3,22 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from scapegoat_games.games.corporate import ending, instinct, moves, options, rules, sight
+from scapegoat_games.games.corporate import (
+    ending,
+    instinct,
+    moves,
+    options,
+    rules,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.corporate.imagine import imagine
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Dice, Game, Setting, Value
+from scapegoat_games.protocol import Dice, Game, Setting, Thought, Value
 
 
 @final
@@ -23,6 +31,7 @@ class Corporate:
     seats: range = range(3, 6)
     edition: int = 2
     settings: tuple[Setting, ...] = SETTINGS
+    thought: Thought = Thought()
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_year(seats, read_rules(seats, settings), dice)
@@ -39,6 +48,8 @@ class Corporate:
     scores = staticmethod(instinct.scores)
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
     weight = staticmethod(moves.weight)

@@ -2,14 +2,22 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.scape_goat import ending, instinct, moves, options, rules, sight
+from scapegoat_games.games.scape_goat import (
+    ending,
+    instinct,
+    moves,
+    options,
+    rules,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.scape_goat.deal import dealt
 from scapegoat_games.games.scape_goat.imagine import imagine
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.settings import SETTINGS
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Game, Setting
+from scapegoat_games.protocol import Game, Setting, Thought
 
 
 @final
@@ -22,6 +30,7 @@ class ScapeGoat:
     seats: range = range(3, 7)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
+    thought: Thought = Thought()
 
     # One call less at every move of random play than methods that hand on to these.
     new = staticmethod(dealt)
@@ -38,6 +47,8 @@ class ScapeGoat:
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
     weight = staticmethod(moves.weight)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
 
