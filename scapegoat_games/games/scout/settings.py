@@ -25,13 +25,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "emptied_ends",
         default=True,
         about="The round also ends if the last of the scouts takes the last card.",
-        label="round ends when the last card is scouted",
+        label="last scouted card ends it",
     ),
     yes_no(
         "exempt",
         default=True,
         about="If nobody beats your Show, you pay nothing for your hand (3 to 5 players).",
-        label="unbeaten Show: hand is free",
+        label="unbeaten: hand is free",
     ),
     yes_no(
         "two_player_exempt",

@@ -7,9 +7,7 @@ from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.pieces import named, strength
 from tests.games.scout.positions import lay, read_cards
 
-GROUP_NEEDED = (
-    "Must be equal numbers, or a run like 3 4 5."
-)
+GROUP_NEEDED = "Must be equal numbers, or a run like 3 4 5."
 
 
 def shows(position_moves: set[str]) -> set[str]:

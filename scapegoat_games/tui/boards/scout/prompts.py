@@ -69,12 +69,13 @@ def judge(now: Preview) -> Verdict:
 def _worth(now: Preview) -> str:
     what = named(now.hand[now.chosen.start : now.chosen.stop])
     what = what[0].upper() + what[1:]
+    s = "s" if what.startswith(("Single", "Pair", "Run")) else ""
     does = []
     if now.beaten:
         taken = counted(len(now.beaten), "card")
-        does += [f"beats the {named(now.beaten)}", f"captures {taken}"]
+        does += [f"beat{s} the {named(now.beaten)}", f"capture{s} {taken}"]
     if len(now.chosen) == len(now.hand):
-        does.append("ends the round")
+        does.append(f"end{s} the round")
     return f"{what}: {listed(does) or 'there is nothing to beat'}."
 
 

@@ -202,5 +202,7 @@ def test_a_touch_on_what_was_offered_begins_afresh() -> None:
 
 def test_what_empties_the_hand_says_that_it_ends_the_round() -> None:
     turn = draft_of(lay("9 9", 3, 3, active="8", owner=2))
-    assert turn.verdict.text == "Pair of 9s: beats the single 8, captures 1 card and ends the round."
+    assert (
+        turn.verdict.text == "Pair of 9s: beats the single 8, captures 1 card and ends the round."
+    )
     assert draft_of(lay("9 9", 3, 3)).verdict.text == "Pair of 9s: ends the round."
