@@ -9,6 +9,7 @@ from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.protocol import Seat
+from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
@@ -89,34 +90,14 @@ def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
     yield from (OK, Card("hand", move.gap), OK)
 
 
-_FIGURES: Final = {
-    (" ╻ ", " ┃ ", " ╹ "): 1,
-    ("╺━┓", "┏━┛", "┗━╸"): 2,
-    ("╺━┓", " ━┫", "╺━┛"): 3,
-    ("╻ ╻", "┗━┫", "  ╹"): 4,
-    ("┏━╸", "┗━┓", "╺━┛"): 5,
-    ("┏━╸", "┣━┓", "┗━┛"): 6,
-    ("╺━┓", "  ┃", "  ╹"): 7,
-    ("┏━┓", "┣━┫", "┗━┛"): 8,
-    ("┏━┓", "┗━┫", "╺━┛"): 9,
-    ("╻┏┓", "┃┃┃", "╹┗┛"): 10,
-}
 _NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
 _PRIVATE: Final = ("to place", "keeps the hand as it is")
-_SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
 
 
 def _drawn(text: str) -> Iterator[Piece]:
-    rows = text.split("\n")
-    for first, second, third, fourth in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
-        if "╹" not in third and "━" not in third and "┗" not in third:
-            continue
-        for column in range(len(first) - 2):
-            stop = column + 3
-            top = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
-            small = _SMALL.match(fourth[column : column + 5])
-            if top is not None and small:
-                yield Piece(top, int(small[1]))
+    for top, bottom in cards_drawn(text):
+        if top.isdecimal() and bottom.isdecimal():
+            yield Piece(int(top), int(bottom))
 
 
 def laid_open(view: View) -> Iterator[str]:
