@@ -22,6 +22,18 @@ def launcher(program: "ScapegoatsApp") -> Screen[None]:
     return LauncherScreen(program)
 
 
+def matches(program: "ScapegoatsApp") -> Screen[None]:
+    from scapegoat_games.tui.screens.matches import MatchesScreen
+
+    return MatchesScreen(program)
+
+
+def records(program: "ScapegoatsApp") -> Screen[None]:
+    from scapegoat_games.tui.screens.records import RecordsScreen
+
+    return RecordsScreen(program)
+
+
 def seating(program: "ScapegoatsApp", asked: Seating) -> Screen[None]:
     from scapegoat_games.tui.screens.seating import SeatingScreen
 

@@ -10,6 +10,7 @@ from scapegoat_games.games.scape_goat.moves import (
     Cops,
     Frame,
     Give,
+    Look,
     Move,
     Prepare,
     Put,
@@ -31,6 +32,7 @@ from scapegoat_games.games.scape_goat.pieces import (
 )
 from scapegoat_games.games.scape_goat.view import (
     Framing,
+    Looking,
     Over,
     Stashing,
     ToMove,
@@ -51,6 +53,8 @@ def headline(view: View) -> str:
     """What goes on, by what all can see."""
     who = player(view.turn)
     match view.step:
+        case Looking(looked):
+            return f"First everybody looks at hand and mat: {len(looked)} of {view.seats} have."
         case ToMove():
             return f"{who} moves next."
         case Trading(partner):
@@ -76,6 +80,8 @@ def ask(now: TurnDraft) -> str:
 def _title(view: View) -> str:
     who = player(view.turn)
     match view.step:
+        case Looking():
+            return "First look"
         case ToMove():
             return f"{who}'s turn"
         case Trading(partner):
@@ -123,6 +129,8 @@ def confirmation(view: View, seat: Seat, move: Move) -> str:
     match move:
         case Give(at) | Put(at) | Show(at) | Swap(at):
             return _with_card(view, seat, move, name(view.hand[at]))
+        case Look():
+            return "You have seen both. When everybody has, the first turn begins."
         case Call():
             return _END
         case _:
@@ -197,7 +205,7 @@ def consequences(view: View, move: Move) -> str:
             return duty(view)
         case Show():
             return "Whoever's colour all the others show is framed."
-        case Call() | Give() | Put():
+        case Look() | Call() | Give() | Put():
             return ""
         case _:
             assert_never(move)
