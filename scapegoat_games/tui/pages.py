@@ -73,11 +73,14 @@ def history(
 
 
 def offers(
-    offered: Sequence[Offer[M]], names: Sequence[str], take_up: Callable[[Offer[M]], None]
+    offered: Sequence[Offer[M]],
+    names: Sequence[str],
+    at_stake: Callable[[Offer[M]], str],
+    take_up: Callable[[Offer[M]], None],
 ) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Offered
 
-    return Offered(offered, names, take_up)
+    return Offered(offered, names, at_stake, take_up)
 
 
 def keys(page: Screen[Any]) -> ModalScreen[bool]:

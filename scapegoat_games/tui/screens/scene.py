@@ -55,6 +55,8 @@ class ResultsScreen(MatchPage[M, V]):
         Binding("s,S", "reseat", "Seats", key_display="S", tooltip="Play again with other seats"),
         Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
         Binding("g,G", "launcher", "Games", key_display="G", tooltip="Choose another game"),
+        # There is no room for it in the bar of a small window.
+        Binding("r,R", "rules", "Rules", False, key_display="R", tooltip="The rules of this game"),
     ]
 
     def stage(self) -> ComposeResult:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from textual.widgets import Static
 
 from scapegoat_games import catalog, preferences
 from scapegoat_games.preferences import Preferences, Table
@@ -48,7 +49,9 @@ async def test_every_setting_is_in_sight_or_scrolled_to(tmp_path: Path) -> None:
         for setting in offered:
             await seats.press("tab")
             assert setting.label in seats.text
-            assert setting.help in seats.said
+            note = seats.app.screen.query_one("#note", Static)
+            assert str(note.render()).startswith(setting.help)
+            assert setting.help.split()[-1] in seats.text
         shown = [field for field in seats.app.screen.query(SettingField) if field.display]
         assert len(shown) == len(offered)
 

@@ -12,10 +12,11 @@ from scapegoat_games.games.scout.moves import Hold, Move
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
-from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face, Look
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face
 from scapegoat_games.tui.boards.scout.table import columns
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.widgets.cards import Look
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence

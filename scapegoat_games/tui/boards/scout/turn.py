@@ -11,12 +11,13 @@ from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face, Look
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
 from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, visible_lines
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.widgets.cards import Look
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.sentence import Sentence

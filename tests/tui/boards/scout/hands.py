@@ -12,6 +12,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import Scouting
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
+from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
@@ -96,34 +97,14 @@ def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
         yield OK
 
 
-_FIGURES: Final = {
-    (" ╻ ", " ┃ ", " ╹ "): 1,
-    ("╺━┓", "┏━┛", "┗━╸"): 2,
-    ("╺━┓", " ━┫", "╺━┛"): 3,
-    ("╻ ╻", "┗━┫", "  ╹"): 4,
-    ("┏━╸", "┗━┓", "╺━┛"): 5,
-    ("┏━╸", "┣━┓", "┗━┛"): 6,
-    ("╺━┓", "  ┃", "  ╹"): 7,
-    ("┏━┓", "┣━┫", "┗━┛"): 8,
-    ("┏━┓", "┗━┫", "╺━┛"): 9,
-    ("╻┏┓", "┃┃┃", "╹┗┛"): 10,
-}
 _NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
 _PRIVATE: Final = ("to place", "hand as it is")
-_SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
 
 
 def _drawn(text: str) -> Iterator[Piece]:
-    rows = text.split("\n")
-    for first, second, third, fourth in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
-        if "╹" not in third and "━" not in third and "┗" not in third:
-            continue
-        for column in range(len(first) - 2):
-            stop = column + 3
-            top = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
-            small = _SMALL.match(fourth[column : column + 5])
-            if top is not None and small:
-                yield Piece(top, int(small[1]))
+    for top, bottom in cards_drawn(text):
+        if top.isdecimal() and bottom.isdecimal():
+            yield Piece(int(top), int(bottom))
 
 
 def laid_open(view: View) -> Iterator[str]:
