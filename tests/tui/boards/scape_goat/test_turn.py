@@ -29,7 +29,7 @@ from tests.tui.tables import everything
 
 def news(seats: Seats) -> str:
     """What stands beside the hand, in one line."""
-    return " ".join(" ".join(crop(seats, seats.app.screen.query_one(News).region)).split())
+    return " ".join(" ".join(crop(seats, seats.app.screen.query_one("#middle News").region)).split())
 
 
 async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         await seats.lift()
         view, world = own(seats), everything(match)
         await seats.press("k")
-        assert "Cards out of sight" in seats.text
+        assert "Hidden cards" in seats.text
         told = [str(row) for row in rows(view, match.names)][2:]
         hidden = [
             card for spot, cards in enumerate(world.held) if spot != seats.looking for card in cards
@@ -156,7 +156,7 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         await seats.press("ctrl+p")
         assert not seats.hands.named(seats.text)
         await seats.slowly("escape", "k")
-        assert "Cards out of sight" not in seats.text
+        assert "Hidden cards" not in seats.text
 
 
 def places_of(seats: Seats) -> set[str]:
