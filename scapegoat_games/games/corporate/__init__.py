@@ -21,7 +21,7 @@ class Corporate:
     title: str = "Corporate Scapegoat"
     tagline: str = "Meet the targets, and let somebody else answer for it."
     seats: range = range(3, 6)
-    edition: int = 2
+    edition: int = 3
     settings: tuple[Setting, ...] = SETTINGS
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
