@@ -139,6 +139,21 @@ class Setting:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How a computer player that thinks ahead does so; what is best depends on the game."""
+
+    rollouts: int = 200
+    """How often, for one decision, the game is played on."""
+    moves: int = 12
+    """How many moves are considered, the best by ``scores``."""
+    depth: int = 40
+    """After how many moves of everybody a roll-out ends with ``hopes``."""
+    warmth: float = 0.3
+    """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
+
+
+@final
 class Dice:
     """All chance of a match: draw n depends on nothing but the seed and n.
 
@@ -189,6 +204,7 @@ class Game(Protocol[S, M, V]):
     edition: int
     """Raised whenever the same moves would play out differently."""
     settings: tuple[Setting, ...]
+    thought: Thought
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
         """The state before the first move. Raises ``BadSetup`` if it can't be played."""
@@ -227,7 +243,9 @@ class Game(Protocol[S, M, V]):
         """How good each of these legal moves feels to a decent player who holds the view.
 
         In units that matter: of two moves a whole unit apart, such a player seldom picks the worse.
-        The table's view is about whoever decides openly.
+        What is merely offered is worth taking up if it scores above 0. Of an open decision both
+        the view of whoever decides and the table's may be handed over; that is about whoever
+        decides.
         """
 
     def hopes(self, view: V) -> list[float]:

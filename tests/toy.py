@@ -19,6 +19,7 @@ from scapegoat_games.protocol import (
     Pick,
     Seat,
     Setting,
+    Thought,
     Value,
 )
 from scapegoat_games.settings import number, yes_no
@@ -85,6 +86,9 @@ class View:
     hands: tuple[tuple[int | None, ...], ...]
 
 
+THOUGHT = Thought(rollouts=12)
+
+
 @dataclass
 class Toy:
     """The game; its fields are what the tests twist."""
@@ -102,6 +106,7 @@ class Toy:
         number("turns", range(1, 100), "How many turns.", default=6),
         yes_no("loud", True, "Whether one may shout."),
     )
+    thought: Thought = THOUGHT
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         turns = settings["turns"]

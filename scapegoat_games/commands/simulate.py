@@ -1,10 +1,11 @@
-"""Random play by the thousand: ``simulate``."""
+"""Games by the thousand, played at random or by computer players: ``simulate``."""
 
 import json
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from scapegoat_games.commands import completion
 from scapegoat_games.commands.parameters import (
     AS_TYPED,
     GameId,
@@ -39,20 +40,54 @@ def simulate(
         ),
     ] = None,
     settings: Settings = None,
+    levels: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LIST",
+            help="Who plays: easy, normal, hard or random for each, with commas. They take seats in"
+            " turn; the last word is for all that are left of --players.",
+            parser=AS_TYPED,
+        ),
+    ] = None,
+    compare: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--compare",
+            metavar="KEY=VALUE",
+            help="Play the same games once more with this setting, and show both side by side.",
+            parser=AS_TYPED,
+            autocompletion=completion.settings,
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play at random: how long games get, who wins, how fast it goes.
+    """Play many games, at random or by computer players: who wins, how long they get.
 
-    Without --players it is as many as the game takes.
+    Random players only show that the rules work, and how fast: random prisoners never escape from
+    Alcatraz. With --levels computer players show what a game is like, in as many processes as
+    there are cores. Without --players and --levels it is as many as the game takes.
 
     \b
     scapegoats simulate scout --players 4 --games 1000
     scapegoats simulate scout --seed again --set rounds=1 --json
+    scapegoats simulate scout --levels hard,normal,normal,normal --games 400
+    scapegoats simulate alcatraz --levels normal --players 4 --compare sides=gold
     """
     from scapegoat_games import catalog, setup_input
     from scapegoat_games import simulate as random_play
 
     chosen = catalog.load(game)
+    if levels is not None or compare:
+        from scapegoat_games.commands import laboratory
+
+        given = setup_input.read_given(chosen, settings or ())
+        changed = setup_input.read_given(chosen, compare or ())
+        skills = laboratory.read_levels(chosen, levels, players)
+        runs = laboratory.planned(
+            chosen, skills, given, changed, setup_input.read_seed(seed), games or _USUALLY
+        )
+        laboratory.show(chosen, skills, runs, as_json=as_json)
+        return
     agreed = random_play.automated(chosen, setup_input.read_given(chosen, settings or ()))
     seats = chosen.seats[-1] if players is None else players
     tally = random_play.play_many(

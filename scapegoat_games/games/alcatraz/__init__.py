@@ -8,7 +8,7 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Game, Setting
+from scapegoat_games.protocol import Game, Setting, Thought
 
 
 @final
@@ -21,6 +21,7 @@ class Alcatraz:
     seats: range = range(3, 5)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
+    thought: Thought = Thought()
 
     new = staticmethod(setup.new)
     to_act = staticmethod(rules.to_act)

@@ -10,7 +10,7 @@ from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Dice, Game, Setting, Value
+from scapegoat_games.protocol import Dice, Game, Setting, Thought, Value
 
 
 @final
@@ -23,6 +23,7 @@ class Corporate:
     seats: range = range(3, 6)
     edition: int = 3
     settings: tuple[Setting, ...] = SETTINGS
+    thought: Thought = Thought()
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_year(seats, read_rules(seats, settings), dice)

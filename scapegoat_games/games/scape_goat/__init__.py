@@ -9,7 +9,7 @@ from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.settings import SETTINGS
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Game, Setting
+from scapegoat_games.protocol import Game, Setting, Thought
 
 
 @final
@@ -22,6 +22,7 @@ class ScapeGoat:
     seats: range = range(3, 7)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
+    thought: Thought = Thought()
 
     # One call less at every move of random play than methods that hand on to these.
     new = staticmethod(dealt)

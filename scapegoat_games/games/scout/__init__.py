@@ -21,6 +21,7 @@ from scapegoat_games.protocol import (
     Outcome,
     Seat,
     Setting,
+    Thought,
     Value,
 )
 
@@ -35,6 +36,7 @@ class Scout:
     seats: range = range(2, 6)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
+    thought: Thought = Thought()
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_round(seats, read_rules(seats, settings), dice)

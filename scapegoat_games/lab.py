@@ -1,0 +1,311 @@
+"""Computer players by the hundred: who wins, how long it takes, and how sure one may be of that."""
+
+import multiprocessing
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, median
+from time import perf_counter
+from typing import Any, Final, TypeAlias, TypeVar, final
+
+from scapegoat_games import bots, catalog
+from scapegoat_games.bots import Level
+from scapegoat_games.protocol import Dice, Game, Outcome, Seat, Value
+from scapegoat_games.setup_input import agreed, check_count
+from scapegoat_games.simulate import Endless, choose
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+Skill: TypeAlias = Level | None
+"""None: plays at random."""
+Skills: TypeAlias = tuple[Skill, ...]
+"""By seat."""
+
+_SURE: Final = 1.96
+"""How many standard deviations wide an interval is that is right 19 times out of 20."""
+_ENDLESS: Final = 20_000
+"""Moves after which a game is given up."""
+
+
+RANDOM: Final = "random"
+
+
+def word(skill: Skill) -> str:
+    return RANDOM if skill is None else skill.value
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A game to be played; plain data, so that another process can be asked for it."""
+
+    game: str
+    settings: Mapping[str, Value]
+    skills: Skills
+    seed: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played to its end."""
+
+    skills: Skills
+    outcome: Outcome
+    moves: int
+    kinds: Mapping[str, int]
+    """How often each kind of event happened."""
+    ending: str
+    """The last kind of event."""
+    seconds: tuple[tuple[Skill, float], ...]
+    """How long each choice between several moves has taken whom."""
+
+
+def play(game: Game[S, M, V], settings: Mapping[str, Value], skills: Skills, seed: str) -> Played:
+    """Computer players from the first move to the last; the seed decides the deal and the choices.
+
+    Raises ``Endless``.
+    """
+    dice, rng = Dice(seed), Random(f"{seed}/choices")
+    state = game.new(len(skills), settings, dice)
+    kinds: Counter[str] = Counter()
+    seconds: list[tuple[Skill, float]] = []
+    ending = ""
+    moves = 0
+    while game.to_act(state):
+        if moves == _ENDLESS:
+            raise Endless(f"{game.title} with seed {seed} went on for {moves} moves.")
+        seat, move = next_move(game, state, skills, rng, seconds)
+        moves += 1
+        for event in game.apply(state, seat, move, dice):
+            kinds[event.kind] += 1
+            ending = event.kind
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return Played(skills, outcome, moves, kinds, ending, tuple(seconds))
+
+
+def next_move(
+    game: Game[S, M, V],
+    state: S,
+    skills: Skills,
+    rng: Random,
+    seconds: list[tuple[Skill, float]],
+) -> tuple[Seat, M]:
+    """What somebody does next; whoever is offered something is asked first."""
+    decisions = game.to_act(state)
+    for decision in sorted(decisions, key=lambda decision: not decision.optional):
+        seat = decision.seat
+        skill = skills[seat]
+        seen = bots.seen_in(game, state, decision)
+        own = Random(rng.getrandbits(64))
+        if skill is None:
+            moves = game.legal(seen.page)
+            if not decision.optional:
+                return seat, choose(moves, game.weight, own)
+            move = moves[own.randrange(len(moves))]
+            if own.random() < game.weight(move):
+                return seat, move
+            continue
+        began = perf_counter()
+        if decision.optional:
+            taken = bots.take_up(game, seen, skill, own)
+        else:
+            taken = bots.choose(game, seen, skill, own)
+        seconds.append((skill, perf_counter() - began))
+        if taken is not None:
+            return seat, taken
+    raise AssertionError("Nobody owes a move.")
+
+
+def jobs(
+    game: Game[Any, Any, Any],
+    settings: Mapping[str, Value],
+    skills: Skills,
+    seed: str,
+    games: int,
+) -> list[Job]:
+    """Whoever sits at the table changes seats in turn; each deal is played from all seats.
+
+    Raises ``BadSetup``.
+    """
+    check_count(game, len(skills))
+    rules = agreed(game, settings)
+    seatings = [*dict.fromkeys((*skills[at:], *skills[:at]) for at in range(len(skills)))]
+    return [
+        Job(
+            game.id,
+            rules,
+            seatings[number % len(seatings)],
+            f"{seed}-{number // len(seatings) + 1}",
+        )
+        for number in range(games)
+    ]
+
+
+def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) -> list[Played]:
+    """All of them in order, in that many processes; ``progress`` is called after each."""
+    done: list[Played] = []
+    for played in _played(jobs, processes):
+        done.append(played)
+        progress()
+    return done
+
+
+def cores() -> int:
+    """How many processes this computer runs at a time."""
+    return os.cpu_count() or 1
+
+
+def _played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
+    if processes == 1 or len(jobs) == 1:
+        yield from map(_play, jobs)
+        return
+    # Begun afresh, as on all systems: a fork takes along whatever threads were doing.
+    fresh = multiprocessing.get_context("spawn")
+    with fresh.Pool(min(processes, len(jobs)), _leave_interrupts) as pool:
+        yield from pool.imap(_play, jobs)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that has asked, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play(job: Job) -> Played:
+    return play(catalog.load(job.game), job.settings, job.skills, job.seed)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of all, and between what bounds the true share lies, 19 times out of 20."""
+
+    count: int
+    of: int
+
+    @property
+    def rate(self) -> float:
+        return self.count / self.of
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """Wilson's interval.
+
+        >>> [round(bound, 3) for bound in Share(5, 20).bounds]
+        [0.112, 0.469]
+        """
+        spread = _SURE**2 / self.of
+        middle = self.rate + spread / 2
+        half = _SURE * sqrt((self.rate * (1 - self.rate) + spread / 4) / self.of)
+        return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))
+
+    def as_json(self) -> dict[str, object]:
+        low, high = self.bounds
+        return {
+            "count": self.count,
+            "of": self.of,
+            "rate": round(self.rate, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+        }
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What many games came to."""
+
+    settings: Mapping[str, Value]
+    played: Sequence[Played]
+
+    def wins_by_skill(self) -> dict[str, Share]:
+        """A shared win counts for each of the winners."""
+        sat: Counter[Skill] = Counter()
+        won: Counter[Skill] = Counter()
+        for game in self.played:
+            sat.update(game.skills)
+            won.update(game.skills[seat] for seat in game.outcome.winners)
+        return {word(skill): Share(won[skill], sat[skill]) for skill in sat}
+
+    def wins_by_seat(self) -> list[Share]:
+        won = Counter(seat for game in self.played for seat in game.outcome.winners)
+        seats = len(self.played[0].skills)
+        return [Share(won[seat], len(self.played)) for seat in range(seats)]
+
+    def points_by_skill(self) -> dict[str, float]:
+        """On average; empty where a game has none."""
+        points: dict[str, list[int]] = {}
+        for game in self.played:
+            for skill, score in zip(game.skills, game.outcome.scores, strict=False):
+                points.setdefault(word(skill), []).append(score)
+        return {name: fmean(scores) for name, scores in points.items()}
+
+    def won_by_nobody(self) -> Share:
+        return Share(sum(not game.outcome.winners for game in self.played), len(self.played))
+
+    def shared(self) -> Share:
+        several = sum(len(game.outcome.winners) > 1 for game in self.played)
+        return Share(several, len(self.played))
+
+    def endings(self) -> dict[str, Share]:
+        """By the last kind of event."""
+        ends = Counter(game.ending for game in self.played)
+        return {kind: Share(count, len(self.played)) for kind, count in ends.most_common()}
+
+    def lengths(self) -> list[int]:
+        """In moves, sorted."""
+        return sorted(game.moves for game in self.played)
+
+    def kinds(self) -> dict[str, tuple[float, Share]]:
+        """How often each kind of event happens in a game, and in how many games it does at all."""
+        often: Counter[str] = Counter()
+        games: Counter[str] = Counter()
+        for game in self.played:
+            often.update(game.kinds)
+            games.update(game.kinds.keys())
+        count = len(self.played)
+        return {
+            kind: (times / count, Share(games[kind], count)) for kind, times in often.most_common()
+        }
+
+    def thinking(self) -> dict[str, tuple[float, float]]:
+        """Seconds a choice takes, in the median and at most."""
+        seconds: dict[str, list[float]] = {}
+        for game in self.played:
+            for skill, took in game.seconds:
+                seconds.setdefault(word(skill), []).append(took)
+        return {name: (median(took), max(took)) for name, took in seconds.items()}
+
+    def as_json(self) -> dict[str, object]:
+        lengths = self.lengths()
+        return {
+            "settings": dict(self.settings),
+            "games": len(self.played),
+            "levels": {name: share.as_json() for name, share in self.wins_by_skill().items()},
+            "seats": [share.as_json() for share in self.wins_by_seat()],
+            "points": {name: round(mean, 2) for name, mean in self.points_by_skill().items()},
+            "won_by_nobody": self.won_by_nobody().as_json(),
+            "shared": self.shared().as_json(),
+            "endings": {kind: share.as_json() for kind, share in self.endings().items()},
+            "moves": {
+                "shortest": lengths[0],
+                "median": median(lengths),
+                "longest": lengths[-1],
+                "all": lengths,
+            },
+            "events": {
+                kind: {"a_game": round(times, 3), "games": share.as_json()}
+                for kind, (times, share) in self.kinds().items()
+            },
+            "seconds_a_choice": {
+                name: {"median": round(middle, 5), "worst": round(worst, 5)}
+                for name, (middle, worst) in self.thinking().items()
+            },
+        }

@@ -1,0 +1,95 @@
+"""Games by computer players are told in words, bars and JSON."""
+
+import json
+import re
+
+import pytest
+
+from tests.commands import Command
+
+ROUND = ("--set", "rounds=1")
+
+
+@pytest.fixture(autouse=True)
+def _in_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scapegoat_games.lab.cores", lambda: 1)
+
+
+def test_levels_take_seats_in_turn(run: Command) -> None:
+    words = ("simulate", "scout", "--levels", "easy,random", "--players", "3", "--games", "3")
+    answer = run(*words, "--seed", "s", *ROUND)
+    assert answer.code == 0
+    assert "Scout, 1 × easy and 2 × random, 3 games\nseed    s\n" in answer.out
+    games = re.findall(r"^  (easy|random|seat \d) .* of (\d+)", answer.out, re.MULTILINE)
+    assert games == [
+        ("easy", "3"),
+        ("random", "6"),
+        ("seat 1", "3"),
+        ("seat 2", "3"),
+        ("seat 3", "3"),
+    ]
+    assert not answer.err
+
+
+def test_what_a_setting_changes_is_shown_side_by_side(run: Command) -> None:
+    words = ("simulate", "scout", "--levels", "easy", "--players", "2", "--games", "2")
+    out = run(*words, *ROUND, "--compare", "rounds=2").out
+    assert "— rounds=1 —" in out
+    assert "— rounds=2 —" in out
+    changes = out.partition("what changes\n")[2]
+    assert "  easy " in changes
+    assert "  moves " in changes
+    assert "  round " in changes
+
+
+def test_all_of_it_is_there_as_json_too(run: Command) -> None:
+    words = ("simulate", "scout", "--levels", "easy,normal", "--games", "2", "--json", *ROUND)
+    told = json.loads(run(*words, "--compare", "rounds=2").out)
+    assert told["levels_of_all"] == ["easy", "normal"]
+    first, second = told["runs"]
+    assert (first["settings"]["rounds"], second["settings"]["rounds"]) == (1, 2)
+    assert first["levels"]["easy"]["of"] == 2
+    assert set(first["levels"]["easy"]) == {"count", "of", "rate", "low", "high"}
+    assert first["moves"]["all"] == sorted(first["moves"]["all"])
+    assert set(first["seconds_a_choice"]) == {"easy", "normal"}
+
+
+def test_random_players_can_be_compared_as_well(run: Command) -> None:
+    out = run("simulate", "scout", "--games", "1", *ROUND, "--compare", "limit=20").out
+    assert "Scout, 5 × random, 1 game\n" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ("--levels", "easy,brutal"),
+            "A level is easy, normal, hard or random, not “brutal”.",
+        ),
+        (
+            ("--levels", "easy,easy,easy", "--players", "2"),
+            "--levels names 3 players, and --players says 2.",
+        ),
+        (("--levels", "easy"), "Scout is for 2 to 5 players, not 1."),
+        (
+            ("--levels", "easy,easy", "--compare", "ruonds=2"),
+            "Scout has no setting “ruonds”: did you mean rounds?",
+        ),
+    ],
+    ids=["level", "too many", "too few", "setting"],
+)
+def test_what_makes_no_sense_is_refused(run: Command, words: tuple[str, ...], said: str) -> None:
+    answer = run("simulate", "scout", *words)
+    assert answer.code == 2
+    assert answer.sentence == said
+
+
+def test_a_terminal_is_told_how_long_it_takes(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    times = iter([0.0, 1.0, 2.0])
+    monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: next(times))
+    answer = run("simulate", "scout", "--levels", "easy,easy", "--games", "2", *ROUND)
+    told = answer.err.split("\r\x1b[K")
+    assert told == ["", "1 of 2 games, 0:01 left", "2 of 2 games, 0:00 left\n"]

@@ -1,0 +1,105 @@
+"""Computer players of every game: they play by the rules, and know what their seat knows."""
+
+from dataclasses import fields
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from scapegoat_games import bots
+from scapegoat_games.bots import Level, Seen
+from scapegoat_games.lab import next_move
+from scapegoat_games.protocol import Thought
+from tests.contract.facts import AnyGame
+from tests.contract.positions import Position, Tried, every_game, somewhere, started
+
+QUICK: Final = Thought(rollouts=6, moves=3, depth=5)
+
+every_level = pytest.mark.parametrize("level", Level, ids=lambda level: level.value)
+
+
+@pytest.fixture(autouse=True)
+def _thinking_briefly(monkeypatch: pytest.MonkeyPatch, tried: Tried) -> None:
+    monkeypatch.setattr(type(tried.game), "thought", QUICK)
+
+
+def decide(game: AnyGame, seens: list[Seen[Any]], optional: list[bool], level: Level) -> list[Any]:
+    decided = []
+    for number, (seen, may) in enumerate(zip(seens, optional, strict=True)):
+        how = bots.take_up if may else bots.choose
+        decided.append(how(game, seen, level, Random(number)))
+    return decided
+
+
+def seen_at(game: AnyGame, state: object) -> tuple[list[Seen[Any]], list[bool]]:
+    """By whoever may decide there."""
+    decisions = game.to_act(state)
+    seens = [bots.seen_in(game, state, decision) for decision in decisions]
+    return seens, [decision.optional for decision in decisions]
+
+
+@every_level
+@every_game
+def test_every_level_plays_to_an_end(tried: Tried, level: Level) -> None:
+    game, chosen = tried.game, tried.facts.variants[0]
+    position, rng = started(tried, chosen, f"a game for {level.value}"), Random(7)
+    moves = 0
+    while game.to_act(position.state):
+        seat, move = next_move(game, position.state, (level,) * tried.seats, rng, [])
+        seen = next(
+            bots.seen_in(game, position.state, decision)
+            for decision in game.to_act(position.state)
+            if decision.seat == seat
+        )
+        assert game.why_not(seen.page, move) is None
+        game.apply(position.state, seat, move, position.dice)
+        moves += 1
+        assert moves < 3000, "going round in a circle"
+    tried.facts.check(position.state)
+
+
+@every_level
+@every_game
+def test_a_choice_is_the_same_in_worlds_that_look_the_same(tried: Tried, level: Level) -> None:
+    game, rng = tried.game, Random(3)
+    for _ in range(5):
+        state = somewhere(tried, rng).state
+        seens, optional = seen_at(game, state)
+        here = decide(game, seens, optional, level)
+        for number, seen in enumerate(seens):
+            world = game.imagine(seen.own, rng)
+            there = [
+                bots.seen_in(game, world, decision)
+                for decision in game.to_act(world)
+                if decision.seat == seen.seat
+            ]
+            assert there == [seen]
+            how = bots.take_up if optional[number] else bots.choose
+            assert how(game, there[0], level, Random(number)) == here[number]
+
+
+class Poison:
+    """Whatever it is asked, somebody is looking where nobody may look."""
+
+    def _taste(self, *_: object) -> Any:  # noqa: ANN401  # it never returns
+        raise AssertionError("The state of the match is read.")
+
+    __getattr__ = __getitem__ = __iter__ = __len__ = __eq__ = __bool__ = _taste
+    __hash__ = object.__hash__
+
+
+def poison(position: Position) -> None:
+    for field in fields(position.state):
+        setattr(position.state, field.name, Poison())
+
+
+@every_game
+def test_nothing_of_the_real_state_is_read(tried: Tried) -> None:
+    game, rng = tried.game, Random(4)
+    position = somewhere(tried, rng)
+    seens, optional = seen_at(game, position.state)
+    before = decide(game, seens, optional, Level.HARD)
+    poison(position)
+    with pytest.raises(AssertionError):
+        game.legal(game.view(position.state, 0))
+    assert decide(game, seens, optional, Level.HARD) == before

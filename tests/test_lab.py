@@ -1,0 +1,124 @@
+"""What computer players come to, and how sure one may be of it."""
+
+import pytest
+
+from scapegoat_games import catalog, lab
+from scapegoat_games.bots import Level
+from scapegoat_games.lab import Job, Played, Report, Share, Skills
+from scapegoat_games.protocol import BadSetup, Outcome
+from tests.toy import TOY
+
+EASY, NORMAL, HARD = Level
+
+
+@pytest.fixture(autouse=True)
+def _toy_in_the_catalog(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    if "processes" in request.node.name:
+        return  # other processes have the catalog as it is
+    monkeypatch.setattr("scapegoat_games.catalog.load", lambda _: TOY)
+
+
+def nothing() -> None:
+    """No progress is told."""
+
+
+def test_everybody_takes_each_seat_with_the_same_deal() -> None:
+    jobs = lab.jobs(TOY, {}, (HARD, NORMAL, None), "s", 4)
+    assert [(job.skills, job.seed) for job in jobs] == [
+        ((HARD, NORMAL, None), "s-1"),
+        ((NORMAL, None, HARD), "s-1"),
+        ((None, HARD, NORMAL), "s-1"),
+        ((HARD, NORMAL, None), "s-2"),
+    ]
+    assert jobs[0].settings == {"turns": 6, "loud": True}
+
+
+def test_players_who_are_all_alike_get_another_deal_each_time() -> None:
+    jobs = lab.jobs(TOY, {}, (EASY, EASY), "s", 3)
+    assert [job.seed for job in jobs] == ["s-1", "s-2", "s-3"]
+
+
+def test_too_many_players_are_refused() -> None:
+    with pytest.raises(BadSetup):
+        lab.jobs(TOY, {}, (EASY,) * 5, "s", 1)
+
+
+@pytest.mark.parametrize("skills", [(EASY, NORMAL), (None, EASY, None)], ids=len)
+def test_a_game_is_the_same_for_the_same_seed(skills: Skills) -> None:
+    settings = {"turns": 9, "loud": True}
+    first, again = (lab.play(TOY, settings, skills, "s") for _ in range(2))
+    assert (first.outcome, first.moves, first.kinds) == (again.outcome, again.moves, again.kinds)
+    assert first.ending in first.kinds
+    assert {skill for skill, _ in first.seconds} == {*skills} - {None}
+
+
+def test_what_is_offered_is_taken_up_if_it_is_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To shout scores 0, as much as to be silent; whoever plays at random sometimes shouts."""
+    settings = {"turns": 60, "loud": True}
+    monkeypatch.setattr("tests.toy.Toy.scores", lambda _, __, moves: [_shy(move) for move in moves])
+    silent = lab.play(TOY, settings, (NORMAL,) * 3, "s")
+    assert "rest" in silent.kinds
+    assert "shout" not in silent.kinds
+    monkeypatch.setattr(
+        "tests.toy.Toy.scores", lambda _, __, moves: [-_shy(move) for move in moves]
+    )
+    assert "shout" in lab.play(TOY, settings, (NORMAL,) * 3, "s").kinds
+    assert "shout" in lab.play(TOY, settings, (None,) * 3, "s").kinds
+
+
+def _shy(move: object) -> float:
+    return -1.0 if "Shout" in repr(move) else 0.0
+
+
+def test_games_are_the_same_in_any_number_of_processes() -> None:
+    jobs = lab.jobs(catalog.load("scout"), {"rounds": 1}, (NORMAL, None), "s", 3)
+    told: list[None] = []
+    together = lab.play_all(jobs, 2, lambda: told.append(None))
+    assert len(told) == 3
+    assert [game.skills for game in together] == [job.skills for job in jobs]
+    alone = lab.play_all(jobs, 1, nothing)
+    assert [game.outcome for game in together] == [game.outcome for game in alone]
+    assert [game.kinds for game in together] == [game.kinds for game in alone]
+
+
+def test_shares_are_known_within_bounds() -> None:
+    """The textbook's: 45 of 100."""
+    low, high = Share(45, 100).bounds
+    assert (round(low, 4), round(high, 4)) == (0.3561, 0.5476)
+    assert Share(0, 10).bounds[0] == 0
+    assert Share(10, 10).bounds[1] == 1
+
+
+def game(skills: Skills, winners: tuple[int, ...], moves: int, **kinds: int) -> Played:
+    seconds = tuple((skill, float(moves)) for skill in skills)
+    return Played(skills, Outcome(winners, (), "."), moves, kinds, "over", seconds)
+
+
+def test_a_report_counts_by_level_and_by_seat() -> None:
+    report = Report(
+        {},
+        [
+            game((HARD, NORMAL, NORMAL), (0,), 5, roll=2),
+            game((NORMAL, HARD, NORMAL), (1, 2), 7, roll=1, rest=4),
+            game((NORMAL, NORMAL, HARD), (), 9),
+        ],
+    )
+    assert report.wins_by_skill() == {"hard": Share(2, 3), "normal": Share(1, 6)}
+    assert report.wins_by_seat() == [Share(1, 3), Share(1, 3), Share(1, 3)]
+    assert (report.shared(), report.won_by_nobody()) == (Share(1, 3), Share(1, 3))
+    assert report.kinds() == {"rest": (4 / 3, Share(1, 3)), "roll": (1.0, Share(2, 3))}
+    assert report.endings() == {"over": Share(3, 3)}
+    assert report.thinking() == {"hard": (7.0, 9.0), "normal": (7.0, 9.0)}
+    assert report.points_by_skill() == {}
+
+
+def test_points_are_told_where_there_are_any() -> None:
+    played = lab.play_all(lab.jobs(TOY, {}, (EASY, NORMAL), "s", 2), 1, nothing)
+    points = Report({}, played).points_by_skill()
+    means = [sum(game.outcome.scores) / 2 for game in played]
+    assert points["easy"] + points["normal"] == pytest.approx(sum(means))
+
+
+def test_a_job_can_be_sent_to_another_process() -> None:
+    job = Job("scout", {"rounds": 1}, (None, EASY), "s")
+    assert hash(job.skills) == hash((None, EASY))
