@@ -87,7 +87,7 @@ class CorporateScene(_Scene[Revealed[View]]):
         best = _best(seen.before, seen.table)
         columns = [
             [
-                *large(card, SMALL, "chosen" if seat in best else "card"),
+                *large(card, SMALL),
                 badge(seat, seen.names[seat]).truncate(_COLUMN - 1, ellipsis=True),
             ]
             for seat, card in enumerate(seen.table.shown)
