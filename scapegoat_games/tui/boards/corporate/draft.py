@@ -81,9 +81,6 @@ class CardDraft:
         if self.plays and not self.sure:
             self.down = down
 
-    def turn_over(self) -> None:
-        self.lay(down=not self.down)
-
     def enter(self) -> Move | None:
         """Gives the move, or asks for it once more."""
         if self.sure or not self.asks:

@@ -84,7 +84,6 @@ class CorporateScene(_Scene[Revealed[View]]):
     def _shown(self) -> Iterator[Content]:
         """The cards of everybody who showed one, the one that matters marked."""
         seen = self.seen
-        best = _best(seen.before, seen.table)
         columns = [
             [
                 *large(card, SMALL),

@@ -28,8 +28,14 @@ def large(card: Card, size: tuple[int, int]) -> list[Content]:
 def _rows(card: Card, size: tuple[int, int]) -> list[str]:
     name, suit = str(card), SUITS[card.suit]
     figure = FIGURES[name[:-1]]
-    if size == SMALL:
-        return [f" {figure[0]} {suit} ", f" {figure[1]}", f" {figure[2]}", f"{name:>6} "]
+    width, height = size
+    if height == SMALL[1]:
+        return [
+            f" {figure[0]} {suit} ",
+            f" {figure[1]}",
+            f" {figure[2]}",
+            f"{name:>{width - 1}} ",
+        ]
     return [f" {name}", *(f"   {row}" for row in figure), f"    {suit}", f"{name:>8} "]
 
 
