@@ -7,7 +7,7 @@ from textual.content import Content
 
 from scapegoat_games.games.scape_goat.pieces import Cards
 from scapegoat_games.games.scape_goat.spots import Spot
-from scapegoat_games.games.scape_goat.view import Framing, Over, Trading, View
+from scapegoat_games.games.scape_goat.view import Framing, Looking, Over, Trading, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, token
 from scapegoat_games.tui.widgets.player_strip import Mark
@@ -25,7 +25,7 @@ def mark(view: View, seat: Seat) -> Mark:
     match view.step:
         case Trading(partner, decided) if seat in (view.turn, partner):
             return "waits" if seat in decided else "chooses"
-        case Framing(decided):
+        case Framing(decided) | Looking(decided):
             return "waits" if seat in decided else "chooses"
         case Trading() | Over():
             return "waits"

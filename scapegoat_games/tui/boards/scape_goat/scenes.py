@@ -14,7 +14,7 @@ from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.title_bar import centred
 
-_TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed-scapegoat", "framed-innocent"})
+_TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed"})
 _WIDTH: Final = 76
 _HEIGHT: Final = 4
 _WIDEST: Final = 15

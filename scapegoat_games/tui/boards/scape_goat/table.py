@@ -18,7 +18,7 @@ from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
-_UNTOLD: Final = frozenset({"chosen"})
+_UNTOLD: Final = frozenset({"chosen", "look"})
 """Who has chosen is seen at the names, and soon of no interest."""
 
 

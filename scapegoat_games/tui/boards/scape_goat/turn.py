@@ -50,6 +50,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     SURE_STYLE: ClassVar[str] = "$accent"
+    SAYS_YOU: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "go(-1)", "Choose", key_display="← →", tooltip="Along what can be chosen"),
         Binding("right", "go(1)", "Choose", show=False),
@@ -58,14 +59,14 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         *(Binding(str(place), f"number({place})", "Choose", show=False) for place in range(1, 7)),
         Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
-        Binding("space", "peek", "Mat", tooltip="Look at your mat for as long as you hold it"),
+        Binding("space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"),
         Binding("k,K", "notes", "Known", key_display="K", tooltip="Which card may be where"),
         Binding(
             "f,F",
             "screen.seen",
             "Seen",
             key_display="F",
-            tooltip="What happened that nobody else saw",
+            tooltip="What only you have seen",
         ),
     ]
 
