@@ -7,7 +7,6 @@ from scapegoat_games.games.corporate.view import Judgement
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import counted, listed, player
 
-
 _NOT_BLAMED: Final = "Nobody is blamed: Promotion Review for everybody."
 
 

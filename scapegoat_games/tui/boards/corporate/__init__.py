@@ -4,15 +4,14 @@ from collections.abc import Callable
 from typing import Final, final
 
 from textual.containers import Vertical
-from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.corporate.prompts import headline
 from scapegoat_games.tui.boards.corporate.table import (
     CorporateTable,
+    Headline,
     OpenHands,
     TableTop,
     aside,
@@ -24,7 +23,6 @@ from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
-from scapegoat_games.words import fill
 
 
 @final
@@ -60,7 +58,7 @@ class CorporateBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
         view, names = seen.table, seen.names
-        top = TableTop(view, Content(fill(headline(view), names)), names, beside=news)
+        top = TableTop(view, Headline(view, names), names, beside=news)
         strip, hands = PlayerStrip(columns(view, names)), OpenHands(view, names)
         return Frame(
             players=[strip], table=[Vertical(top, hands, classes="replay")], aside=aside(seen)

@@ -9,6 +9,7 @@ from textual.reactive import reactive
 
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.tui.boards.corporate.tiles import LARGE, SMALL, large
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.targets import Targets
 
 
@@ -42,7 +43,7 @@ class HandRow(Targets):
 
     @property
     def tile(self) -> tuple[int, int]:
-        return LARGE if self.content_size.height > LARGE[1] + 1 else SMALL
+        return LARGE if size_of(self.app) >= Size.MEDIUM else SMALL
 
     @property
     def pitch(self) -> int:

@@ -118,6 +118,25 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
 
 
 @final
+class Headline(Widget):
+    """With names, or with their signs where there is no room for names."""
+
+    def __init__(self, view: View, names: Sequence[str], you: Seat | None = None) -> None:
+        super().__init__(id="headline")
+        self._told = headline(view)
+        self._names = names
+        self._you = you
+
+    def render(self) -> Content:
+        whole = Content(fill(self._told, self._names, self._you))
+        if whole.cell_length <= self.content_size.width:
+            return whole
+        return Content(fill(self._told, SYMBOLS, self._you)).truncate(
+            self.content_size.width, ellipsis=True
+        )
+
+
+@final
 class TableTop(Vertical):
     """The quarters and the careers, with the face-down cards that ``faces`` may know.
 
@@ -149,7 +168,7 @@ class TableTop(Vertical):
     def __init__(
         self,
         view: View,
-        told: Content,
+        told: Headline,
         names: Sequence[str],
         *,
         faces: View | None = None,
@@ -167,7 +186,7 @@ class TableTop(Vertical):
     def compose(self) -> ComposeResult:
         view, names = self._view, self._names
         with Horizontal(id="going-on"):
-            yield Static(self._told, id="headline")
+            yield self._told
             yield Static(turns_left(view), id="turns")
         yield Quarters(self._faces, names)
         if self._bar is not None:
@@ -196,8 +215,8 @@ class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
 
     def compose(self) -> ComposeResult:
         seen = self.seen
-        told = Content(fill(headline(seen.table), seen.names))
-        top = TableTop(seen.table, told, seen.names, beside=self._news, bar=CommandBar(self))
+        view, names, bar = seen.table, seen.names, CommandBar(self)
+        top = TableTop(view, Headline(view, names), names, beside=self._news, bar=bar)
         yield Frame(
             players=[PlayerStrip(columns(seen.table, seen.names))], table=[top], aside=aside(seen)
         )

@@ -18,11 +18,12 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
 from scapegoat_games.tui.boards.corporate.outlook import Outlook
-from scapegoat_games.tui.boards.corporate.prompts import ask, headline
+from scapegoat_games.tui.boards.corporate.prompts import ask
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.table import (
+    Headline,
     OpenHands,
     TableTop,
     aside,
@@ -101,7 +102,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
 
     def compose(self) -> ComposeResult:
         seen, view = self.seen, self.seen.view
-        told = Content(self.said(headline(seen.table)))
+        told = Headline(seen.table, seen.names, seen.you)
         faces = seen.table if seen.open_hands else view
         hand = HandRow(view.hand, fresh(view, seen.news), name_id="hand")
         title = Sentence(self._title(), name_id="hand-title")

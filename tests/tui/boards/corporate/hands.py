@@ -39,7 +39,7 @@ def _enters(view: View, move: Move) -> int:
     if not isinstance(move, Play):
         return 1 if isinstance(move, Reveal) and len(view.hand) == 1 else 2
     after = prospect(view, None if move.down else view.hand[move.at])
-    return 2 if after.closes and after.last or view.turns_left == 1 else 1
+    return 2 if (after.closes and after.last) or view.turns_left == 1 else 1
 
 
 _CARD: Final = r"(?:10|[2-9AJQK])[♣♦♥♠]"

@@ -127,7 +127,9 @@ async def test_what_was_drawn_since_the_last_look_is_marked(tmp_path: Path) -> N
         await seats.lift()
         view: View = own(seats)
         (drawn,) = [
-            line for line in match.history(view.seat) if line.kind == "draw" and line.private
+            line
+            for line in match.history(seats.looking or 0)
+            if line.kind == "draw" and line.private
         ]
         (new,) = [at for at, card in enumerate(view.hand) if f" {card}." in drawn.text]
         await seats.press("1" if new else "2")
