@@ -11,8 +11,10 @@ from scapegoat_games.games.corporate.options import Prospect
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.view import Acting, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.corporate.tiles import SMALL, back, large, lower, small
+from scapegoat_games.tui.boards.corporate.tiles import large, lower, small
 from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.cards import height_of
+from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _CARRIED: Final = "▒"
@@ -26,16 +28,23 @@ _LOW: Final = 4
 
 @final
 class _Form(NamedTuple):
-    """How cards are drawn that stand upright: the fewest columns, and lines with the owner's."""
+    """How cards are drawn that stand upright."""
 
+    figure: Lines | None
+    """How high the figures are; without one a card has two lines."""
     wide: int
-    high: int
+    """At least."""
     across: int
     """At least so many side by side, so that few cards don't grow as large as the place."""
 
+    @property
+    def high(self) -> int:
+        """With the line that tells who played it."""
+        return 3 if self.figure is None else height_of(self.figure) + 1
 
-_LARGE: Final = _Form(SMALL[0], SMALL[1] + 1, 2)
-_TALL: Final = _Form(5, 3, 3)
+
+_FORMS: Final = (_Form(5, 9, 2), _Form(3, 7, 2), _Form(None, 5, 3))
+"""The largest first."""
 _WIDEST: Final = 11
 
 
@@ -64,7 +73,7 @@ class Quarters(Widget):
     def _form(self, width: int, lines: int) -> _Form | None:
         """As large as there is room for with all cards of every quarter; None if flat."""
         most = max(map(len, self._view.quarters))
-        for form in (_LARGE, _TALL):
+        for form in _FORMS:
             beneath = lines // form.high
             if beneath:
                 across = max(form.across, -(-most // beneath))
@@ -128,13 +137,11 @@ class Quarters(Widget):
     def _card(self, quarter: int, at: int, form: _Form) -> list[Content]:
         played, face = self._view.quarters[quarter][at], self._view.face(quarter, at)
         down, width = played.card is None, form.wide
-        if form.high == _TALL.high:
+        if form.figure is None:
             lines = [small(face, down=down, width=width), lower(face, down=down, width=width)]
-        elif face is None:
-            lines = back((width, SMALL[1]))
         else:
-            lines = large(face, (width, SMALL[1]))
-            if down:
+            lines = large(face, form.figure, width=width)
+            if down and face is not None:
                 lines[-1] = small(face, down=True, width=width)
         return [*lines, _owner(played.seat, self._names[played.seat], width)]
 

@@ -8,44 +8,28 @@ from typing import Final
 from textual.content import Content
 
 from scapegoat_games.games.corporate.pieces import SUITS, Card
-from scapegoat_games.tui.widgets.figures import FIGURES
-
-SMALL: Final = (7, 4)
-LARGE: Final = (9, 6)
-"""Columns and lines of a card in a hand."""
+from scapegoat_games.tui.widgets.cards import Look, Printed, drawn, width_of
+from scapegoat_games.tui.widgets.figures import Lines
 
 UNKNOWN: Final = "░"
 DOWN: Final = "▾"
 """Before a face-down card whose face the looker knows."""
 
 
-def large(card: Card, size: tuple[int, int]) -> list[Content]:
-    """The lines of a card in a hand."""
-    style = f"bold {ink(card)}"
-    return [Content.styled(row.ljust(size[0]), style) for row in _rows(card, size)]
-
-
-def _rows(card: Card, size: tuple[int, int]) -> list[str]:
+def large(
+    card: Card | None, lines: Lines, look: Look = "card", width: int | None = None
+) -> list[Content]:
+    """The lines of a card with a large figure, or of a back."""
+    width = width or width_of(lines, wide=True)
+    if card is None:
+        return drawn(None, lines, look, width=width)
     name, suit = str(card), SUITS[card.suit]
-    figure = FIGURES[name[:-1]]
-    width, height = size
-    if height == SMALL[1]:
-        return [
-            f" {figure[0]} {suit} ",
-            f" {figure[1]}",
-            f" {figure[2]}",
-            f"{name:>{width - 1}} ",
-        ]
-    return [f" {name}", *(f"   {row}" for row in figure), f"    {suit}", f"{name:>8} "]
-
-
-def back(size: tuple[int, int]) -> list[Content]:
-    """The lines of a large card that nobody can read."""
-    return [Content.styled(UNKNOWN * size[0], "$back-ink on $back")] * size[1]
+    return drawn(Printed(name[:-1], name, name, ink(card), beside=suit), lines, look, width=width)
 
 
 def ink(card: Card) -> str:
-    return f"{'$card-red' if card.red else '$card-ink'} on $card"
+    """Of its suit, whatever happens to it."""
+    return "$card-red" if card.red else "$card-ink"
 
 
 def small(card: Card | None, *, down: bool, width: int = 4) -> Content:
@@ -56,15 +40,15 @@ def small(card: Card | None, *, down: bool, width: int = 4) -> Content:
     if card is None:
         return Content.styled(UNKNOWN * width, "$back-ink on $back")
     if down:
-        face = Content.styled(f"{card}", f"bold {ink(card)}")
-        left = Content.styled(DOWN, "$foreground on $back")
+        mark = Content.styled(DOWN, "bold $foreground on $back")
+        face = Content.styled(f"{card}", f"bold {ink(card)} on $card")
         rest = UNKNOWN * (width - 1 - face.cell_length)
-        return left + face + Content.styled(rest, "$back-ink on $back")
-    return Content.styled(f" {card}".ljust(width), f"bold {ink(card)}")
+        return mark + face + Content.styled(rest, "$back-ink on $back")
+    return Content.styled(f" {card}".ljust(width), f"bold {ink(card)} on $card")
 
 
 def lower(card: Card | None, *, down: bool, width: int) -> Content:
     """The second line of such a card, where there is room for one."""
     if card is None or down:
         return Content.styled(UNKNOWN * width, "$back-ink on $back")
-    return Content.styled(f"{SUITS[card.suit]} ".rjust(width), ink(card))
+    return Content.styled(f"{SUITS[card.suit]} ".rjust(width), f"{ink(card)} on $card")

@@ -28,6 +28,11 @@ class ScapeGoatBoard(Board[Move, View]):
     def badge(self, view: View, seat: Seat, name: str) -> Content:
         return faces.badge(view, seat, name)
 
+    def at_stake(self, view: View, seat: Seat, move: Move) -> str:
+        from scapegoat_games.tui.boards.scape_goat.prompts import after_the_cops
+
+        return after_the_cops(seat)
+
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         news = News(since, visible_lines(seen.news), "Nothing new.")
         return ScapeGoatTable(seen.table, seen.names, news)
