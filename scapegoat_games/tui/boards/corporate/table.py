@@ -86,7 +86,7 @@ def _choice(view: View, seat: Seat) -> str:
     """Where several choose in secret: who still has to."""
     match view.step:
         case Choosing(owed=owed) if seat in owed:
-            return "choosing…"
+            return "choosing"
         case Choosing(among=among) if seat in among:
             return _CHOSEN
         case _:

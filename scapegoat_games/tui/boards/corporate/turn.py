@@ -171,7 +171,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
 
     def draw(self) -> None:
         now = self.draft
-        way = f" {DOWN} face down " if now.plays and now.down else ""
+        way = f"{DOWN} down" if now.plays and now.down else ""
         self.query_one(HandRow).marked = Marked(now.cursor, way)
         self.query_one(Outlook).refresh()
         if now.plays:

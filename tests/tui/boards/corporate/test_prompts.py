@@ -106,7 +106,7 @@ def test_a_tie_is_told_and_what_was_shown_stands_at_the_names() -> None:
 def test_who_has_chosen_and_who_still_chooses() -> None:
     step = Choosing("review", (0, 1, 3), (0, 3))
     told = [column.lines[1] for column in columns(choice("4♣", "review", step=step), NAMES)]
-    assert told == ["1 card · choosing…", "4 cards · ✓ chosen", "4 cards", "4 cards · choosing…"]
+    assert told == ["1 card · choosing", "4 cards · ✓ chosen", "4 cards", "4 cards · choosing"]
     five = choice("4♣", "review", step=step)
     five = five._replace(hands=(*five.hands, (None,)), sizes=(4,) * 5, revealed=((),) * 5)
     told = [column.lines[1] for column in columns(five, NAMES)]
@@ -119,7 +119,7 @@ def test_the_sheet_of_a_player_says_it_in_words() -> None:
     assert sheets[0] == ("Hand Size 4  ▰▰▰▰▱▱", "holds 2 cards", "▾ 1 face down this year")
     assert sheets[1][2] == "nothing face down"
     tied = choice("4♣", "review", revealed=(cards("K♠"), (), (), ()))
-    assert columns(tied, NAMES)[0].sheet[-2:] == ("showed K♠", "choosing…")
+    assert columns(tied, NAMES)[0].sheet[-2:] == ("showed K♠", "choosing")
 
 
 def test_everybody_stands_on_their_rung() -> None:
