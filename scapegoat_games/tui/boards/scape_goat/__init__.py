@@ -20,7 +20,7 @@ from scapegoat_games.tui.widgets.news import News
 class ScapeGoatBoard(Board[Move, View]):
     """The pages of Scape Goat."""
 
-    scenes: frozenset[str] = frozenset({"traded", "shown"})
+    scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
 
     def status(self, view: View) -> str:
         return status(view)
@@ -34,7 +34,9 @@ class ScapeGoatBoard(Board[Move, View]):
         return after_the_cops(seat)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        news = News(since, visible_lines(seen.news), "Nothing new.")
+        def news() -> News:
+            return News(since, visible_lines(seen.news), "Nothing new.")
+
         return ScapeGoatTable(seen.table, seen.names, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
@@ -53,8 +55,9 @@ class ScapeGoatBoard(Board[Move, View]):
         return ScapeGoatResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        news = News("This move", seen.news, "The first deal.")
-        return ScapeGoatTable(seen.table, seen.names, news)
+        return ScapeGoatTable(
+            seen.table, seen.names, lambda: News("This move", seen.news, "The first deal.")
+        )
 
 
 BOARD: Final[Board[Move, View]] = ScapeGoatBoard()
