@@ -9,9 +9,11 @@ from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scout.figures import FIVE, SEVEN, THREE, Figure
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import Scouting
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
+from scapegoat_games.tui.boards.scout.tiles import TURNED
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
@@ -96,34 +98,63 @@ def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
         yield OK
 
 
-_FIGURES: Final = {
-    (" ╻ ", " ┃ ", " ╹ "): 1,
-    ("╺━┓", "┏━┛", "┗━╸"): 2,
-    ("╺━┓", " ━┫", "╺━┛"): 3,
-    ("╻ ╻", "┗━┫", "  ╹"): 4,
-    ("┏━╸", "┗━┓", "╺━┛"): 5,
-    ("┏━╸", "┣━┓", "┗━┛"): 6,
-    ("╺━┓", "  ┃", "  ╹"): 7,
-    ("┏━┓", "┣━┫", "┗━┛"): 8,
-    ("┏━┓", "┗━┫", "╺━┛"): 9,
-    ("╻┏┓", "┃┃┃", "╹┗┛"): 10,
-}
 _NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
 _PRIVATE: Final = ("to place", "hand as it is")
 _SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
+_OTHER_END: Final = 8
+"""So many lines below its large number a card tells its other end, if it is a large card."""
 
 
 def _drawn(text: str) -> Iterator[Piece]:
     rows = text.split("\n")
-    for first, second, third, fourth in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
-        if "╹" not in third and "━" not in third and "┗" not in third:
+    for figures in (THREE, FIVE, SEVEN):
+        for top, figure in figures.items():
+            for first in range(len(rows) - len(figure)):
+                for column in _places(rows[first], figure[0]):
+                    if _stands(rows, first, column, figure):
+                        below = rows[first + len(figure) :]
+                        yield from (Piece(top, end) for end in _other_ends(below, column))
+
+
+def _places(row: str, part: str) -> Iterator[int]:
+    at = row.find(part)
+    while at >= 0:
+        yield at
+        at = row.find(part, at + 1)
+
+
+def _stands(rows: list[str], first: int, column: int, figure: Figure) -> bool:
+    """Not within a wider one: there is ground on both sides of it."""
+    stop = column + len(figure[0])
+    return all(
+        rows[first + at][column:stop] == part
+        and not rows[first + at][:column].endswith("█")
+        and not rows[first + at][stop:].startswith("█")
+        for at, part in enumerate(figure)
+    )
+
+
+def _other_ends(below: list[str], column: int) -> Iterator[int]:
+    """Right under the number, or behind the sign that it is what the card would be turned."""
+    small = _SMALL.match(below[0][column : column + 5]) if below else None
+    if small:
+        yield int(small[1])
+        return
+    for at, row in enumerate(below[:_OTHER_END]):
+        sign = row.find(TURNED, column, column + 10)
+        if sign < 0:
             continue
-        for column in range(len(first) - 2):
-            stop = column + 3
-            top = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
-            small = _SMALL.match(fourth[column : column + 5])
-            if top is not None and small:
-                yield Piece(top, int(small[1]))
+        if told := _SMALL.match(row[sign + 1 : sign + 4]):
+            yield int(told[1])
+            return
+        for end, figure in THREE.items():
+            for place in range(sign - 4, sign + 4):
+                if all(
+                    line[place : place + 3] == part
+                    for line, part in zip(below[at + 1 : at + 4], figure, strict=False)
+                ):
+                    yield end
+                    return
 
 
 def laid_open(view: View) -> Iterator[str]:
