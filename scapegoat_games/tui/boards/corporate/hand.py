@@ -8,7 +8,10 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.tui.boards.corporate.tiles import LARGE, SMALL, Look, large
+from scapegoat_games.tui.boards.corporate.tiles import large
+from scapegoat_games.tui.sizes import size_of
+from scapegoat_games.tui.widgets.cards import LINES_BY_SIZE, Look, width_of
+from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.targets import Targets
 
 
@@ -27,7 +30,8 @@ class HandRow(Targets):
 
     DEFAULT_CSS = """
     HandRow { width: auto; height: 5; padding: 0 1; }
-    .-medium HandRow { height: 7; }
+    .-medium HandRow { height: 8; }
+    .-large HandRow { height: 10; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 
@@ -38,16 +42,17 @@ class HandRow(Targets):
         self.cards = tuple(cards)
 
     @property
-    def tile(self) -> tuple[int, int]:
-        return LARGE if self.content_size.height > LARGE[1] else SMALL
+    def lines(self) -> Lines:
+        """How high the figures are."""
+        return LINES_BY_SIZE[size_of(self.app)]
 
     @property
     def pitch(self) -> int:
         """How many columns from one card to the next."""
-        return self.tile[0] + 1
+        return width_of(self.lines, wide=True) + 1
 
     def render(self) -> Content:
-        tiles = [large(card, self.tile, self._look(at)) for at, card in enumerate(self.cards)]
+        tiles = [large(card, self.lines, self._look(at)) for at, card in enumerate(self.cards)]
         rows = [Content(" ").join(line) for line in zip(*tiles, strict=True)]
         marks = [self._mark(place) for place in range(len(self.cards))]
         return Content("\n").join([*rows, Content(" ").join(marks)])
@@ -57,9 +62,9 @@ class HandRow(Targets):
         return "chosen" if here else "card"
 
     def _mark(self, place: int) -> Content:
-        width = self.tile[0]
+        width = self.pitch - 1
         if self.marked is not None and place == self.marked.place:
-            return Content.styled(self.marked.text.center(width), "bold $accent")
+            return Content.styled(self.marked.text.center(width), "bold $chosen")
         return Content.styled(str(place + 1).center(width), "$faint")
 
     def place_at(self, column: int) -> int | None:

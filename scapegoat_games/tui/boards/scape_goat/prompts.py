@@ -200,9 +200,7 @@ def consequences(view: View, move: Move) -> str:
                 "Whoever all the others show is framed. If nobody is, the turn ends with the swap."
             )
         case Cops():
-            who = player(view.turn)
-            isnt, hands = agreeing(view.turn, "isn't"), agreeing(view.turn, "hands")
-            return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
+            return _handed_over(view.turn)
         case Swap():
             return duty(view)
         case Show():
@@ -211,6 +209,16 @@ def consequences(view: View, move: Move) -> str:
             return ""
         case _:
             assert_never(move)
+
+
+def after_the_cops(seat: Seat) -> str:
+    """SG-13."""
+    return f"{_END} {_handed_over(seat)}"
+
+
+def _handed_over(seat: Seat) -> str:
+    who, isnt, hands = player(seat), agreeing(seat, "isn't"), agreeing(seat, "hands")
+    return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
 
 
 def _then(view: View, there: Location) -> str:

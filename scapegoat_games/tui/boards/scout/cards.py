@@ -186,7 +186,7 @@ class CardRow(Widget):
     @property
     def _frame(self) -> tuple[str, str]:
         """The lines of the frame, and its style: heavy and bright for what can be done."""
-        return ("━┃┏┓┗┛", "bold $accent") if self.possible else ("╌╎┌┐└┘", "$faint")
+        return ("━┃┏┓┗┛", "bold $chosen") if self.possible else ("╌╎┌┐└┘", "$faint")
 
     def _edge(self, place: int) -> Part | None:
         """Left of a card, where a frame begins or ends."""

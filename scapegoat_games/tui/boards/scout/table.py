@@ -90,7 +90,7 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
     if scout is not None:
         left = reduced(view.active, scout.end)
         return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
-    told = Content.assemble("On the table: ", owner, f"'s {named(view.active)}")
+    told = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2:
         more = view.seats - 1 - view.scouts
         ends = "1 more scout ends" if more == 1 else f"{more} more scouts in a row end"

@@ -7,6 +7,7 @@ from typing import Final
 from scapegoat_games.games.corporate.moves import Move, Play
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
+from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Card, Command, Touch
 
 OK: Final = Command("OK")
@@ -36,34 +37,6 @@ def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others
 _CARD: Final = r"(?:10|[2-9AJQK])[♣♦♥♠]"
 _NAMED: Final = re.compile(rf"(?<![A-Za-z0-9]){_CARD}")
 _DOWN: Final = re.compile(rf"▾({_CARD})")
-_FIGURES: Final = {
-    ("┏━┓", "┣━┫", "╹ ╹"): "A",
-    ("╺━┓", "┏━┛", "┗━╸"): "2",
-    ("╺━┓", " ━┫", "╺━┛"): "3",
-    ("╻ ╻", "┗━┫", "  ╹"): "4",
-    ("┏━╸", "┗━┓", "╺━┛"): "5",
-    ("┏━╸", "┣━┓", "┗━┛"): "6",
-    ("╺━┓", "  ┃", "  ╹"): "7",
-    ("┏━┓", "┣━┫", "┗━┛"): "8",
-    ("┏━┓", "┗━┫", "╺━┛"): "9",
-    ("╻┏┓", "┃┃┃", "╹┗┛"): "10",
-    (" ╺┓", "  ┃", "┗━┛"): "J",
-    ("┏━┓", "┃ ┃", "┗━┻"): "Q",
-    ("╻┏╸", "┣┻┓", "╹ ╹"): "K",
-}
-_SUIT: Final = re.compile(r"[♣♦♥♠]")
-
-
-def _drawn(text: str) -> Iterator[str]:
-    """Large figures, with the suit beside or below them."""
-    rows = text.split("\n")
-    for first, second, third, below in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
-        for column in range(len(first) - 2):
-            stop = column + 3
-            rank = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
-            suit = _SUIT.search(first[stop : stop + 3]) or _SUIT.search(below[column:stop])
-            if rank and suit:
-                yield f"drawn {rank}{suit[0]}"
 
 
 def laid_open(view: View) -> Iterator[str]:
@@ -72,7 +45,11 @@ def laid_open(view: View) -> Iterator[str]:
 
 def shown(text: str) -> set[str]:
     """Cards in words or small, in large figures, and face-down ones with their face beside."""
-    return {*_drawn(text), *named(text), *(f"down {card}" for card in _DOWN.findall(text))}
+    return {
+        *(f"drawn {foot}" for _, foot in cards_drawn(text) if _NAMED.fullmatch(foot)),
+        *named(text),
+        *(f"down {card}" for card in _DOWN.findall(text)),
+    }
 
 
 def named(text: str) -> set[str]:
