@@ -20,7 +20,7 @@ from scapegoat_games.tui.widgets.news import News
 class ScapeGoatBoard(Board[Move, View]):
     """The pages of Scape Goat."""
 
-    scenes: frozenset[str] = frozenset({"traded", "shown"})
+    scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
 
     def status(self, view: View) -> str:
         return status(view)
