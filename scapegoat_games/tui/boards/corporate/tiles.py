@@ -13,8 +13,10 @@ DOWN: Final = "▾"
 """Before a face-down card whose face the looker knows."""
 
 
-def large(card: Card, lines: Lines, look: Look = "card") -> list[Content]:
-    """The lines of a card in a hand."""
+def large(card: Card | None, lines: Lines, look: Look = "card") -> list[Content]:
+    """The lines of a card in a hand, or of the back of one."""
+    if card is None:
+        return drawn(None, lines, width=width_of(lines, wide=True))
     name, suit = str(card), SUITS[card.suit]
     printed = Printed(name[:-1], name, name, ink(card), beside=suit)
     return drawn(printed, lines, look, width=width_of(lines, wide=True))
