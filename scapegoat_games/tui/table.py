@@ -205,6 +205,8 @@ class Table(Generic[M, V]):
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
+            if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
+                lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
             self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]
