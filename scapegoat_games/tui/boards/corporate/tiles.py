@@ -1,4 +1,7 @@
-"""A card of a common deck as it is drawn: large in a hand, small in a quarter."""
+"""A card of a common deck as it is drawn: large in a hand, small in a quarter.
+
+Red or black is what matters in this game: a card keeps its ink wherever its face is seen.
+"""
 
 from typing import Final
 
@@ -13,13 +16,15 @@ DOWN: Final = "▾"
 """Before a face-down card whose face the looker knows."""
 
 
-def large(card: Card | None, lines: Lines, look: Look = "card") -> list[Content]:
-    """The lines of a card in a hand, or of the back of one."""
+def large(
+    card: Card | None, lines: Lines, look: Look = "card", width: int | None = None
+) -> list[Content]:
+    """The lines of a card with a large figure, or of a back."""
+    width = width or width_of(lines, wide=True)
     if card is None:
-        return drawn(None, lines, width=width_of(lines, wide=True))
+        return drawn(None, lines, look, width=width)
     name, suit = str(card), SUITS[card.suit]
-    printed = Printed(name[:-1], name, name, ink(card), beside=suit)
-    return drawn(printed, lines, look, width=width_of(lines, wide=True))
+    return drawn(Printed(name[:-1], name, name, ink(card), beside=suit), lines, look, width=width)
 
 
 def ink(card: Card) -> str:
@@ -28,12 +33,17 @@ def ink(card: Card) -> str:
 
 
 def small(card: Card | None, *, down: bool, width: int = 4) -> Content:
-    """One line: face up, face down, or face down and known to whoever looks."""
+    """One line: face up, face down, or face down and known to whoever looks.
+
+    What lies face down and is known is a card between two strips of its back.
+    """
     if card is None:
         return Content.styled(UNKNOWN * width, "$back-ink on $back")
     if down:
         mark = Content.styled(DOWN, "bold $foreground on $back")
-        return mark + Content.styled(f"{card}".ljust(width - 1), f"bold {ink(card)} on $card")
+        face = Content.styled(f"{card}", f"bold {ink(card)} on $card")
+        rest = UNKNOWN * (width - 1 - face.cell_length)
+        return mark + face + Content.styled(rest, "$back-ink on $back")
     return Content.styled(f" {card}".ljust(width), f"bold {ink(card)} on $card")
 
 

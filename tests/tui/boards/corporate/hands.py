@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate.moves import Move, Play, Reveal
+from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from tests.tui.card_reader import cards_drawn
-from tests.tui.hands import Card, Command, Touch
+from tests.tui.hands import Card, Command, Target, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 2}
@@ -23,15 +24,23 @@ def keys(view: View, move: Move) -> Iterator[str]:
     else:
         yield from ["right"] * move.at
     if isinstance(move, Play) and move.down:
-        yield "down" if move.at % 2 else "space"
-    yield from ("enter", "enter")
+        yield "down"
+    yield from ["enter"] * _enters(view, move)
 
 
-def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others need the view
+def touches(view: View, move: Move) -> Iterator[Touch]:
     yield Card("hand", move.at)
     if isinstance(move, Play) and move.down:
-        yield Command("Turn over")
-    yield from (OK, OK)
+        yield Target("way:down")
+    yield from [OK] * _enters(view, move)
+
+
+def _enters(view: View, move: Move) -> int:
+    """What ends the year, or is secret until all have chosen, is asked for once more."""
+    if not isinstance(move, Play):
+        return 1 if isinstance(move, Reveal) and len(view.hand) == 1 else 2
+    after = prospect(view, None if move.down else view.hand[move.at])
+    return 2 if (after.closes and after.last) or view.turns_left == 1 else 1
 
 
 _CARD: Final = r"(?:10|[2-9AJQK])[♣♦♥♠]"
