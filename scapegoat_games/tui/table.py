@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
 
+from textual.content import Content
 from textual.screen import Screen
 
 from scapegoat_games.protocol import Eye, Seat
@@ -22,9 +23,10 @@ from scapegoat_games.tui.flow import (
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
-from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.turns import Line
+from scapegoat_games.words import fill
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
@@ -52,6 +54,10 @@ class Table(Generic[M, V]):
         return self.app.quiet
 
     @property
+    def deliberate(self) -> bool:
+        return self.app.deliberate
+
+    @property
     def idle(self) -> float:
         return self.app.idle
 
@@ -65,6 +71,8 @@ class Table(Generic[M, V]):
                 return TurnScreen(self, seat)
             case OpenTable():
                 return OpenTableScreen(self, stage)
+            case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
+                return ReadyScreen(self, text)
             case Scene(lines):
                 return SceneScreen(self, lines)
             case Results():
@@ -79,7 +87,8 @@ class Table(Generic[M, V]):
         """While the device goes to ``seat``: what everybody may read until then."""
         match, flow = self.match, self.flow
         news = match.since_last_turn(seat, flow.public_eye)
-        return Glimpse(self.public, match.names, news, flow.open_hands)
+        log = match.history(flow.public_eye)
+        return Glimpse(self.public, match.names, news, flow.open_hands, log=log)
 
     def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
         """On a page of one's own, in words for its owner; on the open table in those for all."""
@@ -93,21 +102,27 @@ class Table(Generic[M, V]):
             seat,
             match.view(eye),
             private,
-            match.history(eye),
+            log=match.history(eye),
         )
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
         """What the move came to that made these lines."""
         match, flow = self.match, self.flow
         table = match.view(Eye.TABLE)
-        return Revealed(table, match.names, lines, flow.open_hands, flow.before)
+        log = match.history(Eye.TABLE)
+        return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
+
+    def _announced(self, lines: tuple[Line, ...]) -> Content | None:
+        """With open hands everybody looks on already."""
+        return None if self.flow.open_hands else self.board.ready(self.revealed(lines))
 
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()
         assert outcome is not None
         log = match.history(Eye.TABLE)
         news = tuple(line for line in log if line.move_number == len(match.moves))
-        return Ended(match.view(Eye.TABLE), match.names, news, self.flow.open_hands, outcome)
+        table = match.view(Eye.TABLE)
+        return Ended(table, match.names, news, self.flow.open_hands, outcome, log=log)
 
     def show(self) -> None:
         self.app.replace_page(self.page())
@@ -141,7 +156,11 @@ class Table(Generic[M, V]):
         """Asks whether somebody really wants to move out of turn; not by a key typed ahead."""
         offers = self.flow.offers
         if offers and self.quiet:
-            self.app.push_screen(pages.offers(offers, self.match.names, self.take_up))
+            names = self.match.names
+            self.app.push_screen(pages.offers(offers, names, self._at_stake, self.take_up))
+
+    def _at_stake(self, offer: Offer[M]) -> str:
+        return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
 
     def take_up(self, offer: Offer[M]) -> None:
         self.app.blank()
@@ -154,6 +173,10 @@ class Table(Generic[M, V]):
         if self.flow.undo():
             self.show()
             self._say_how_it_is_saved()
+
+    def begin_scene(self) -> None:
+        self.flow.begin_scene()
+        self.show()
 
     def go_on(self) -> None:
         self.flow.go_on()
@@ -182,6 +205,8 @@ class Table(Generic[M, V]):
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
+            if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
+                lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
             self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]
@@ -225,6 +250,11 @@ class Table(Generic[M, V]):
     def rematch(self) -> None:
         self.match.close()
         self.app.play_again(self.match)
+
+    def reseat(self) -> None:
+        """Again, but not before everybody has had a say in who sits where."""
+        self.match.close()
+        self.app.seat_again(self.match)
 
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)

@@ -2,7 +2,15 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.scape_goat import ending, instinct, moves, options, rules, sight
+from scapegoat_games.games.scape_goat import (
+    ending,
+    instinct,
+    moves,
+    options,
+    rules,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.scape_goat.deal import dealt
 from scapegoat_games.games.scape_goat.imagine import imagine
 from scapegoat_games.games.scape_goat.moves import Move
@@ -14,13 +22,13 @@ from scapegoat_games.protocol import Game, Setting, Thought
 
 @final
 class ScapeGoat:
-    """SG-1 to SG-22."""
+    """SG-1 to SG-23."""
 
     id: str = "scape-goat"
     title: str = "Scape Goat"
     tagline: str = "Frame the scapegoat, unless the scapegoat is you."
     seats: range = range(3, 7)
-    edition: int = 1
+    edition: int = 2
     settings: tuple[Setting, ...] = SETTINGS
     thought: Thought = Thought()
 
@@ -39,6 +47,8 @@ class ScapeGoat:
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
     weight = staticmethod(moves.weight)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
 

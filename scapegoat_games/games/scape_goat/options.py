@@ -8,6 +8,7 @@ from scapegoat_games.games.scape_goat.moves import (
     Cops,
     Frame,
     Give,
+    Look,
     Move,
     Prepare,
     Put,
@@ -36,17 +37,19 @@ def describe(view: View, move: Move) -> Option[Move]:
 
 def _picks(view: View, move: Move) -> tuple[Pick, ...]:
     match move:
+        case Look():
+            return (Pick("Have you seen your hand and your mat?", "Yes, both"),)
         case Call():
             return (Pick(f"Before {player(view.turn)} moves?", TITLES[Location.COPS]),)
         case Give(at):
             return (_card("Which card to trade?", view.hand, at),)
         case Put(at):
-            return (_card("Which card goes back into the Stash?", view.hand, at),)
+            return (_card("Which card goes back into the slot?", view.hand, at),)
         case Show(at):
-            return (_card("Which card for the Frame Attempt?", view.hand, at),)
+            return (_card("Which card in the Frame Attempt?", view.hand, at),)
         case Swap(at):
             taken = name(view.faceup[view.standing[view.turn]])
-            return (_card(f"Which card for {taken}?", view.hand, at),)
+            return (_card(f"Which card goes down for {taken}?", view.hand, at),)
         case _:
             return _turn(view, move)
 

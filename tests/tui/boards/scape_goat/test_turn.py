@@ -14,7 +14,6 @@ from scapegoat_games.tui.boards.scape_goat.hand import Hand
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.flow import Curtain, Results, Scene
-from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -29,7 +28,8 @@ from tests.tui.tables import everything
 
 def news(seats: Seats) -> str:
     """What stands beside the hand, in one line."""
-    return " ".join(" ".join(crop(seats, seats.app.screen.query_one(News).region)).split())
+    beside = seats.app.screen.query_one("#middle News").region
+    return " ".join(" ".join(crop(seats, beside)).split())
 
 
 async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ async def test_a_key_that_does_nothing_any_more_is_not_offered(tmp_path: Path) -
         await seats.press("2")
         assert "← →" in seats.text
         await seats.click(seats.lies("place:cops"))
-        assert "Enter confirms" in seats.text
+        assert "Enter to confirm" in seats.text
         assert "← →" not in seats.text
 
 
@@ -62,13 +62,13 @@ async def test_the_duty_is_shown_and_explained(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("green 2, red 1, blue/red", "", "", "", "", standing=LEFT[:1] * 5))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
-        assert "Then red 1 or blue/red has to be swapped" in seats.said
+        assert "Then you have to swap red 1 or blue/red" in seats.said
         await seats.press("2", "3", "enter")
-        assert "Red is Ann's colour and in this hand: one of these has to go." in seats.said
-        assert "Ann lays down red 1 at Spy" in seats.said
+        assert "Red is your own colour, so one of these must go." in seats.said
+        assert "You lay down red 1 at Spy" in seats.said
         seats.calm_down()
         await seats.press("2", "enter", "enter")
-        assert "✗ A card with red on it, Ann's own colour, has to go." in seats.said
+        assert "✗ Red is your own colour, so a card with it must go." in seats.said
         assert len(match.moves) == 1
 
 
@@ -105,6 +105,7 @@ async def test_a_frame_attempt_goes_round_behind_curtains(
                 assert f"{len(asked)} of {players} have chosen a card." in seats.said
             await play_on(seats, rng, mouse=mouse)
         assert asked == [*range(players)]
+        await seats.to_verdict()
         for _, move in match.moves[1:]:
             assert isinstance(move, Show)
         for card in match.view(Eye.TABLE).step.shown:
@@ -142,8 +143,8 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         await seats.lift()
         view, world = own(seats), everything(match)
         await seats.press("k")
-        assert "Cards out of sight" in seats.text
-        told = [str(row) for row in rows(view, match.names)][2:]
+        assert "Hidden cards" in seats.text
+        told = [str(row) for row in rows(view, match.names)][3:]
         hidden = [
             card for spot, cards in enumerate(world.held) if spot != seats.looking for card in cards
         ]
@@ -156,7 +157,7 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         await seats.press("ctrl+p")
         assert not seats.hands.named(seats.text)
         await seats.slowly("escape", "k")
-        assert "Cards out of sight" not in seats.text
+        assert "Hidden cards" not in seats.text
 
 
 def places_of(seats: Seats) -> set[str]:
@@ -192,9 +193,9 @@ async def test_a_click_on_the_board_is_what_lies_there(tmp_path: Path) -> None:
         await seats.click_on("Spy")
         assert "Whose hand?" in seats.text
         await seats.click_on("Cy")
-        assert "looks at Cy's hand" in seats.said
+        assert "look at Cy's hand" in seats.said
         await seats.click_on("2░░")
-        assert "takes the card of slot 2" in seats.said
+        assert "take the card from slot 2" in seats.said
         await seats.command("OK")
         assert match.game.dump(match.moves[-1][1]) == "stash 2"
 
@@ -230,6 +231,6 @@ async def test_the_key_that_lifts_the_curtain_chooses_nothing_while_it_is_held(
             await seats.press("1")
         assert seats.text == before
         await seats.press("2")
-        assert "Ann stands at Spy already" in seats.said
+        assert "You already stand at Spy" in seats.said
         await seats.press("1")
-        assert "Enter confirms" in seats.text
+        assert "Enter to confirm" in seats.text
