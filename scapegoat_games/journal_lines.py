@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from io import BytesIO
 from types import MappingProxyType
@@ -50,7 +50,7 @@ class Header:
     """When it began, ISO 8601 in UTC; nothing depends on it but the order of a list."""
     open_hands: bool = False
     """Everybody may see everything, for teaching."""
-    computers: Mapping[Seat, Level] = NOBODY
+    computers: Mapping[Seat, Level] = field(default_factory=dict)
     """Who is no person, and how well they play."""
 
 

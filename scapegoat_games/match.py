@@ -229,6 +229,11 @@ class Match(Generic[S, M, V]):
             return "The match is over."
         return next(filter(None, map(why_final, self._turns[first:])), None)
 
+    def undoes(self) -> Seat | None:
+        """Whose move would be taken back."""
+        first = None if self.why_no_undo() else self._last_of_a_person()
+        return None if first is None else self._turns[first].seat
+
     def undo(self) -> None:
         """Takes the last move back. Raises ``IllegalMove`` if that would be unfair."""
         refusal, first = self.why_no_undo(), self._last_of_a_person()

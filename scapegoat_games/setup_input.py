@@ -75,6 +75,13 @@ def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
     return names, computers
 
 
+def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, ...]:
+    """What would seat the same players again."""
+    return tuple(
+        computer(computers[seat]) if seat in computers else name for seat, name in enumerate(names)
+    )
+
+
 def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
     """What all players are called, or asked for as, in seating order. Raises ``BadSetup``."""
     names = tuple(_read_player(text) for text in texts)
