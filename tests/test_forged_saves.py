@@ -76,6 +76,9 @@ HEADERS: Final[list[tuple[dict[str, object], str]]] = [
     ({"settings": {"limit": {}}}, "line 1 is not what was written"),
     ({"seed": 1}, "line 1 is not what was written"),
     ({"when": None}, "line 1 is not what was written"),
+    ({"computers": {"9": "hard"}}, "line 1 is not what was written"),
+    ({"computers": {"0": "best"}}, "line 1 is not what was written"),
+    ({"computers": ["hard"]}, "line 1 is not what was written"),
 ]
 
 

@@ -99,7 +99,7 @@ class ThinkingScreen(MatchPage[M, V]):
         self._make_it()
 
     def _make_it(self) -> None:
-        if self._thought and self._due and self.is_current and not self.gone:
+        if self._thought and self._due and self.app.screen is self and not self.gone:
             self.table.answer(self._move)
 
     def on_screen_resume(self) -> None:
