@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
 
+from textual.content import Content
 from textual.screen import Screen
 
 from scapegoat_games.protocol import Eye, Seat
@@ -22,7 +23,7 @@ from scapegoat_games.tui.flow import (
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
-from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
@@ -53,6 +54,10 @@ class Table(Generic[M, V]):
         return self.app.quiet
 
     @property
+    def deliberate(self) -> bool:
+        return self.app.deliberate
+
+    @property
     def idle(self) -> float:
         return self.app.idle
 
@@ -66,6 +71,8 @@ class Table(Generic[M, V]):
                 return TurnScreen(self, seat)
             case OpenTable():
                 return OpenTableScreen(self, stage)
+            case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
+                return ReadyScreen(self, text)
             case Scene(lines):
                 return SceneScreen(self, lines)
             case Results():
@@ -104,6 +111,10 @@ class Table(Generic[M, V]):
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)
         return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
+
+    def _announced(self, lines: tuple[Line, ...]) -> Content | None:
+        """With open hands everybody looks on already."""
+        return None if self.flow.open_hands else self.board.ready(self.revealed(lines))
 
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()
@@ -162,6 +173,10 @@ class Table(Generic[M, V]):
         if self.flow.undo():
             self.show()
             self._say_how_it_is_saved()
+
+    def begin_scene(self) -> None:
+        self.flow.begin_scene()
+        self.show()
 
     def go_on(self) -> None:
         self.flow.go_on()
