@@ -205,6 +205,8 @@ class Table(Generic[M, V]):
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
+            if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
+                lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
             self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]
@@ -248,6 +250,11 @@ class Table(Generic[M, V]):
     def rematch(self) -> None:
         self.match.close()
         self.app.play_again(self.match)
+
+    def reseat(self) -> None:
+        """Again, but not before everybody has had a say in who sits where."""
+        self.match.close()
+        self.app.seat_again(self.match)
 
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)

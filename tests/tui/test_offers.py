@@ -138,7 +138,7 @@ async def test_hiding_brings_the_offer_back(tmp_path: Path) -> None:
         assert f"{seats.match.names[opposite(seats)]}: Go to the Cops?" in seats.said
 
 
-@pytest.mark.clause("SG-13", "SG-14")
+@pytest.mark.clause("SG-13", "SG-14", "SG-19")
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
 async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: bool) -> None:
     async with at_the_table(tmp_path, six(tmp_path)) as seats:
@@ -156,6 +156,11 @@ async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: 
                 await seats.press(str(caller + 1) if agreed else "escape")
             assert len(seats.match.moves) == before + agreed
         assert seats.match.moves[-1] == (caller, CALL)
+        assert isinstance(seats.stage, Scene)
+        assert "Count to three" in seats.said
+        assert "mat named" not in seats.said
+        seats.calm_down()
+        await seats.press("enter")
         assert isinstance(seats.stage, Results)
         assert not frames.wrong
 
@@ -197,7 +202,7 @@ async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
         await seats.press("c")
         await seats.press(str(caller + 1))
         assert seats.match.moves[-1] == (caller, CALL)
-        assert isinstance(seats.stage, Results)
+        assert isinstance(seats.stage, Scene)
 
 
 async def test_of_several_offers_each_can_be_looked_at(tmp_path: Path) -> None:

@@ -43,6 +43,10 @@ async def test_the_last_to_choose_sees_no_more_than_the_others(tmp_path: Path) -
         assert isinstance(seats.app.screen, ReadyScreen)
         assert "All have chosen. Turn the screen to everybody." in seats.text
         assert "Ann is framed" not in seats.text
+        await seats.press("l")
+        assert "What has happened" in seats.text
+        assert "Ann is framed" not in seats.text
+        await seats.press("escape")
         seats.calm_down()
         await seats.press("enter")
         assert isinstance(seats.app.screen, SceneScreen)

@@ -20,7 +20,7 @@ from scapegoat_games.tui.widgets.news import News
 class ScapeGoatBoard(Board[Move, View]):
     """The pages of Scape Goat."""
 
-    scenes: frozenset[str] = frozenset({"traded", "shown"})
+    scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
 
     def status(self, view: View) -> str:
         return status(view)
@@ -45,8 +45,8 @@ class ScapeGoatBoard(Board[Move, View]):
         return ScapeGoatTurn(seen, choose)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """A trade shows no card to anybody."""
-        if any(line.kind == "traded" for line in seen.news):
+        """A trade shows no card to anybody, and before the cops come all have to be called."""
+        if not any(line.kind == "shown" for line in seen.news):
             return None
         return Content("All have chosen. Turn the screen to everybody.")
 

@@ -130,7 +130,10 @@ def confirmation(view: View, seat: Seat, move: Move) -> str:
         case Give(at) | Put(at) | Show(at) | Swap(at):
             return _with_card(view, seat, move, name(view.hand[at]))
         case Look():
-            return "You have seen both. When everybody has, the first turn begins."
+            return (
+                "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
+                "The first turn begins when everybody has looked at hand and mat."
+            )
         case Call():
             return _END
         case _:

@@ -1,4 +1,4 @@
-"""What everybody looks at: a trade, and the cards of a Frame Attempt."""
+"""What everybody looks at: a trade, the cards of a Frame Attempt, and who goes to the cops."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -14,7 +14,7 @@ from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.widgets.title_bar import centred
 
-_TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed"})
+_TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
 _WIDTH: Final = 76
 _HEIGHT: Final = 4
 _WIDEST: Final = 15
@@ -27,19 +27,30 @@ class ScapeGoatScene(Scene[Revealed[View]]):
     DEFAULT_CSS = "ScapeGoatScene > .blocks > Static { margin-bottom: 1; text-align: center; }"
 
     def blocks(self) -> Iterator[Widget]:
-        traded = isinstance(self.seen.before.step, Trading)
-        yield text(Content.styled("A trade" if traded else "Frame Attempt", "bold $accent"))
-        yield Turning(self._cards)
+        yield text(Content.styled(self._title(), "bold $accent"))
+        if not self._to_the_cops:
+            yield Turning(self._cards)
 
     @property
     def turns(self) -> int:
-        return 0 if isinstance(self.seen.before.step, Trading) else self.seen.table.seats
+        hidden = isinstance(self.seen.before.step, Trading) or self._to_the_cops
+        return 0 if hidden else self.seen.table.seats
 
     def verdict(self) -> Iterator[Widget]:
         told = [line for line in self.seen.news if line.kind in _TOLD]
         for line in told[-1:]:
             yield text(Content.styled(line.text, "bold"))
         yield text(Content.styled(self._after(), "$faint"))
+
+    @property
+    def _to_the_cops(self) -> bool:
+        step = self.seen.table.step
+        return isinstance(step, Over) and step.ending == "cops"
+
+    def _title(self) -> str:
+        if self._to_the_cops:
+            return "To the cops!"
+        return "A trade" if isinstance(self.seen.before.step, Trading) else "Frame Attempt"
 
     def _cards(self, turned: int) -> Iterator[Content]:
         view, names = self.seen.table, self.seen.names
@@ -58,7 +69,7 @@ class ScapeGoatScene(Scene[Revealed[View]]):
             case ToSwap():
                 return f"Only these two know which. {owner} goes on with the evidence swap."
             case _:
-                return "Now the mats are turned over."
+                return "Count to three, and point at the scapegoat. Then turn over the mats."
 
 
 def rows(
