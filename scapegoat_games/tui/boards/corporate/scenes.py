@@ -117,6 +117,9 @@ class CorporateScene(BoardScene[Revealed[View]]):
             if judgement.turned is not None:
                 yield Heap(judgement, judgement.turned)
 
+    def years_seen(self) -> View:
+        return self.seen.table if self.has_class("-told") else self.seen.before
+
     @property
     def turns(self) -> int:
         """What was shown, or else the one card of a year."""
