@@ -28,6 +28,21 @@ def room(game: str) -> str:
     return game.replace("-", "_")
 
 
+def id_of(text: str) -> str | None:
+    """The id that was meant, however it is written; None if it is no game.
+
+    >>> id_of("Scape_Goat"), id_of("Scuot")
+    ('scape-goat', None)
+    """
+    folded = text.strip().casefold().replace("_", "-").replace(" ", "-")
+    return folded if folded in _IDS else None
+
+
+def find(text: str) -> Game[Any, Any, Any]:
+    """The game that somebody has typed. Raises ``UnknownGame``."""
+    return load(id_of(text) or text)
+
+
 def load(game: str) -> Game[Any, Any, Any]:
     """The game of that id, which its rules expose as ``GAME``. Raises ``UnknownGame``."""
     if game not in _IDS:

@@ -1,6 +1,7 @@
 """The ``scapegoats`` command: nothing heavy is imported until a command needs it."""
 
 import errno
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -11,9 +12,10 @@ import typer
 from typer.main import get_command
 
 from scapegoat_games import __version__
-from scapegoat_games.commands import endings, games, matches, play, simulate
+from scapegoat_games.commands import endings, games, matches, play, records, simulate
 from scapegoat_games.commands.endings import PROGRAM, Code
 from scapegoat_games.commands.parameters import AS_TYPED, Surroundings
+from scapegoat_games.commands.typed_words import from_command_on, join_what_bash_splits, understood
 
 _EPILOG: Final = """
 \b
@@ -21,6 +23,8 @@ Examples:
   scapegoats play scout Ann Bo Cy
   scapegoats resume
   scapegoats rules scout
+  scapegoats scout            the same as `scapegoats play scout`
+  scapegoats help matches     the same as `scapegoats matches --help`
 
 \b
 Exit codes:
@@ -44,6 +48,7 @@ program = typer.Typer(
 program.command()(play.play)
 program.command()(play.resume)
 program.command("matches")(matches.matches)
+program.command("records")(records.records)
 program.command("games")(games.games)
 program.command()(games.rules)
 program.command()(matches.replay)
@@ -63,7 +68,7 @@ def begin(
         str | None,
         typer.Option(
             metavar="DIR",
-            help="Where matches and preferences live; SCAPEGOATS_HOME says it, too.",
+            help="Where matches and preferences live; or set SCAPEGOATS_HOME.",
             parser=AS_TYPED,
         ),
     ] = None,
@@ -77,7 +82,11 @@ def begin(
     _version: Annotated[
         bool,
         typer.Option(
-            "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
+            "--version",
+            "-V",
+            callback=_show_version,
+            is_eager=True,
+            help="Show the version and exit.",
         ),
     ] = False,
 ) -> None:
@@ -90,6 +99,11 @@ def begin(
         sys.excepthook = endings.tell_bug_in_full
     if context.invoked_subcommand is None:
         play.launch(context)
+
+
+def _commands() -> list[str]:
+    named = ((one.name, one.callback) for one in program.registered_commands)
+    return [name or callback.__name__ for name, callback in named if callback is not None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -109,11 +123,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     if sys.stdout is None:
         return endings.refuse_output(OSError(errno.EBADF, "it is closed"))
+    words = [*(sys.argv[1:] if arguments is None else arguments)]
+    join_what_bash_splits(os.environ)
     try:
-        result = get_command(program).main(arguments, PROGRAM, standalone_mode=False)
+        words = understood(words, _commands())
+        result = get_command(program).main(words, PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
-        return endings.refuse_usage(error)
+        return endings.refuse_usage(error, from_command_on(words))
     except tuple(endings.codes()) as trouble:
         return endings.refuse(trouble)
     except OSError as error:

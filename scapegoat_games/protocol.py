@@ -257,6 +257,12 @@ class Game(Protocol[S, M, V]):
     def weight(self, move: M) -> float:
         """How readily random play picks the move, above 0 up to 1."""
 
+    def chapter(self, view: V) -> str:
+        """Which part of the match this is, as ``Round 2``; a replay jumps from one to the next."""
+
+    def laid_out(self, view: V) -> tuple[str, ...]:
+        """The hands and whatever else is hidden, in sentences, as far as the view has them."""
+
     def dump(self, move: M) -> str:
         """The move's text, as journals and golden games hold it."""
 

@@ -49,6 +49,8 @@ class Summary:
     """When it began, ISO 8601 in UTC; when the file was last changed if that can't be read."""
     moves: int = 0
     finished: bool = False
+    open_hands: bool = False
+    """Played with everything open, for teaching."""
 
     @property
     def state(self) -> Literal["damaged", "finished", "open"]:
@@ -145,6 +147,7 @@ def _summary(path: Path) -> Summary:
         printable(header.when),
         len(contents.moves),
         contents.finished,
+        header.open_hands,
     )
 
 

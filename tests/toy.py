@@ -259,6 +259,12 @@ class Toy:
     def weight(self, move: Move) -> float:
         return 0.1 if move == Shout() else 1.0
 
+    def chapter(self, view: View) -> str:
+        return "Round 1"
+
+    def laid_out(self, view: View) -> tuple[str, ...]:
+        return ()
+
     def dump(self, move: Move) -> str:
         match move:
             case Act(what):

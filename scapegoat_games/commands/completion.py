@@ -1,8 +1,11 @@
 """What a shell offers while a command is being typed. Nothing here makes or locks a file."""
 
+import os
 from collections.abc import Iterator
 
 import typer
+
+from scapegoat_games.commands.typed_words import KEY
 
 
 def games() -> list[tuple[str, str]]:
@@ -16,11 +19,14 @@ def settings(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     from scapegoat_games import catalog
 
     # While --set still lacks its value, no argument has found its parameter.
-    game = ctx.params.get("game") or next(iter(ctx.args), None)
-    if game not in catalog.ids():
+    game = catalog.id_of(ctx.params.get("game") or next(iter(ctx.args), ""))
+    if game is None:
         return []
-    key, equals, _ = incomplete.partition("=")
     known = catalog.load(game).settings
+    if KEY in os.environ:
+        named = (setting for setting in known if setting.name == os.environ[KEY])
+        return [(choice, setting.help) for setting in named for choice in setting.choices]
+    key, equals, _ = incomplete.partition("=")
     if not equals:
         return [(f"{setting.name}=", setting.help) for setting in known]
     return [

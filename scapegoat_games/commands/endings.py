@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from pathlib import Path
 from traceback import extract_tb, print_exception
@@ -72,8 +72,8 @@ def refuse(trouble: Exception) -> Code:
     return next(code for kind, code in codes().items() if isinstance(trouble, kind))
 
 
-def refuse_usage(error: typer.TyperException) -> Code:
-    """Tells what typer has found wrong, in the same form as all else."""
+def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
+    """Tells what typer has found wrong in the words from the command on, as all else is told."""
     # Only some of typer's exceptions have these.
     context: typer.Context | None = getattr(error, "ctx", None)
     option: str = getattr(error, "option_name", "")
@@ -82,9 +82,22 @@ def refuse_usage(error: typer.TyperException) -> Code:
         return Code.USAGE
     sentence = printable(error.format_message())
     end = "" if sentence.endswith((".", "?")) else "."
-    where = context.command_path if context is not None else PROGRAM
-    say(f"{sentence}{end} `{where} -h` tells more.")
+    # An option that lacks its value comes without a context.
+    where = context.command_path if context is not None else " ".join([PROGRAM, *words[:1]])
+    say(f"{sentence}{end} {_more(option, where, words)}")
     return Code.USAGE
+
+
+def _more(option: str, where: str, words: Sequence[str]) -> str:
+    if option == "--set":
+        return f"`{PROGRAM} games {_game_in(words) or 'GAME'}` lists the settings."
+    return f"`{where} -h` tells more."
+
+
+def _game_in(words: Sequence[str]) -> str | None:
+    from scapegoat_games import catalog
+
+    return next(filter(None, map(catalog.id_of, words)), None)
 
 
 def refuse_output(error: OSError) -> Code:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from scapegoat_games.commands import completion
+from scapegoat_games.commands.endings import PROGRAM
 from scapegoat_games.commands.parameters import AS_TYPED, GameId, Json
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def games(
     """
     from scapegoat_games import catalog
 
-    shown = [catalog.load(name) for name in ([game] if game is not None else catalog.ids())]
+    shown = [*map(catalog.load, catalog.ids())] if game is None else [catalog.find(game)]
     if as_json:
         print(json.dumps([_plain(one) for one in shown], indent=2))
         return
@@ -45,7 +46,16 @@ def games(
         _print_settings(shown[0])
 
 
-def rules(game: GameId) -> None:
+def list_for(command: str) -> None:
+    """What a command that wants a game answers when none was named."""
+    from scapegoat_games import catalog
+
+    for game in map(catalog.load, catalog.ids()):
+        _print_game(game)
+    print(f"\nName one of them: `{PROGRAM} {command} {catalog.ids()[0]}`.")
+
+
+def rules(game: GameId = None) -> None:
     """Print the rules of a game; begin with "In one minute".
 
     \b
@@ -54,7 +64,10 @@ def rules(game: GameId) -> None:
     """
     from scapegoat_games import assets, catalog
 
-    page = assets.text("rules", catalog.load(game).id)
+    if game is None:
+        list_for("rules")
+        return
+    page = assets.text("rules", catalog.find(game).id)
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         _print_formatted(page)
     else:

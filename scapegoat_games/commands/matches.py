@@ -3,19 +3,21 @@
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from scapegoat_games.commands import completion
-from scapegoat_games.commands.endings import Refused
+from scapegoat_games.commands.endings import Refused, say
 from scapegoat_games.commands.parameters import AS_TYPED, Json, surroundings
 from scapegoat_games.commands.stage import to_the_table
+from scapegoat_games.commands.tables import show
 from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scapegoat_games.records import Ended
     from scapegoat_games.saves import AnyMatch, Summary
     from scapegoat_games.tui.opening import Start
 
@@ -40,14 +42,14 @@ def matches(
     scapegoats matches
     scapegoats matches --delete scout-20260102-1900-k3m
     """
-    from scapegoat_games import saves
+    from scapegoat_games import records, saves
 
     directory = surroundings(context).matches_to_read()
     if delete is not None:
         _delete(saves.find(directory, delete), yes)
     elif as_json:
-        found = saves.summaries(directory)
-        print(json.dumps([_plain(summary) for summary in found], indent=2))
+        found = records.ended(saves.summaries(directory))
+        print(json.dumps([_plain(*one) for one in found], indent=2))
     else:
         _print(saves.summaries(directory))
 
@@ -106,24 +108,33 @@ def _agreed(question: str) -> bool:
     return sys.stdin.readline().strip().lower() in {"y", "yes"}
 
 
+_HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
+
+
 def _print(summaries: "Sequence[Summary]") -> None:
+    from scapegoat_games import records
+
     if not summaries:
         print("There are no matches yet; `scapegoats play GAME` starts one.")
+        return
+    show(_HEADS, [_row(*one) for one in records.ended(summaries)], ["Moves"])
     for summary in summaries:
-        print(printable(_told(summary)))
+        if summary.trouble is not None:
+            say(printable(summary.trouble))
 
 
-def _told(summary: "Summary") -> str:
-    from scapegoat_games.words import counted, listed
+def _row(summary: "Summary", ended: "Ended | None") -> list[str]:
+    return [
+        summary.id,
+        summary.when[:10],
+        ", ".join(summary.names),
+        str(summary.moves) if summary.trouble is None else "",
+        summary.state,
+        (", ".join(ended.winners) or "nobody") if ended is not None else "",
+    ]
 
-    if summary.trouble is not None:
-        return summary.trouble
-    over = "over" if summary.finished else "open"
-    moves = counted(summary.moves, "move")
-    return f"{summary.id}: {listed(summary.names)}, {moves}, {over}"
 
-
-def _plain(summary: "Summary") -> dict[str, object]:
+def _plain(summary: "Summary", ended: "Ended | None") -> dict[str, object]:
     return {
         "id": summary.id,
         "game": summary.game,
@@ -131,18 +142,29 @@ def _plain(summary: "Summary") -> dict[str, object]:
         "began": summary.when,
         "moves": summary.moves,
         "state": summary.state,
+        "winners": None if ended is None else ended.winners,
         "trouble": summary.trouble,
         "path": str(summary.path),
     }
 
 
 def _print_replay(match: "AnyMatch") -> None:
+    """The deal, then move by move; each chapter begins with what everybody holds."""
     from scapegoat_games.protocol import Eye
     from scapegoat_games.words import listed
 
-    print(printable(f"{match.game.title}: {listed(match.names)}, {match.header.when}"))
-    for line in match.history(Eye.ALL):
-        print(f"{line.move_number:>4}  {printable(line.text)}")
+    print(printable(f"{match.game.title}: {listed(match.names)}, {match.header.when[:10]}"))
+    lines = match.history(Eye.ALL)
+    chapter = ""
+    for number in range(len(match.moves)):
+        view = match.view_at(number, Eye.ALL)
+        before, chapter = chapter, match.game.chapter(view)
+        if chapter != before:
+            _print_chapter(match, number, chapter)
+        # What somebody chose in secret is told again when all have chosen.
+        told = [line.text for line in lines if line.move_number == number + 1]
+        for text in dict.fromkeys(told):
+            print(f"{number + 1:>4}  {printable(text)}")
     outcome = match.outcome()
     assert outcome is not None  # only finished matches are looked at
     print(f"\n{printable(outcome.why)}")
@@ -150,3 +172,12 @@ def _print_replay(match: "AnyMatch") -> None:
         points = f" {outcome.scores[seat]}" if outcome.scores else ""
         won = ", a winner" if seat in outcome.winners else ""
         print(f"{printable(name)}:{points}{won}")
+
+
+def _print_chapter(match: "AnyMatch", number: int, chapter: str) -> None:
+    from scapegoat_games.protocol import Eye
+    from scapegoat_games.words import fill
+
+    print(f"\n{chapter}")
+    for sentence in match.game.laid_out(match.view_at(number, Eye.ALL)):
+        print(f"      {printable(fill(sentence, match.names))}")

@@ -67,11 +67,12 @@ def number(option: str, lowest: int, highest: int) -> Callable[[str], int]:
 
 
 GameId: TypeAlias = Annotated[
-    str,
+    str | None,
     typer.Argument(
         metavar="GAME",
-        help="The game, as `scapegoats games` lists it.",
+        help="The game, as `scapegoats games` lists it. Without one they are listed.",
         parser=AS_TYPED,
+        show_default=False,
         autocompletion=completion.games,
     ),
 ]

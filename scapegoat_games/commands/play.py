@@ -8,6 +8,7 @@ import typer
 
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused
+from scapegoat_games.commands.games import list_for
 from scapegoat_games.commands.parameters import (
     AS_TYPED,
     GameId,
@@ -35,7 +36,7 @@ def launch(context: typer.Context) -> None:
 
 def play(
     context: typer.Context,
-    game: GameId,
+    game: GameId = None,
     names: Annotated[
         list[str] | None,
         typer.Argument(
@@ -82,7 +83,10 @@ def play(
     """
     from scapegoat_games import catalog, setup_input
 
-    chosen = catalog.load(game)
+    if game is None:
+        list_for("play")
+        return
+    chosen = catalog.find(game)
     given = setup_input.read_given(chosen, settings or ())
     agreed = setup_input.agreed(chosen, given)
     typed = None if seed is None else setup_input.read_seed(seed)

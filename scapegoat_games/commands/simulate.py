@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from scapegoat_games.commands import completion
+from scapegoat_games.commands.games import list_for
 from scapegoat_games.commands.parameters import (
     AS_TYPED,
     GameId,
@@ -23,13 +24,13 @@ _USUALLY: Final = 100
 
 
 def simulate(
-    game: GameId,
+    game: GameId = None,
     players: Players = None,
     games: Annotated[
         int | None,
         typer.Option(
             metavar="K",
-            help=f"How many games; {_USUALLY} if not said.",
+            help=f"How many games (default {_USUALLY}).",
             parser=number("--games", 1, 1_000_000),
         ),
     ] = None,
@@ -76,7 +77,10 @@ def simulate(
     from scapegoat_games import catalog, setup_input
     from scapegoat_games import simulate as random_play
 
-    chosen = catalog.load(game)
+    if game is None:
+        list_for("simulate")
+        return
+    chosen = catalog.find(game)
     if levels is not None or compare:
         from scapegoat_games.commands import laboratory
 

@@ -73,20 +73,26 @@ def to_the_table(
 
 def check_terminal() -> None:
     """Raises ``Refused`` where the table can't be drawn, or would be drawn into a file."""
-    streams = {"input": sys.stdin, "output": sys.stdout, "error output": sys.stderr}
+    streams = {
+        "standard input": sys.stdin,
+        "standard output": sys.stdout,
+        "standard error": sys.stderr,
+    }
     for name, stream in streams.items():
         if stream is None or not stream.isatty():
-            raise Refused(f"The table needs a terminal, and the {name} is none.")
+            raise Refused(f"Needs a terminal; {name} isn't one.")
     if os.environ.get("TERM") in {"dumb", "unknown"}:
-        raise Refused("The table needs a terminal that can do more than TERM says this one can.")
+        raise Refused(
+            f"Needs a terminal that can draw; TERM says this one can't: {os.environ['TERM']}."
+        )
     # What it draws, and what it takes a letter for.
     encoding = sys.stderr.encoding
     if lookup(encoding).name != "utf-8":
         ioencoding = "PYTHONIOENCODING"
         wanted = f"{ioencoding}=utf-8" if os.environ.get(ioencoding) else "LC_ALL=C.UTF-8"
         raise Refused(
-            f"The table needs a terminal with UTF-8, and this one is set to {encoding}:"
-            f" set {wanted} and start again."
+            f"Needs a terminal with UTF-8; this one is set to {encoding}."
+            f" Set {wanted} and start again."
         )
 
 

@@ -4,7 +4,7 @@ The table makes one for each page. No board holds the match, so none can come by
 view of another seat, or anything else that is not in here.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar, final
 
 from scapegoat_games.protocol import Outcome, Seat
@@ -24,6 +24,8 @@ class Glimpse(Generic[V]):
     """What has happened lately, in words for whoever looks."""
     open_hands: bool
     """Everybody may see everything."""
+    log: tuple[Line, ...] = field(default=(), kw_only=True)
+    """All that has happened, in words for whoever looks."""
 
 
 @final
@@ -36,8 +38,6 @@ class Deciding(Glimpse[V]):
     """What the decision is made by: the seat's own view, or the table's where all look on."""
     private: bool
     """Nobody else looks."""
-    log: tuple[Line, ...]
-    """All that has happened, in words for whoever looks."""
 
     @property
     def you(self) -> Seat | None:

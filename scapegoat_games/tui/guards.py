@@ -21,17 +21,19 @@ from textual.app import App
 from textual.content import Content
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
+from textual.geometry import Size as Extent
 from textual.keys import Keys
 from textual.message import Message
 from textual.messages import InBandWindowResize
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from scapegoat_games.tui.sizes import LEAST, Size, classes
+
 PageResult = TypeVar("PageResult")
 
 QUIET_SECONDS: Final = 0.6
 IDLE_SECONDS: Final = 60.0
-MINIMUM: Final = (80, 24)
 _NOTHING: Final = "\x1b[0m\x1b[2J\x1b[H"
 """An empty screen, written from its first line on."""
 _KEY_IN_FULL: Final = re.compile(
@@ -185,8 +187,6 @@ class GuardedApp(App[int]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MINIMUM[0], "-narrow"), (110, "-wide")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MINIMUM[1], "-low"), (34, "-tall")]
         self.crash: Exception | None = None
         """What ended the program, if a bug of ours did."""
         self.clock: Callable[[], float] = monotonic
@@ -212,7 +212,8 @@ class GuardedApp(App[int]):
     @property
     def too_small(self) -> bool:
         """Whether there is no room to show a page."""
-        return self.size.width < MINIMUM[0] or self.size.height < MINIMUM[1]
+        width, height = LEAST[Size.SMALL]
+        return self.size.width < width or self.size.height < height
 
     @property
     def quiet(self) -> bool:
@@ -232,6 +233,11 @@ class GuardedApp(App[int]):
     def let_go_of(self, key: str) -> None:
         """The page was opened by this key; as long as it is held, it shall not reach it."""
         self._held = key
+
+    def watch_app_focus(self, focus: bool) -> None:
+        """A page that was opened without it has given it to none of its parts."""
+        if focus and self.screen_stack and self.screen.focused is None:
+            self.screen._update_auto_focus()  # noqa: SLF001 - see above
 
     async def on_event(self, event: events.Event) -> None:
         ending = self.return_code is not None or not self.screen_stack
@@ -298,14 +304,13 @@ class PaintedOnce(Screen[PageResult]):
     in_place = False
 
     async def _compose(self) -> None:
-        """With the classes for the window's size; Textual adds them after the first layout."""
-        width, height = self.app.size
-        horizontal, vertical = self.app.HORIZONTAL_BREAKPOINTS, self.app.VERTICAL_BREAKPOINTS
-        self.add_class(
-            *self._get_breakpoint_classes(width, horizontal or []),
-            *self._get_breakpoint_classes(height, vertical or []),
-        )
+        """With the classes for the window's size: Textual's own come after the first layout."""
+        self.update_classes(classes(*self.app.size), animate=False)
         await super()._compose()
+
+    def _screen_resized(self, size: Extent) -> None:
+        self.update_classes(classes(*size), animate=False)
+        super()._screen_resized(size)
 
     def _on_timer_update(self) -> None:
         if not (self.in_place or self._layout_required or self._scroll_required):
@@ -333,6 +338,6 @@ class TooSmall(Widget):
         width, height = self.app.size
         return Content(
             f"This terminal is {width}×{height}.\n"
-            f"The table needs {MINIMUM[0]}×{MINIMUM[1]}:\n"
+            f"The table needs {LEAST[Size.SMALL][0]}×{LEAST[Size.SMALL][1]}:\n"
             "make it larger and play on;\nnothing is lost."
         )

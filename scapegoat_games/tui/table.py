@@ -79,7 +79,8 @@ class Table(Generic[M, V]):
         """While the device goes to ``seat``: what everybody may read until then."""
         match, flow = self.match, self.flow
         news = match.since_last_turn(seat, flow.public_eye)
-        return Glimpse(self.public, match.names, news, flow.open_hands)
+        log = match.history(flow.public_eye)
+        return Glimpse(self.public, match.names, news, flow.open_hands, log=log)
 
     def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
         """On a page of one's own, in words for its owner; on the open table in those for all."""
@@ -93,21 +94,23 @@ class Table(Generic[M, V]):
             seat,
             match.view(eye),
             private,
-            match.history(eye),
+            log=match.history(eye),
         )
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
         """What the move came to that made these lines."""
         match, flow = self.match, self.flow
         table = match.view(Eye.TABLE)
-        return Revealed(table, match.names, lines, flow.open_hands, flow.before)
+        log = match.history(Eye.TABLE)
+        return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
 
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()
         assert outcome is not None
         log = match.history(Eye.TABLE)
         news = tuple(line for line in log if line.move_number == len(match.moves))
-        return Ended(match.view(Eye.TABLE), match.names, news, self.flow.open_hands, outcome)
+        table = match.view(Eye.TABLE)
+        return Ended(table, match.names, news, self.flow.open_hands, outcome, log=log)
 
     def show(self) -> None:
         self.app.replace_page(self.page())

@@ -12,8 +12,11 @@ from scapegoat_games import catalog
 from scapegoat_games.cli import program
 from tests.commands import Command
 
-COMMANDS = ("play", "resume", "matches", "games", "rules", "replay", "simulate")
+COMMANDS = (*("play", "resume", "matches", "records", "games", "rules", "replay", "simulate"),)
 README = Path(__file__).parents[2] / "README.md"
+
+
+ALSO = {*catalog.ids(), "help", "version", "list"}
 
 
 def options(command: str) -> set[str]:
@@ -24,6 +27,37 @@ def options(command: str) -> set[str]:
 
 def test_the_version_is_that_of_the_package(run: Command) -> None:
     assert run("--version").out == f"scapegoats {scapegoat_games.__version__}\n"
+
+
+@pytest.mark.parametrize("word", ["-V", "version", "Version"])
+def test_the_version_is_asked_for_in_many_ways(run: Command, word: str) -> None:
+    assert run(word) == run("--version")
+
+
+def test_help_is_a_word_too(run: Command) -> None:
+    assert run("help") == run("-h")
+    assert run("HELP", "Matches") == run("matches", "-h")
+    assert run("help", "scout") == run("rules", "scout")
+
+
+def test_list_is_what_others_call_it(run: Command) -> None:
+    assert run("list") == run("games")
+    assert run("list", "Scout", "--json") == run("games", "scout", "--json")
+
+
+@pytest.mark.parametrize("command", ["play", "rules", "simulate"])
+def test_a_command_that_wants_a_game_lists_them(run: Command, command: str, home: Path) -> None:
+    answer = run(command)
+    assert answer.code == 0
+    assert answer.out.startswith(run("games").out)
+    assert f"`scapegoats {command} scout`" in answer.out
+    assert not home.exists()
+
+
+def test_games_are_known_in_any_case(run: Command) -> None:
+    assert run("rules", "Scape_Goat") == run("rules", "scape-goat")
+    assert run("games", "SCOUT") == run("games", "scout")
+    assert run("simulate", "Scout", "--games", "1", "--players", "2", "--set", "limit=3").code == 0
 
 
 def test_there_are_just_these_commands() -> None:
@@ -59,7 +93,7 @@ def readme_lines() -> list[list[str]]:
 
 def test_the_readme_tells_of_every_command_and_of_no_other() -> None:
     told = {words[0] for words in readme_lines() if words and not words[0].startswith("-")}
-    assert told == set(COMMANDS)
+    assert told - ALSO == set(COMMANDS)
 
 
 def test_every_option_that_the_readme_speaks_of_is_there() -> None:

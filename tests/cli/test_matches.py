@@ -23,19 +23,47 @@ def test_matches_are_listed_open_finished_and_damaged(run: Command, home: Path) 
         kept_match(home, moves=2),
     )
     broken.write_bytes(broken.read_bytes().replace(b"Ann", b"Eve"))
-    lines = set(run("matches").out.splitlines())
-    assert lines >= {
-        f"{left.stem}: Ann and [red]Bo, 3 moves, open",
-        f"{broken.stem} is damaged: line 1 is not what was written.",
-    }
-    states = {one["id"]: one["state"] for one in json.loads(run("matches", "--json").out)}
-    assert states == {played.stem: "finished", left.stem: "open", broken.stem: "damaged"}
+    answer = run("matches")
+    heads, *rows = (line.split("\t") for line in answer.out.splitlines())
+    assert heads == ["Match", "Date", "Players", "Moves", "State", "Winner"]
+    shown = {row[0]: row[1:] for row in rows}
+    today = saves.summaries(home / "matches")[0].when[:10]
+    assert shown[left.stem] == [today, "Ann, [red]Bo", "3", "open", ""]
+    assert shown[played.stem][3] == "finished"
+    assert shown[played.stem][4] in {"Ann", "[red]Bo", "Ann, [red]Bo"}
+    assert shown[broken.stem][1:] == ["", "", "damaged", ""]
+    assert answer.err == f"{broken.stem} is damaged: line 1 is not what was written.\n"
+
+
+def test_text_and_json_say_the_same(run: Command, home: Path) -> None:
+    kept_match(home)
+    kept_match(home, moves=3)
+    kept_match(home).write_bytes(b"nonsense\n")
+    printed = [line.split("\t") for line in run("matches").out.splitlines()[1:]]
+    told = json.loads(run("matches", "--json").out)
+    assert [(row[0], row[4], row[5]) for row in printed] == [
+        (one["id"], one["state"], ", ".join(one["winners"] or ())) for one in told
+    ]
+    assert {one["state"] for one in told} == {"open", "finished", "damaged"}
+
+
+def test_at_a_terminal_matches_are_a_table(
+    run: Command, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept_match(home, moves=3)
+    monkeypatch.setattr("scapegoat_games.commands.tables.is_drawn", lambda: True)
+    monkeypatch.setenv("COLUMNS", "100")
+    _, heads, line, row, *_ = run("matches").out.splitlines()
+    assert heads.split() == ["Match", "Date", "Players", "Moves", "State", "Winner"]
+    assert set(line) == {" ", "─"}
+    assert row.split()[0] == path.stem
+    assert "Ann, [red]Bo" in row
 
 
 def test_a_match_with_a_name_that_is_no_text_is_listed(run: Command, home: Path) -> None:
     path = kept_match(home, moves=1)
     path.rename(path.with_name("\udcff\x1b.jsonl"))
-    assert run("matches").out == "��: Ann and [red]Bo, 1 move, open\n"
+    assert run("matches").out.splitlines()[1].startswith("��\t")
     assert json.loads(run("matches", "--json").out)[0]["id"] == "\udcff\x1b"
 
 
@@ -93,9 +121,13 @@ def test_a_finished_match_is_printed_with_all_open(run: Command, home: Path) -> 
     path = kept_match(home)
     answer = run("replay", path.stem, "--text")
     assert answer.code == 0
-    first, *lines = answer.out.splitlines()
+    first, empty, *lines = answer.out.splitlines()
     assert first.startswith("Scout: Ann and [red]Bo, 20")
-    assert lines[0].startswith("   1  ")
+    assert (empty, lines[0]) == ("", "Round 1")
+    assert re.fullmatch(r"      Ann holds (\d+/\d+ ?){11}\.", lines[1])
+    assert re.fullmatch(r"      \[red\]Bo holds (\d+/\d+ ?){11}\.", lines[2])
+    assert lines[3].startswith("   1  ")
+    assert len(lines) == len({*lines}), "nothing is told twice"
     assert re.fullmatch(r"Ann: -?\d+(, a winner)?", lines[-2])
     assert re.fullmatch(r"\[red\]Bo: -?\d+(, a winner)?", lines[-1])
     assert ", a winner" in lines[-2] + lines[-1]

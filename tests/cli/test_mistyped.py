@@ -14,10 +14,29 @@ NO_TEXT = "�"
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["gams"], "No such command 'gams'. Did you mean 'games'? `scapegoats -h` tells more."),
+        (["gams"], "There is no command called “gams”: did you mean `scapegoats games`?"),
+        (["scuot", "Ann"], "There is no command called “scuot”: did you mean `scapegoats scout`?"),
+        (["alca"], "There is no command called “alca”: did you mean `scapegoats alcatraz`?"),
+        (
+            ["--debug", "relpay"],
+            "There is no command called “relpay”: did you mean `scapegoats rep",
+        ),
+        (["xyzzy"], "There is no command called “xyzzy”; `scapegoats -h` lists them."),
+        ([""], "There is no command called “”; `scapegoats -h` lists them."),
+        ([STRANGE], f"There is no command called “{NO_TEXT}”; `scapegoats -h` lists them."),
+        (
+            ["help", "mtches"],
+            "There is no command called “mtches”: did you mean `scapegoats help m",
+        ),
         (["--foo"], "No such option: --foo. `scapegoats -h` tells more."),
-        (["play"], "Missing argument 'GAME'. `scapegoats play -h` tells more."),
-        (["play", "scout", "--set"], "Option '--set' requires an argument."),
+        (
+            ["Play", "Scout", "--set"],
+            "Option '--set' requires an argument. `scapegoats games scout` lists the settings.",
+        ),
+        (
+            ["play", "scout", "--players"],
+            "Option '--players' requires an argument. `scapegoats play -h` tells more.",
+        ),
         (["games", "scout", "b"], "Got unexpected extra argument(s) (b)."),
         (["matches", "--home", "x"], "--home goes before the command: `scapegoats --home … mat"),
         (["play", "scut"], "There is no game called “scut”: did you mean scout?"),

@@ -15,7 +15,7 @@ from benchmarks.terminal import NotSeen, Terminal, shows
 from scapegoat_games import catalog, journal, saves
 from scapegoat_games import home as homes
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.guards import MINIMUM
+from scapegoat_games.tui.sizes import LEAST, Size
 from tests.process.program import environment_for, left_behind, terminal
 from tests.process.typist import CALM
 from tests.tui.hands import hands_of
@@ -110,7 +110,12 @@ class Fuzz:
 
     def _resize(self, screen: Terminal) -> None:
         columns, rows = self.rng.choice(
-            (LARGE, MINIMUM, (1, 1), (self.rng.randrange(1, 301), self.rng.randrange(1, 101)))
+            (
+                LARGE,
+                LEAST[Size.SMALL],
+                (1, 1),
+                (self.rng.randrange(1, 301), self.rng.randrange(1, 101)),
+            )
         )
         self.sent.append((columns, rows))
         screen.resize(columns, rows)

@@ -44,6 +44,15 @@ def test_a_shell_is_offered_what_there_is(environment: dict[str, str], home: Pat
     )
 
 
+def test_bash_splits_at_equals_signs(environment: dict[str, str]) -> None:
+    """It wants only what comes after the last one."""
+    line = ("play", "Scout", "--set")
+    assert offered(environment, *line, "rounds", "=")[:3] == ["players", "1", "2"]
+    assert offered(environment, *line, "first", "=", "h") == ["holder"]
+    assert offered(environment, *line, "first", "=", "x") == []
+    assert offered(environment, *line, "nosuch", "=") == []
+
+
 def test_asking_a_shell_makes_no_directory(environment: dict[str, str], tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     assert offered(environment, "--home", str(elsewhere), "resume", "") == []

@@ -9,7 +9,7 @@ from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.screens.rules import RulesScreen
-from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.news import Log, News
 from tests.tui.seats import Seats, cells, text_of, widgets
 from tests.tui.tables import everything
 
@@ -92,7 +92,7 @@ class Frames:
 
 def lines_shown(seats: Seats) -> Iterator[Any]:
     for screen in seats.app.screen_stack:
-        for news in screen.query(News):
+        for news in (*screen.query(News), *screen.query(Log)):
             yield news._lines  # noqa: SLF001
         if isinstance(screen, HistoryScreen) and screen.query(Static):
             yield screen._lines  # noqa: SLF001

@@ -25,14 +25,21 @@ class Paper:
     def paint(self, screen: Screen[Any], update: Any) -> None:  # noqa: ANN401 - Textual's
         batching = self._app._batch_count  # noqa: SLF001 - then nothing is painted
         if isinstance(update, CompositorUpdate) and not batching:
-            self._stream.feed(update.render_segments(self._app.console).replace("\n", "\r\n"))
+            self._stream.feed(self._written(update))
         self._display(screen, update)
 
-    @property
-    def rows(self) -> list[str]:
-        return [row.rstrip() for row in self.screen.display]
+    def _written(self, update: CompositorUpdate) -> str:
+        return update.render_segments(self._app.console).replace("\n", "\r\n")
 
     async def painted(self) -> None:
-        """Holds it against what the whole page would be."""
+        """Holds it against a sheet that is given all of the page at once; colours count, too."""
         await self._seats.settle()
-        assert self.rows == [row.rstrip() for row in self._seats.rows]
+        for widget in self._app.screen.query("*"):
+            widget._set_dirty()  # noqa: SLF001 - so that nothing drawn before is used again
+        afresh = pyte.Screen(*self._app.size)
+        update = self._app.screen._compositor.render_update(full=True)  # noqa: SLF001 - see seats.py
+        assert isinstance(update, CompositorUpdate)
+        pyte.Stream(afresh).feed(self._written(update))
+        assert self.screen.display == afresh.display
+        for y in range(afresh.lines):
+            assert self.screen.buffer[y] == afresh.buffer[y], f"{y}: {afresh.display[y]}"

@@ -28,9 +28,9 @@ from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
 from tests.tui.still_loop import still_loop
 
 SMALL: Final = (80, 24)
-
-
 LARGE: Final = (120, 40)
+WIDEST: Final = (170, 50)
+"""Windows; the last one has three columns."""
 
 
 class Clock:

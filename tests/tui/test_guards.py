@@ -20,6 +20,7 @@ from scapegoat_games import tui
 from scapegoat_games.tui import guards
 from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 from scapegoat_games.tui.guards import GuardedApp, Reader
+from scapegoat_games.tui.opening import Launch
 from tests.tui.seats import LARGE, Clock, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
@@ -87,7 +88,6 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         "_driver",
         "_exit_renderables",
         "_fatal_error",
-        "_get_breakpoint_classes",
         "_handle_exception",
         "_layout_required",
         "_must_signal_resume",
@@ -96,9 +96,11 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         "_query_in_band_window_resize",
         "_repaint_required",
         "_result_callbacks",
+        "_screen_resized",
         "_scroll_required",
         "_sequence_to_key_events",
         "_sigtstp_application",
+        "_update_auto_focus",
     }
 
 
@@ -113,10 +115,30 @@ async def test_a_page_is_painted_once(tmp_path: Path) -> None:
         setattr(seats.app, "post_display_hook", noted)  # noqa: B010 - Textual's own hook for tests
         await seats.lift()
         page = seats.app.screen
-        assert page.classes >= {"-wide", "-tall"}
+        assert "-medium" in page.classes
         assert painted == [page]
         await seats.press("l")
         assert painted == [page, seats.app.screen]
+
+
+async def test_a_page_opened_without_the_focus_listens_to_keys(tmp_path: Path) -> None:
+    """``_update_auto_focus``: some terminals never say that the focus has come back."""
+    async with at_the_table(tmp_path, Launch()) as seats:
+        seats.app.post_message(events.AppBlur())
+        await seats.settle()
+        seats.app.launch()
+        await seats.settle()
+        assert seats.app.screen.focused is None
+        await seats.press("down", "enter")
+        assert "who plays?" in seats.text
+
+
+async def test_a_page_that_lost_the_focus_listens_again(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        seats.app.post_message(events.AppBlur())
+        await seats.settle()
+        await seats.press("enter")
+        assert "who plays?" in seats.text
 
 
 @pytest.mark.channel("clipboard")

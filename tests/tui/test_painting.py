@@ -10,7 +10,7 @@ from scapegoat_games.tui.flow import Page
 from tests.tui.frames import Frames
 from tests.tui.painting import Paper
 from tests.tui.private_pages import PRIVATE
-from tests.tui.seats import LARGE, SMALL, at_the_table
+from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
 from tests.tui.tables import NAMES, new_match
 from tests.tui.walks import walk
 
@@ -21,7 +21,9 @@ KEYS: Final = ("left", "right", "up", "down", "space", *"123456", "enter", "esca
 async def test_keys_on_a_page(tmp_path: Path, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     opened, steps = PRIVATE[page]
     rng = Random(page)
-    async with at_the_table(tmp_path, opened(tmp_path), rng.choice((SMALL, LARGE))) as seats:
+    async with at_the_table(
+        tmp_path, opened(tmp_path), rng.choice((SMALL, LARGE, WIDEST))
+    ) as seats:
         await walk(seats, steps)
         paper = Paper(seats, monkeypatch)
         frames = Frames(seats)

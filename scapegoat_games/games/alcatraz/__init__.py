@@ -2,7 +2,16 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import instinct, moves, notation, options, rules, setup, sight
+from scapegoat_games.games.alcatraz import (
+    instinct,
+    moves,
+    notation,
+    options,
+    rules,
+    setup,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.alcatraz.imagine import imagine
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.settings import SETTINGS
@@ -36,6 +45,8 @@ class Alcatraz:
     scores = staticmethod(instinct.scores)
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(notation.dump)
     parse = staticmethod(notation.parse)
     weight = staticmethod(moves.weight)

@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from scapegoat_games.games.corporate import ending, instinct, moves, options, rules, sight
+from scapegoat_games.games.corporate import (
+    ending,
+    instinct,
+    moves,
+    options,
+    rules,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.corporate.imagine import imagine
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.piles import first_year
@@ -40,6 +48,8 @@ class Corporate:
     scores = staticmethod(instinct.scores)
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
     weight = staticmethod(moves.weight)

@@ -2,7 +2,15 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.scape_goat import ending, instinct, moves, options, rules, sight
+from scapegoat_games.games.scape_goat import (
+    ending,
+    instinct,
+    moves,
+    options,
+    rules,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.scape_goat.deal import dealt
 from scapegoat_games.games.scape_goat.imagine import imagine
 from scapegoat_games.games.scape_goat.moves import Move
@@ -39,6 +47,8 @@ class ScapeGoat:
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
     weight = staticmethod(moves.weight)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
 

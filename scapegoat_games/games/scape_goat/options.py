@@ -41,12 +41,12 @@ def _picks(view: View, move: Move) -> tuple[Pick, ...]:
         case Give(at):
             return (_card("Which card to trade?", view.hand, at),)
         case Put(at):
-            return (_card("Which card goes back into the Stash?", view.hand, at),)
+            return (_card("Which card goes back into the slot?", view.hand, at),)
         case Show(at):
-            return (_card("Which card for the Frame Attempt?", view.hand, at),)
+            return (_card("Which card in the Frame Attempt?", view.hand, at),)
         case Swap(at):
             taken = name(view.faceup[view.standing[view.turn]])
-            return (_card(f"Which card for {taken}?", view.hand, at),)
+            return (_card(f"Which card goes down for {taken}?", view.hand, at),)
         case _:
             return _turn(view, move)
 

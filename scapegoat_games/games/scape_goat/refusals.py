@@ -28,7 +28,7 @@ from scapegoat_games.games.scape_goat.view import (
     View,
 )
 from scapegoat_games.protocol import Seat
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import agreeing, counted, player
 
 
 def destination(move: Move) -> Location | None:
@@ -83,7 +83,7 @@ def _why_no_gift(view: View, step: Trading, move: Move) -> str | None:
 def _why_no_return(view: View, move: Move) -> str | None:
     """SG-10."""
     if not isinstance(move, Put):
-        return "First a card goes back into the Stash."
+        return "First put a card back into the Stash."
     return _why_no_card(view, move.at)
 
 
@@ -92,10 +92,9 @@ def _why_no_choice(view: View, move: Move, kind: type[Give | Show]) -> str | Non
     if view.seat is None:
         return "Only a player has cards to choose from."
     if not isinstance(move, kind):
-        what = "to trade" if kind is Give else "for the Frame Attempt"
-        return f"First a card {what} is chosen."
+        return f"First choose a card {'to trade' if kind is Give else 'for the Frame Attempt'}."
     if view.chosen is not None:
-        return "That choice has been made already."
+        return "That choice has already been made."
     return _why_no_card(view, move.at)
 
 
@@ -115,13 +114,14 @@ def _why_no_turn(view: View, move: Move) -> str | None:
     seat = view.turn
     there = destination(move)
     if there is None:
-        return f"First {player(seat)} moves to another location."
+        return f"First {player(seat)} {agreeing(seat, 'moves')} to another location."
     wrong = _why_no_action(view, seat, move)
     if wrong:
         return wrong
     if view.standing[seat] == there:
         title = FRAME_STEAL if isinstance(move, Frame | Steal) else TITLES[there]
-        return f"{player(seat)} stands at {title} already, and has to move."
+        stands, has = agreeing(seat, "stands"), agreeing(seat, "has")
+        return f"{player(seat)} already {stands} at {title} and {has} to move on."
     return None
 
 
@@ -144,35 +144,40 @@ def _why_no_action(view: View, seat: Seat, move: Move) -> str | None:
 def _why_not_with(view: View, seat: Seat, other: Seat) -> str | None:
     if not 0 <= other < view.seats:
         return f"There is no player {other + 1}."
-    return "That takes another player." if other == seat else None
+    return "Choose another player." if other == seat else None
 
 
 def _why_no_frame(view: View, seat: Seat, move: Frame | Steal) -> str | None:
     """SG-12."""
     if not view.turned:
-        return "Not before both preparation tokens have been taken."
+        return "Only once both preparation tokens have been taken."
     if isinstance(move, Frame):
-        return None if view.tokens[seat] else "A Frame Attempt takes a preparation token."
+        return (
+            None if view.tokens[seat] else "Without a preparation token there is no Frame Attempt."
+        )
     if view.tokens[seat]:
-        return f"{player(seat)} holds a preparation token, so has to start a Frame Attempt."
+        holds, must = agreeing(seat, "holds"), agreeing(seat, "has")
+        return f"{player(seat)} {holds} a preparation token and {must} to start a Frame Attempt."
     wrong = _why_not_with(view, seat, move.seat)
     if wrong:
         return wrong
     if not view.tokens[move.seat]:
-        return f"{player(move.seat)} holds no preparation token."
+        return f"{player(move.seat)} has no preparation token."
     return None
 
 
 def _why_no_swap(view: View, move: Move) -> str | None:
     """SG-15."""
     if not isinstance(move, Swap):
-        return "First a card is swapped with the one beside the location."
+        return "First comes the evidence swap."
     wrong = _why_no_card(view, move.at)
     if wrong:
         return wrong
     colour = view.deal.colours[view.turn]
     if any(shows(card, colour) for card in view.hand) and not shows(view.hand[move.at], colour):
-        return f"A card with {colour} on it, {player(view.turn)}'s own colour, has to go."
+        return (
+            f"{colour.capitalize()} is {player(view.turn)}'s own colour, so a card with it must go."
+        )
     return None
 
 

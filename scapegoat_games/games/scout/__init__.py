@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, final
 
-from scapegoat_games.games.scout import instinct, moves, options, rules, scoring, sight
+from scapegoat_games.games.scout import instinct, moves, options, rules, scoring, sight, transcript
 from scapegoat_games.games.scout.deal import first_round
 from scapegoat_games.games.scout.imagine import imagine
 from scapegoat_games.games.scout.moves import Move, ScoutShow
@@ -75,6 +75,12 @@ class Scout:
     def weight(self, move: Move) -> float:
         # There are hundreds of these for every other move.
         return 0.2 if isinstance(move, ScoutShow) else 1.0
+
+    def chapter(self, view: View) -> str:
+        return transcript.chapter(view)
+
+    def laid_out(self, view: View) -> tuple[str, ...]:
+        return transcript.laid_out(view)
 
     def dump(self, move: Move) -> str:
         return moves.dump(move)

@@ -23,7 +23,7 @@ _NUMBER: Final = 5
 """Columns for the number of a move."""
 _SCROLLBAR: Final = 2
 _STAGE: Final = 110
-"""The widest a page gets, as app.tcss has it."""
+"""The widest that a dialog gets."""
 
 
 @final

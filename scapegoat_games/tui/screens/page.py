@@ -67,8 +67,9 @@ class PageScreen(PaintedOnce[None]):
 
 
 class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
-    """Something above a page; Esc leaves it."""
+    """Something above a page; Esc leaves it. Mostly read, so no wider than one reads with ease."""
 
+    DEFAULT_CSS = "DialogScreen #stage { max-width: 110; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Close", key_display="Esc", tooltip="Back to the page"),
     ]

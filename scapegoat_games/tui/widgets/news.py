@@ -1,55 +1,110 @@
-"""What has happened, newest last, as much of it as fits."""
+"""What has happened, newest last, as much of it as fits; what matters most is left out last."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final, final
 
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.protocol import Seat
 from scapegoat_games.turns import Line
 
 _WITH_TITLE: Final = 3
 """In fewer lines than that, each is wanted for what has happened."""
+_NOBODY: Final[AbstractSet[str]] = frozenset()
 
 
 @final
 class News(Widget):
+    """``minor`` are kinds of events of which one wants to read only where there is room."""
+
     DEFAULT_CSS = "News { padding: 0 1; }"
 
-    def __init__(self, title: str, lines: Sequence[Line], nothing: str) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        title: str,
+        lines: Sequence[Line],
+        nothing: str,
+        *,
+        minor: AbstractSet[str] = _NOBODY,
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(classes=classes)
         self._title = title
         self._lines = lines
         self._nothing = nothing
+        self._minor = minor
 
     def render(self) -> Content:
         width, height = self.content_size
         if height < _WITH_TITLE:
-            return Content("\n").join(latest(self._lines, width, height))
+            return Content("\n").join(self._foremost(width, height))
         title = Content.styled(self._title, "bold $faint").truncate(width - 9, ellipsis=True)
         if not self._lines:
             return Content("\n").join([title, Content.styled(self._nothing, "$faint")])
-        rows: list[Content] = []
-        for line in reversed(self._lines):
-            told = rows_of(line, width)
-            if len(rows) + len(told) > height - 1:
-                title += Content.styled(" (more: L)", "$faint")
-                break
-            rows[:0] = told
-        rows = rows or _beginning(rows_of(self._lines[-1], width), height - 1, width)
-        return Content("\n").join([title, *rows])
+        if sum(len(rows_of(line, width)) for line in self._lines) > height - 1:
+            title += Content.styled(" (more: L)", "$faint")
+        return Content("\n").join([title, *self._foremost(width, height - 1)])
+
+    def _foremost(self, width: int, height: int) -> list[Content]:
+        """What only this seat may read, then what others did, then what follows from it; of each
+        the newest first.
+        """
+        kinds: list[list[Line]] = [[], [], []]
+        for line in self._lines:
+            kinds[0 if line.private else 2 if line.kind in self._minor else 1].append(line)
+        chosen: dict[int, list[Content]] = {}
+        room = height
+        for kind in kinds:
+            for line in last_ones(kind, width, room):
+                chosen[line.number] = rows_of(line, width)
+                room -= len(chosen[line.number])
+        if not chosen:
+            return latest(next(filter(None, kinds), []), width, height)
+        return [row for number in sorted(chosen) for row in chosen[number]]
+
+
+@final
+class Log(Widget):
+    """All that has happened, from its end back as far as there is room."""
+
+    DEFAULT_CSS = "Log { height: 1fr; }"
+
+    def __init__(self, lines: Sequence[Line], title: str = "Log") -> None:
+        super().__init__()
+        self._lines = lines
+        self._title = title
+
+    def render(self) -> Content:
+        width, height = self.content_size
+        title = Content.styled(self._title, "bold $faint")
+        if not self._lines:
+            return Content("\n").join([title, Content.styled("Nothing yet.", "$faint")])
+        return Content("\n").join([title, *latest(self._lines, width, height - 1)])
+
+
+def since_last_turn(seat: Seat, log: Sequence[Line]) -> str:
+    """What to call the news: on a first turn there was none before."""
+    return "Since your last turn" if any(line.seat == seat for line in log) else "So far"
+
+
+def last_ones(lines: Sequence[Line], width: int, height: int) -> list[Line]:
+    """As many as there is room for, the newest first."""
+    fitting: list[Line] = []
+    for line in reversed(lines):
+        height -= len(rows_of(line, width))
+        if height < 0:
+            break
+        fitting.append(line)
+    return fitting
 
 
 def latest(lines: Sequence[Line], width: int, height: int) -> list[Content]:
     """The last that happened, as much of it as there is room for."""
-    rows: list[Content] = []
-    for line in reversed(lines):
-        told = rows_of(line, width)
-        if len(rows) + len(told) > height:
-            break
-        rows[:0] = told
-    if rows or not lines:
-        return rows
+    fitting = last_ones(lines, width, height)
+    if fitting or not lines:
+        return [row for line in reversed(fitting) for row in rows_of(line, width)]
     return _beginning(rows_of(lines[-1], width), height, width)
 
 

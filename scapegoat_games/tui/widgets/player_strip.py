@@ -1,8 +1,8 @@
-"""The players side by side, each with a few lines that everybody may read."""
+"""The players side by side, or below one another as sheets; everybody may read what they have."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, final
+from typing import Final, Literal, TypeAlias, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -13,6 +13,9 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 Mark: TypeAlias = Literal["turn", "chooses", "waits"]
 """Whose turn it is; who still owes a choice that all make at once; everybody else."""
 
+_SIDE_BY_SIDE: Final = 60
+"""From that many columns on; in fewer each player has a sheet."""
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,9 @@ class Column:
     name: str
     mark: Mark
     lines: tuple[str, ...]
+    """Short, for a column of 15 cells."""
+    sheet: tuple[str, ...] = ()
+    """The same in words, where there is a sheet for it; without any the lines stand there."""
 
 
 @final
@@ -32,7 +38,12 @@ class PlayerStrip(Widget):
         self._columns = columns
 
     def render(self) -> Content:
-        width = self.content_size.width // len(self._columns)
+        width = self.content_size.width
+        if width < _SIDE_BY_SIDE:
+            return Content("\n").join(self._sheets(width))
+        return self._strip(width // len(self._columns))
+
+    def _strip(self, width: int) -> Content:
         heads = [self._head(column, width) for column in self._columns]
         rows = [Content("").join(heads)]
         for line in zip(*(column.lines for column in self._columns), strict=True):
@@ -40,16 +51,25 @@ class PlayerStrip(Widget):
             rows.append(Content("").join(cells))
         return Content("\n").join(rows)
 
+    def _sheets(self, width: int) -> Iterator[Content]:
+        for column in self._columns:
+            yield self._head(column, width + 1)
+            for text in column.sheet or column.lines:
+                yield cell(Content(f"   {text}"), width)
+            yield Content("")
+
     def _head(self, column: Column, width: int) -> Content:
         name = badge(column.seat, column.name).truncate(width - 4, ellipsis=True)
         match column.mark:
             case "turn":
                 name = (Content("▶") + name + " ").stylize(f"reverse $player-{column.seat}")
             case "chooses":
-                name = Content(" ") + name + Content.styled(" ?", "bold $accent")
+                name = Content(" ") + name + Content.styled(" …", "bold $accent")
             case "waits":
                 name = Content(" ") + name
         return cell(name, width - 1) + Content(" ")
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        if width < _SIDE_BY_SIDE:
+            return sum(2 + len(column.sheet or column.lines) for column in self._columns)
         return 1 + len(self._columns[0].lines)

@@ -51,7 +51,7 @@ def test_a_choice_is_hidden_until_both_have_chosen() -> None:
         assert view.step == Trading(partner=2, decided=(2,))
         assert view.chosen is None
     assert position.view(2).chosen == 0
-    assert position.refusal("give 2", 2) == "That choice has been made already."
+    assert position.refusal("give 2", 2) == "That choice has already been made."
 
 
 @pytest.mark.clause("SG-9")
@@ -86,7 +86,7 @@ def test_others_have_no_say_in_a_trade() -> None:
     for who in (1, 3, Eye.TABLE):
         assert position.refusal("give 1", who) == "{0} and {2} choose cards to trade."
     assert position.moves(1) == []
-    assert position.refusal("swap 1", 0) == "First a card to trade is chosen."
+    assert position.refusal("swap 1", 0) == "First choose a card to trade."
     assert position.refusal("give 3", 0) == "There is no card 3 in a hand of 2."
 
 
@@ -156,6 +156,6 @@ def test_what_is_no_slot_and_no_card_is_refused() -> None:
     assert position.refusal("stash 4") == "The Stash has 3 slots."
     position.play("stash 1")
     assert position.refusal("put 4") == "There is no card 4 in a hand of 3."
-    assert position.refusal("swap 1") == "First a card goes back into the Stash."
+    assert position.refusal("swap 1") == "First put a card back into the Stash."
     assert position.refusal("put 1", 1) == "It is {0}'s turn."
     assert position.moves(1) == []

@@ -58,9 +58,9 @@ def test_any_card_will_do_for_a_frame_attempt() -> None:
     for seat in range(3):
         assert position.moves(seat) == ["show 1", "show 2"]
         assert position.refusal("show 3", seat) == "There is no card 3 in a hand of 2."
-        assert position.refusal("swap 1", seat) == "First a card for the Frame Attempt is chosen."
+        assert position.refusal("swap 1", seat) == "First choose a card for the Frame Attempt."
     position.by(1, "show 1")
-    assert position.refusal("show 2", 1) == "That choice has been made already."
+    assert position.refusal("show 2", 1) == "That choice has already been made."
     assert position.refusal("show 1", Eye.TABLE) == "Only a player has cards to choose from."
 
 

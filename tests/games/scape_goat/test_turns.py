@@ -43,7 +43,10 @@ def test_staying_is_refused_by_the_location_s_name() -> None:
         (STASH, "stash 2", "Stash"),
     ):
         position = three(standing=(standing, SPY, TRADE))
-        assert position.refusal(text) == f"{{0}} stands at {title} already, and has to move."
+        assert (
+            position.refusal(text)
+            == f"{{0}} already {{0:stands}} at {title} and {{0:has}} to move on."
+        )
 
 
 @pytest.mark.clause("SG-7")
@@ -56,7 +59,7 @@ def test_several_tokens_may_share_a_location() -> None:
 @pytest.mark.clause("SG-7")
 @pytest.mark.parametrize("text", ["give 1", "put 1", "show 1", "swap 1"])
 def test_nobody_swaps_or_chooses_before_moving(text: str) -> None:
-    assert three().refusal(text) == "First {0} moves to another location."
+    assert three().refusal(text) == "First {0} {0:moves} to another location."
 
 
 @pytest.mark.clause("SG-8")
@@ -66,8 +69,8 @@ def test_a_spy_sees_a_hand_and_all_see_whose_it_was() -> None:
     assert events == [
         Event(
             "spy",
-            "{0} goes to Spy and looks at {1}'s hand.",
-            {0: "{0} goes to Spy and looks at {1}'s hand: red 1 and red 2."},
+            "{0} {0:goes} to Spy and {0:looks} at {1}'s hand.",
+            {0: "{0} {0:goes} to Spy and {0:looks} at {1}'s hand: red 1 and red 2."},
             reveals=True,
         )
     ]
@@ -90,7 +93,7 @@ def test_what_takes_another_player_takes_one_at_the_table() -> None:
     position = three(standing=(STASH, SPY, TRADE))
     stealing = three(standing=(STASH, SPY, TRADE), tokens=(0, 1, 1))
     for what, there in (("spy", position), ("trade", position), ("steal", stealing)):
-        assert there.refusal(f"{what} 1") == "That takes another player."
+        assert there.refusal(f"{what} 1") == "Choose another player."
         assert there.refusal(f"{what} 4") == "There is no player 4."
 
 
@@ -98,7 +101,7 @@ def test_what_takes_another_player_takes_one_at_the_table() -> None:
 def test_a_preparation_token_is_taken() -> None:
     position = three(standing=(SPY, SPY, TRADE))
     (event,) = position.play("prepare")
-    assert event == Event("prepare", "{0} goes to Prepare and takes a preparation token.")
+    assert event == Event("prepare", "{0} {0:goes} to Prepare and {0:takes} a preparation token.")
     assert position.view(1).tokens == (1, 0, 0)
     assert not position.view(1).turned
     position.swap()
@@ -130,7 +133,9 @@ def test_a_token_on_the_turned_location_has_to_leave_it_first() -> None:
     position.swap()
     assert position.owing == [0]
     assert "frame" not in position.moves()
-    assert position.refusal("frame") == "{0} stands at Frame/Steal already, and has to move."
+    assert (
+        position.refusal("frame") == "{0} already {0:stands} at Frame/Steal and {0:has} to move on."
+    )
     assert position.refusal("prepare") == "Both preparation tokens have been taken."
 
 
@@ -148,22 +153,22 @@ def test_with_a_token_it_is_a_frame_attempt_and_without_one_a_theft() -> None:
     with_one = three(standing=(SPY, SPY, TRADE), tokens=(1, 1, 0))
     assert [text for text in with_one.moves() if text.startswith(("frame", "steal"))] == ["frame"]
     assert with_one.refusal("steal 2") == (
-        "{0} holds a preparation token, so has to start a Frame Attempt."
+        "{0} {0:holds} a preparation token and {0:has} to start a Frame Attempt."
     )
     without = three(standing=(SPY, SPY, TRADE), tokens=(0, 1, 1))
     found = [text for text in without.moves() if text.startswith(("frame", "steal"))]
     assert found == ["steal 2", "steal 3"]
-    assert without.refusal("frame") == "A Frame Attempt takes a preparation token."
+    assert without.refusal("frame") == "Without a preparation token there is no Frame Attempt."
     from_one = three(standing=(SPY, SPY, TRADE), tokens=(0, 2, 0))
     assert "steal 3" not in from_one.moves()
-    assert from_one.refusal("steal 3") == "{2} holds no preparation token."
+    assert from_one.refusal("steal 3") == "{2} has no preparation token."
 
 
 @pytest.mark.clause("SG-12")
 def test_nobody_frames_or_steals_before_the_card_is_turned() -> None:
     position = three(standing=(SPY, SPY, TRADE), tokens=(1, 0, 0))
     for text in ("frame", "steal 2"):
-        assert position.refusal(text) == "Not before both preparation tokens have been taken."
+        assert position.refusal(text) == "Only once both preparation tokens have been taken."
 
 
 @pytest.mark.clause("SG-12")
@@ -217,7 +222,7 @@ def test_the_own_colour_goes_first() -> None:
     position = lay("red 1, yellow 1, blue/red", "", "", "", "", standing=(PREPARE,) * 5)
     position.play("spy 2")
     assert position.moves() == ["swap 1", "swap 3"]
-    assert position.refusal("swap 2") == ("A card with red on it, {0}'s own colour, has to go.")
+    assert position.refusal("swap 2") == ("Red is {0}'s own colour, so a card with it must go.")
 
 
 @pytest.mark.clause("SG-15")
@@ -253,9 +258,7 @@ def test_every_action_but_the_cops_is_followed_by_a_swap() -> None:
         position.play(*actions)
         assert position.owing == [0]
         assert all(text.startswith("swap") for text in position.moves(0))
-        assert position.refusal("spy 3") == (
-            "First a card is swapped with the one beside the location."
-        )
+        assert position.refusal("spy 3") == ("First comes the evidence swap.")
         assert position.refusal("swap 4") == "There is no card 4 in a hand of 2."
 
 

@@ -83,15 +83,17 @@ def test_cards_are_chosen_by_name() -> None:
     position = five()
     position.play("stash 1")
     assert described(position, "put 1") == (
-        Pick("Which card goes back into the Stash?", "red 1", "hand:0"),
+        Pick("Which card goes back into the slot?", "red 1", "hand:0"),
     )
     position = five()
     position.play("spy 2")
-    assert described(position, "swap 1") == (Pick("Which card for yellow 2?", "red 1", "hand:0"),)
+    assert described(position, "swap 1") == (
+        Pick("Which card goes down for yellow 2?", "red 1", "hand:0"),
+    )
     position = five(1, 1, 0, 0, 0)
     position.play("frame")
     assert described(position, "show 2") == (
-        Pick("Which card for the Frame Attempt?", "yellow 1", "hand:1"),
+        Pick("Which card in the Frame Attempt?", "yellow 1", "hand:1"),
     )
 
 

@@ -23,9 +23,9 @@ from scapegoat_games.turns import Line
 class ChoicePage(DecisionPage[Move, View]):
     DEFAULT_CSS = """
     ChoicePage VerdictLines { height: 3; }
-    .-tall ChoicePage #ask { margin-top: 1; }
-    .-low.-noticed Latest { display: none; }
-    .-low.-noticed VerdictLines { height: 2; }
+    .-medium ChoicePage #ask { margin-top: 1; }
+    .-small.-noticed Latest { display: none; }
+    .-small.-noticed VerdictLines { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     SURE_STYLE: ClassVar[str] = "$accent"

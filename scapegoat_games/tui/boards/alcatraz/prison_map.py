@@ -22,7 +22,7 @@ class PrisonMap(Targets):
 
     DEFAULT_CSS = """
     PrisonMap { height: 9; padding: 0 0 0 1; }
-    .-tall PrisonMap { height: 14; margin-top: 1; }
+    .-medium PrisonMap { height: 14; margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 

@@ -32,8 +32,8 @@ class AlcatrazTurn(ChoicePage):
     """Composes one decision; every step is shown before it counts."""
 
     DEFAULT_CSS = """
-    .-low AlcatrazTurn.-crowded Latest { display: none; }
-    .-low AlcatrazTurn.-two-cards VerdictLines { height: 2; }
+    .-small AlcatrazTurn.-crowded Latest { display: none; }
+    .-small AlcatrazTurn.-two-cards VerdictLines { height: 2; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     BINDINGS: ClassVar[list[BindingType]] = [

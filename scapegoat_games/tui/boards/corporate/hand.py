@@ -27,7 +27,7 @@ class HandRow(Targets):
 
     DEFAULT_CSS = """
     HandRow { width: auto; height: 5; padding: 0 1; }
-    .-tall HandRow { height: 7; }
+    .-medium HandRow { height: 7; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 

@@ -89,9 +89,9 @@ class TableTop(Vertical):
     TableTop #middle { height: 1fr; }
     TableTop #middle > * { width: 1fr; height: 100%; }
     TableTop Ladder { display: none; }
-    .-tall.-wide TableTop Ladder { display: block; padding: 0 1; }
-    .-tall.-wide TableTop #middle { margin-top: 1; }
-    .-tall.-wide TableTop Quarters { height: 8; }
+    .-medium TableTop Ladder { display: block; padding: 0 1; }
+    .-medium TableTop #middle { margin-top: 1; }
+    .-medium TableTop Quarters { height: 8; }
     .replay > OpenHands { height: 3; margin: 1 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is

@@ -24,7 +24,7 @@ from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.words import counted
@@ -39,7 +39,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
     CorporateTurn #own-hand { height: auto; }
     CorporateTurn #hand-title { height: 1; padding: 0 1; }
     CorporateTurn News, CorporateTurn OpenHands { width: 1fr; height: 100%; padding: 0 1 0 2; }
-    .-tall CorporateTurn #hand-title { margin-top: 1; }
+    .-medium CorporateTurn #hand-title { margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,7 +84,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
         seen = self.seen
         if seen.open_hands:
             return OpenHands(seen.table, seen.names)
-        return News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
+        return News(since_last_turn(seen.seat, seen.log), visible_lines(seen.news), "Nothing yet.")
 
     def _title(self) -> Content:
         view, seat = self.seen.view, self.seen.seat

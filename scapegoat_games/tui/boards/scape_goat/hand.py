@@ -21,7 +21,7 @@ class Hand(Targets):
 
     DEFAULT_CSS = """
     Hand { width: 44; height: 6; padding: 0 1; }
-    .-tall Hand { height: 8; }
+    .-medium Hand { height: 8; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 

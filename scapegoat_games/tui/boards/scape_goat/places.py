@@ -37,7 +37,7 @@ class Places(Targets):
 
     DEFAULT_CSS = """
     Places { height: 5; padding: 0 0 0 1; }
-    .-tall Places { height: 7; margin-top: 1; }
+    .-medium Places { height: 7; margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 

@@ -42,9 +42,9 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.places import target_of
 from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.words import listed, player
+from scapegoat_games.words import agreeing, listed, player
 
-_END: Final = "The game ends at once, and the true scapegoat wins alone, whoever it is."
+_END: Final = "The game ends at once, and the true scapegoat wins alone."
 
 
 def headline(view: View) -> str:
@@ -52,11 +52,11 @@ def headline(view: View) -> str:
     who = player(view.turn)
     match view.step:
         case ToMove():
-            return f"{who} is to move."
+            return f"{who} moves next."
         case Trading(partner):
             return f"{who} and {player(partner)} choose cards to trade."
         case Stashing(slot):
-            return f"{who} took the card of slot {slot + 1} and puts one back."
+            return f"{who} has taken the card from slot {slot + 1} and puts one back."
         case Framing(decided):
             return f"Frame Attempt by {who}: {len(decided)} of {view.seats} have chosen a card."
         case ToSwap():
@@ -69,7 +69,7 @@ def headline(view: View) -> str:
 
 def ask(now: TurnDraft) -> str:
     """What is to be decided now."""
-    what = "Enter confirms, Esc goes back." if now.sure else now.ask
+    what = "Enter to confirm, Esc to go back" if now.sure else now.ask
     return f"{_title(now.view)} · {what}"
 
 
@@ -109,66 +109,71 @@ def _about(now: TurnDraft) -> str:
     (location,) = (one for one in Location if target_of(one) == now.picks[0].target)
     match location:
         case Location.SPY:
-            told = "See a hand, as it is now. The others see only whose it is."
+            told = "Look at somebody's hand. The others see only whose."
         case Location.TRADE:
-            told = "Exchange a card with a player, who can't refuse. Both choose in secret."
+            told = "Trade a card with another player, who can't refuse. Both choose in secret."
         case Location.STASH:
-            told = "Take a card that lies facedown, and put one back into the same slot."
+            told = "Take a facedown card, then put any card back into the same slot."
         case _:
-            told = "Take a preparation token from a player who holds one."
+            told = "Take a preparation token from a player who has one."
     return f"{told}\n{_then(view, location)}"
 
 
 def confirmation(view: View, seat: Seat, move: Move) -> str:
     match move:
         case Give(at) | Put(at) | Show(at) | Swap(at):
-            return _with_card(view, player(seat), move, name(view.hand[at]))
+            return _with_card(view, seat, move, name(view.hand[at]))
         case Call():
             return _END
         case _:
-            return _turn(view, player(seat), move)
+            return _turn(view, seat, move)
 
 
-def _turn(view: View, who: str, move: Turn) -> str:
+def _turn(view: View, seat: Seat, move: Turn) -> str:
+    goes = f"{player(seat)} {agreeing(seat, 'goes')}"
+    takes, starts = agreeing(seat, "takes"), agreeing(seat, "starts")
     match move:
         case Spy(other):
-            return f"{who} goes to Spy and looks at {player(other)}'s hand."
+            return f"{goes} to Spy and {agreeing(seat, 'looks')} at {player(other)}'s hand."
         case Trade(other):
-            return f"{who} goes to Trade, with {player(other)}; both then choose a card."
+            trades = agreeing(seat, "trades")
+            return f"{player(seat)} {trades} with {player(other)}: both choose a card."
         case Stash(slot):
-            return f"{who} goes to the Stash and takes {_in_slot(view, slot)}; then one goes back."
+            return f"{goes} to the Stash, {takes} {_in_slot(view, slot)}, and then one goes back."
         case Prepare():
             last = sum(view.tokens) + 1 == PREPARATIONS
-            turns = ", the last one: the card turns over to Frame/Steal" if last else ""
-            return f"{who} goes to Prepare and takes a preparation token{turns}."
+            turns = ", the last one: Prepare turns over to Frame/Steal" if last else ""
+            return f"{goes} to Prepare and {takes} a preparation token{turns}."
         case Steal(other):
-            return f"{who} goes to Frame/Steal and takes a preparation token from {player(other)}."
+            return f"{goes} to Frame/Steal and {takes} a preparation token from {player(other)}."
         case Frame():
-            return f"{who} goes to Frame/Steal and everybody chooses a card, in secret."
+            return f"{player(seat)} {starts} a Frame Attempt: everybody secretly chooses a card."
         case Cops():
             return _END
         case _:
             assert_never(move)
 
 
-def _with_card(view: View, who: str, move: Give | Put | Show | Swap, card: str) -> str:
+def _with_card(view: View, seat: Seat, move: Give | Put | Show | Swap, card: str) -> str:
+    who = player(seat)
     match move:
         case Give():
-            return f"{who} gives {card}, whatever comes back."
+            return f"{who} {agreeing(seat, 'gives')} {card}, whatever comes back."
         case Put():
-            return f"{who} puts {card} facedown into the slot."
+            return f"{who} {agreeing(seat, 'puts')} {card} facedown into the slot."
         case Show():
-            return f"{who} shows {card} when all have chosen."
+            return f"{who} {agreeing(seat, 'shows')} {card} once all have chosen."
         case Swap():
-            gets = name(view.faceup[view.standing[view.turn]])
-            return f"{who} lays down {card} at {_standing(view)} and takes {gets}."
+            gets, takes = name(view.faceup[view.standing[view.turn]]), agreeing(seat, "takes")
+            lays = agreeing(seat, "lays")
+            return f"{who} {lays} down {card} at {_standing(view)} and {takes} {gets}."
         case _:
             assert_never(move)
 
 
 def _in_slot(view: View, slot: int) -> str:
     known = view.sure_of(view.seats + slot)
-    return f"{name(known[0])} out of slot {slot + 1}" if known else f"the card of slot {slot + 1}"
+    return f"{name(known[0])} from slot {slot + 1}" if known else f"the card from slot {slot + 1}"
 
 
 def consequences(view: View, move: Move) -> str:
@@ -183,13 +188,17 @@ def consequences(view: View, move: Move) -> str:
         case Prepare() | Steal():
             return _then(view, Location.PREPARE)
         case Frame():
-            return "Who is shown by all the others is framed. Otherwise a swap ends the turn."
+            return (
+                "Whoever all the others show is framed. If nobody is, the turn ends with the swap."
+            )
         case Cops():
-            return "If that is not who goes there, somebody has just been handed the win."
+            who = player(view.turn)
+            isnt, hands = agreeing(view.turn, "isn't"), agreeing(view.turn, "hands")
+            return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
         case Swap():
             return duty(view)
         case Show():
-            return "If everybody but its owner shows a colour, that player is framed."
+            return "Whoever's colour all the others show is framed."
         case Call() | Give() | Put():
             return ""
         case _:
@@ -205,19 +214,19 @@ def _then(view: View, there: Location) -> str:
     colour = view.deal.colours[view.turn]
     own = [name(card) for card in view.hand if shows(card, colour)]
     if changes or not own:
-        return f"Then a card of the hand is swapped for the {gets} there."
-    return f"Then {listed(own, 'or')} has to be swapped for the {gets} there."
+        return f"Then {player(view.turn)} {agreeing(view.turn, 'swaps')} a card for {gets} there."
+    must = agreeing(view.turn, "has")
+    return f"Then {player(view.turn)} {must} to swap {listed(own, 'or')} for {gets} there."
 
 
 def duty(view: View) -> str:
     """SG-15: a card of one's own colour goes first."""
     colour = view.deal.colours[view.turn]
     own = [card for card in view.hand if shows(card, colour)]
-    who = player(view.turn)
+    whose = f"{colour.capitalize()} is {player(view.turn)}'s own colour"
     if not own:
-        return f"{colour.capitalize()} is {who}'s colour and not in this hand: any card may go."
-    rest = "it has to go." if len(own) == 1 else "one of these has to go."
-    return f"{colour.capitalize()} is {who}'s colour and in this hand: {rest}"
+        return f"{whose}, and not in this hand: any card may go."
+    return f"{whose}, so {'it' if len(own) == 1 else 'one of these'} must go."
 
 
 def _standing(view: View) -> str:

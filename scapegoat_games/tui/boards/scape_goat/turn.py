@@ -24,8 +24,8 @@ from scapegoat_games.tui.boards.scape_goat.table import since_last_turn
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.parts.peek import Peeking
+from scapegoat_games.tui.widgets import news
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
@@ -41,8 +41,8 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     ScapeGoatTurn #held { width: 44; height: 100%; }
     ScapeGoatTurn #hand-title { height: 1; padding: 0 1; }
     ScapeGoatTurn News { width: 1fr; height: 100%; }
-    .-tall ScapeGoatTurn #middle { margin-top: 1; }
-    .-tall ScapeGoatTurn Mat { margin-top: 1; }
+    .-medium ScapeGoatTurn #middle { margin-top: 1; }
+    .-medium ScapeGoatTurn Mat { margin-top: 1; }
     ScapeGoatTurn VerdictLines { height: 3; }
     ScapeGoatTurn Mat { display: none; }
     ScapeGoatTurn.-peeking Mat { display: block; }
@@ -50,6 +50,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     SURE_STYLE: ClassVar[str] = "$accent"
+    SAYS_YOU: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "go(-1)", "Choose", key_display="← →", tooltip="Along what can be chosen"),
         Binding("right", "go(1)", "Choose", show=False),
@@ -58,14 +59,14 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         *(Binding(str(place), f"number({place})", "Choose", show=False) for place in range(1, 7)),
         Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
-        Binding("space", "peek", "Mat", tooltip="Look at your mat for as long as you hold it"),
+        Binding("space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"),
         Binding("k,K", "notes", "Known", key_display="K", tooltip="Which card may be where"),
         Binding(
             "f,F",
             "screen.seen",
             "Seen",
             key_display="F",
-            tooltip="What happened that nobody else saw",
+            tooltip="What only you have seen",
         ),
     ]
 
@@ -87,7 +88,8 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
                     yield Sentence(self._hand_title(), name_id="hand-title")
                     yield Hand(view.hand, () if view.taken is None else (view.taken,))
                     yield MatBack(view)
-                yield News("Since your last turn", since_last_turn(seen), "Nothing new.")
+                since = news.since_last_turn(seen.seat, seen.log)
+                yield news.News(since, since_last_turn(seen), "Nothing new.")
             yield Sentence(name_id="ask")
             yield VerdictLines()
         yield Mat(view, seen.seat, names)

@@ -128,11 +128,9 @@ class CardRow(Widget):
         if self.window != self._drawn:
             self.refresh()
             return
-        left, top = self.gutter.left, self.gutter.top
         for place in places:
             at = (place - self._drawn.start - 1) * self.pitch + self._shift
-            region = Region(left + max(0, at), top, 3 * self.pitch, self.content_size.height)
-            self.refresh(region)
+            self.refresh(Region(max(0, at), 0, 3 * self.pitch, self.content_size.height))
 
     def render_line(self, y: int) -> Strip:
         self._drawn = window = self.window

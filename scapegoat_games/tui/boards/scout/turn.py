@@ -18,7 +18,7 @@ from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, visibl
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.words import counted
@@ -86,7 +86,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         seen = self.seen
         if seen.open_hands:
             return OpenHands(seen.table, seen.names, both_ends=False)
-        return News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
+        return News(since_last_turn(seen.seat, seen.log), visible_lines(seen.news), "Nothing yet.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         step, first = self.draft.step, self.draft.first

@@ -121,7 +121,7 @@ def test_the_own_place_is_refused_and_the_first_other_one_is_looked_at() -> None
     now = of(position)
     assert now.picks[0].target == "place:spy"
     press(now, "left")
-    assert judge(now).text == "{0} stands at Prepare already, and has to move."
+    assert judge(now).text == "{0} already {0:stands} at Prepare and {0:has} to move on."
     assert not judge(now).good
     press(now, "enter", "1")
     assert now.first
@@ -134,9 +134,9 @@ def test_a_digit_is_a_place_then_a_player_or_a_slot() -> None:
     assert not now.sure, "nobody spies on themselves"
     press(now, "3")
     assert now.sure
-    assert judge(now).text.startswith("{0} goes to Spy and looks at {2}'s hand.")
+    assert judge(now).text.startswith("{0} {0:goes} to Spy and {0:looks} at {2}'s hand.")
     press(now, "2")
-    assert judge(now).text.startswith("{0} goes to Spy and looks at {1}'s hand.")
+    assert judge(now).text.startswith("{0} {0:goes} to Spy and {0:looks} at {1}'s hand.")
     press(now, "escape", "escape", "4", "2")
     assert now.picks[-1].target == "slot:1"
     press(now, "escape", "escape", "6")
@@ -165,8 +165,8 @@ def test_cards_that_may_not_go_can_be_looked_at() -> None:
     position.play("spy 2")
     now = of(position)
     assert now.picks[0].label == "red 1"
-    assert "Red is {0}'s colour and in this hand: it has to go." in judge(now).text
+    assert "Red is {0}'s own colour, so it must go." in judge(now).text
     press(now, "right")
-    assert judge(now).text == "A card with red on it, {0}'s own colour, has to go."
+    assert judge(now).text == "Red is {0}'s own colour, so a card with it must go."
     assert press(now, "enter", "enter") is None
     assert now.about == {"place:spy"}

@@ -116,7 +116,7 @@ async def test_nothing_is_confirmed_unseen(tmp_path: Path) -> None:
         await seats.press("2", "3", "space", "enter")
         assert not match.moves
         assert MAT not in seats.text
-        assert "Enter confirms" in seats.text
+        assert "Enter to confirm" in seats.text
         await seats.press("enter")
         assert len(match.moves) == 1
 

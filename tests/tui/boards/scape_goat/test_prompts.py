@@ -36,16 +36,19 @@ def verdict(position: Position, *digits: int) -> list[str]:
 
 
 def swap_for(card: str) -> str:
-    return f"Then a card of the hand is swapped for the {card} there."
+    return f"Then {{0}} {{0:swaps}} a card for {card} there."
 
 
 @pytest.mark.parametrize(
     ("digits", "said"),
     [
-        ((2,), ["{0} goes to Spy and looks at {1}'s hand.", swap_for("green 3")]),
-        ((4, 3), ["{0} goes to the Stash and takes the card of slot 3; then one goes back."]),
-        ((1,), ["{0} goes to Prepare and takes a preparation token.", swap_for("green 2")]),
-        ((5,), ["The game ends at once, and the true scapegoat wins alone, whoever it is."]),
+        ((2,), ["{0} {0:goes} to Spy and {0:looks} at {1}'s hand.", swap_for("green 3")]),
+        (
+            (4, 3),
+            ["{0} {0:goes} to the Stash, {0:takes} the card from slot 3, and then one goes back."],
+        ),
+        ((1,), ["{0} {0:goes} to Prepare and {0:takes} a preparation token.", swap_for("green 2")]),
+        ((5,), ["The game ends at once, and the true scapegoat wins alone."]),
     ],
 )
 def test_a_turn_says_what_it_would_do_and_what_follows(
@@ -56,15 +59,15 @@ def test_a_turn_says_what_it_would_do_and_what_follows(
 
 def test_the_last_token_turns_the_card() -> None:
     (deed, _) = verdict(four(0, 1, 0, 0), 1)
-    assert deed.endswith("token, the last one: the card turns over to Frame/Steal.")
+    assert deed.endswith("token, the last one: Prepare turns over to Frame/Steal.")
 
 
 def test_with_a_token_one_frames_and_without_one_steals() -> None:
     (deed, then) = verdict(four(1, 1, 0, 0), 1)
-    assert deed == "{0} goes to Frame/Steal and everybody chooses a card, in secret."
-    assert "Otherwise a swap ends the turn." in then
+    assert deed == "{0} {0:starts} a Frame Attempt: everybody secretly chooses a card."
+    assert "If nobody is, the turn ends with the swap." in then
     assert verdict(four(0, 1, 1, 0), 1, 3)[0] == (
-        "{0} goes to Frame/Steal and takes a preparation token from {2}."
+        "{0} {0:goes} to Frame/Steal and {0:takes} a preparation token from {2}."
     )
 
 
@@ -73,7 +76,7 @@ def test_the_own_colour_is_thought_of_before_moving() -> None:
     standing = (*STANDING, Location.SPY)
     position = lay("red 1, blue/red", *HANDS[1:], faceup=FACEUP, standing=standing)
     assert verdict(position, 2, 2)[1] == (
-        "Then red 1 or blue/red has to be swapped for the green 3 there."
+        "Then {0} {0:has} to swap red 1 or blue/red for green 3 there."
     )
     assert verdict(position, 4, 2)[1] == swap_for("yellow/green")
 
@@ -85,11 +88,11 @@ def test_a_location_says_what_it_is_for() -> None:
         told.append(judge(now).text.split("\n")[0])
         now.go(1)
     assert told == [
-        "Take a preparation token from a player who holds one.",
-        "See a hand, as it is now. The others see only whose it is.",
-        "{0} stands at Trade already, and has to move.",
-        "Take a card that lies facedown, and put one back into the same slot.",
-        "The game ends at once, and the true scapegoat wins alone, whoever it is.",
+        "Take a preparation token from a player who has one.",
+        "Look at somebody's hand. The others see only whose.",
+        "{0} already {0:stands} at Trade and {0:has} to move on.",
+        "Take a facedown card, then put any card back into the same slot.",
+        "The game ends at once, and the true scapegoat wins alone.",
     ]
 
 
@@ -102,7 +105,7 @@ def test_a_slot_that_is_known_is_named() -> None:
         position.play(*turn)
         position.swap()
     assert verdict(position, 4, 1)[0] == (
-        "{0} goes to the Stash and takes yellow 1 out of slot 1; then one goes back."
+        "{0} {0:goes} to the Stash, {0:takes} yellow 1 from slot 1, and then one goes back."
     )
 
 
@@ -111,12 +114,12 @@ def test_cards_that_are_chosen_say_what_becomes_of_them() -> None:
     position.play("trade 2")
     now = TurnDraft(position.view())
     assert ask(now) == "Trade between {0} and {1} · Which card to trade?"
-    assert judge(now).text == "{0} gives blue 1, whatever comes back."
+    assert judge(now).text == "{0} {0:gives} blue 1, whatever comes back."
     assert headline(position.view(Eye.TABLE)) == "{0} and {1} choose cards to trade."
     position.play("give 1")
-    assert judge(TurnDraft(position.view(1))).text.startswith("{1} gives yellow 1")
+    assert judge(TurnDraft(position.view(1))).text.startswith("{1} {1:gives} yellow 1")
     position.play("give 1")
-    assert ask(TurnDraft(position.view())) == "Evidence swap at Trade · Which card for blue 3?"
+    assert ask(TurnDraft(position.view())) == "Evidence swap at Trade · Which card goes down for blue 3?"
     assert headline(position.view(Eye.TABLE)) == "{0} swaps evidence at Trade."
 
 
@@ -124,12 +127,12 @@ def test_the_stash_says_which_slot() -> None:
     position = four()
     position.play("stash 2")
     now = TurnDraft(position.view())
-    assert ask(now) == "Stash, slot 2 · Which card goes back into the Stash?"
+    assert ask(now) == "Stash, slot 2 · Which card goes back into the slot?"
     assert judge(now).text.endswith("facedown into the slot.")
     now.number(1)
-    assert ask(now) == "Stash, slot 2 · Enter confirms, Esc goes back."
+    assert ask(now) == "Stash, slot 2 · Enter to confirm, Esc to go back"
     told = headline(position.view(Eye.TABLE))
-    assert told == "{0} took the card of slot 2 and puts one back."
+    assert told == "{0} has taken the card from slot 2 and puts one back."
 
 
 def test_a_frame_attempt_counts_who_has_chosen() -> None:
@@ -137,8 +140,8 @@ def test_a_frame_attempt_counts_who_has_chosen() -> None:
     position.play("frame", "show 1")
     assert headline(position.view(Eye.TABLE)) == "Frame Attempt by {0}: 1 of 3 have chosen a card."
     now = TurnDraft(position.view(1))
-    assert ask(now) == "Everybody chooses · Which card for the Frame Attempt?"
-    assert judge(now).text.startswith("{1} shows red 2 when all have chosen.")
+    assert ask(now) == "Everybody chooses · Which card in the Frame Attempt?"
+    assert judge(now).text.startswith("{1} {1:shows} red 2 once all have chosen.")
 
 
 async def all_show(seats: Seats) -> None:

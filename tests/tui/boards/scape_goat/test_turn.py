@@ -53,7 +53,7 @@ async def test_a_key_that_does_nothing_any_more_is_not_offered(tmp_path: Path) -
         await seats.press("2")
         assert "← →" in seats.text
         await seats.click(seats.lies("place:cops"))
-        assert "Enter confirms" in seats.text
+        assert "Enter to confirm" in seats.text
         assert "← →" not in seats.text
 
 
@@ -62,13 +62,13 @@ async def test_the_duty_is_shown_and_explained(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("green 2, red 1, blue/red", "", "", "", "", standing=LEFT[:1] * 5))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
-        assert "Then red 1 or blue/red has to be swapped" in seats.said
+        assert "Then you have to swap red 1 or blue/red" in seats.said
         await seats.press("2", "3", "enter")
-        assert "Red is Ann's colour and in this hand: one of these has to go." in seats.said
-        assert "Ann lays down red 1 at Spy" in seats.said
+        assert "Red is your own colour, so one of these must go." in seats.said
+        assert "You lay down red 1 at Spy" in seats.said
         seats.calm_down()
         await seats.press("2", "enter", "enter")
-        assert "✗ A card with red on it, Ann's own colour, has to go." in seats.said
+        assert "✗ Red is your own colour, so a card with it must go." in seats.said
         assert len(match.moves) == 1
 
 
@@ -192,9 +192,9 @@ async def test_a_click_on_the_board_is_what_lies_there(tmp_path: Path) -> None:
         await seats.click_on("Spy")
         assert "Whose hand?" in seats.text
         await seats.click_on("Cy")
-        assert "looks at Cy's hand" in seats.said
+        assert "look at Cy's hand" in seats.said
         await seats.click_on("2░░")
-        assert "takes the card of slot 2" in seats.said
+        assert "take the card from slot 2" in seats.said
         await seats.command("OK")
         assert match.game.dump(match.moves[-1][1]) == "stash 2"
 
@@ -230,6 +230,6 @@ async def test_the_key_that_lifts_the_curtain_chooses_nothing_while_it_is_held(
             await seats.press("1")
         assert seats.text == before
         await seats.press("2")
-        assert "Ann stands at Spy already" in seats.said
+        assert "You already stand at Spy" in seats.said
         await seats.press("1")
-        assert "Enter confirms" in seats.text
+        assert "Enter to confirm" in seats.text

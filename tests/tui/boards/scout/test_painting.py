@@ -10,7 +10,7 @@ from scapegoat_games.tui.flow import Page
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.painting import Paper
-from tests.tui.seats import LARGE, SMALL, at_the_table
+from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
 from tests.tui.tables import NAMES, new_match, put
 
 KEYS: Final = (
@@ -26,7 +26,7 @@ async def test_keys_on_a_turn(tmp_path: Path, seed: int, monkeypatch: pytest.Mon
     others = [4] * (len(match.names) - 1)
     put(match, lay(hand, *others, active="4/2 5/1", owner=len(others)).state)
     rng = Random(seed)
-    async with at_the_table(tmp_path, match, LARGE if seed == 3 else SMALL) as seats:
+    async with at_the_table(tmp_path, match, (SMALL, SMALL, LARGE, WIDEST)[seed]) as seats:
         await seats.lift()
         paper = Paper(seats, monkeypatch)
         frames = Frames(seats)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.short_straw import instinct, moves, options, rules, sight
+from scapegoat_games.games.short_straw import instinct, moves, options, rules, sight, transcript
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import View
@@ -37,6 +37,8 @@ class ShortStraw:
     scores = staticmethod(instinct.scores)
     hopes = staticmethod(instinct.hopes)
     reason = staticmethod(instinct.reason)
+    chapter = staticmethod(transcript.chapter)
+    laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
 

@@ -1,0 +1,38 @@
+"""Tables on the command line: drawn for people, plain for programs."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from scapegoat_games.sanitize import printable
+
+
+def is_drawn() -> bool:
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def show(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[str] = ()) -> None:
+    """Columns with heads, those of ``numbers`` to the right; between tabs where nobody looks."""
+    safe = [[printable(cell) for cell in row] for row in rows]
+    if not is_drawn():
+        for row in [heads, *safe]:
+            print("\t".join(row))
+        return
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=SIMPLE_HEAD, header_style="bold", padding=(0, 1, 0, 0), pad_edge=False)
+    for head in heads:
+        table.add_column(
+            head,
+            justify="right" if head in numbers else "left",
+            # What one types to name a match, and short words, are read in one piece.
+            no_wrap=head not in {"Players", "Winner"},
+            overflow="fold",
+        )
+    for row in safe:
+        # As text, or a name could be taken for markup.
+        table.add_row(*map(Text, row))
+    Console(highlight=False).print(table)

@@ -1,0 +1,97 @@
+"""What people type is understood: a game's name plays it, and any case will do."""
+
+from collections.abc import Collection, MutableMapping, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from scapegoat_games.commands.endings import PROGRAM, Refused
+from scapegoat_games.sanitize import brief
+
+ALSO: Final = ("help", "version", "list")
+"""Words that other programs have for what is here an option or goes by another name."""
+
+
+def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
+    """The words as the commands expect them. Raises ``Refused`` with the nearest right command."""
+    at = _first_word(words)
+    if at is None:
+        return [*words]
+    # Not before somebody has typed a word: --help answers without the games.
+    from scapegoat_games import catalog
+
+    before, word, rest = words[:at], words[at], words[at + 1 :]
+    known, game = word.casefold(), catalog.id_of(word)
+    if known in commands:
+        return [*before, known, *rest]
+    if game is not None:
+        return [*before, "play", game, *rest]
+    match known:
+        case "help":
+            return [*before, *_help_on(rest, commands)]
+        case "version":
+            return [*before, "--version"]
+        case "list":
+            return [*before, "games", *rest]
+    raise Refused(_no_such(word, [*commands, *catalog.ids(), *ALSO]))
+
+
+def from_command_on(words: Sequence[str]) -> Sequence[str]:
+    at = _first_word(words)
+    return words[at:] if at is not None else ()
+
+
+def _first_word(words: Sequence[str]) -> int | None:
+    """Where the command stands; None if there is none, or something that typer knows better."""
+    at = 0
+    while at < len(words):
+        if words[at] == "--home":
+            at += 1
+        elif words[at].startswith("-") and not words[at].startswith(("--home=", "--debug")):
+            return None
+        elif not words[at].startswith("-"):
+            return at
+        at += 1
+    return None
+
+
+def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
+    """Of a game people want to know how it is played."""
+    from scapegoat_games import catalog
+
+    if not words:
+        return ["--help"]
+    if catalog.id_of(words[0]) is not None:
+        return ["rules", *words]
+    if words[0].casefold() in commands:
+        return [words[0].casefold(), "--help"]
+    raise Refused(_no_such(words[0], [*commands, *catalog.ids()], "help "))
+
+
+def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
+    folded = word.casefold()
+    begun = [one for one in known if folded and one.startswith(folded)]
+    close = begun[:1] or get_close_matches(folded, known, n=1)
+    if close:
+        meant = f"`{PROGRAM} {after}{close[0]}`"
+        return f"There is no command called “{brief(word)}”: did you mean {meant}?"
+    return f"There is no command called “{brief(word)}”; `{PROGRAM} -h` lists them."
+
+
+_COMPLETING: Final = f"_{PROGRAM.upper()}_COMPLETE"
+KEY: Final = f"_{PROGRAM.upper()}_KEY"
+"""Whose value bash wants completed."""
+
+
+def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:
+    """Bash takes ``--set rounds=1`` for four words, and wants only the last one completed."""
+    if environment.get(_COMPLETING) != "complete_bash":
+        return
+    words = environment.get("COMP_WORDS", "").split("\n")
+    at = int(environment.get("COMP_CWORD", "0"))
+    equals = at if words[at : at + 1] == ["="] else at - 1
+    if equals < 2 or words[equals] != "=" or words[equals - 2] not in {"--set", "--compare"}:
+        return
+    value = words[at] if at > equals else ""
+    environment[KEY] = words[equals - 1]
+    environment["COMP_WORDS"] = "\n".join([*words[: equals - 1], value])
+    environment["COMP_CWORD"] = str(equals - 1)

@@ -1,0 +1,20 @@
+"""What a printed match of Alcatraz says besides its moves."""
+
+from scapegoat_games.games.alcatraz.phrases import cards
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.words import agreeing, player
+
+
+def chapter(view: View) -> str:
+    return f"Round {view.round + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    """Whose round it is, and all blackmail cards as far as the view has them."""
+    goat = view.scapegoat
+    hands = [
+        f"{player(seat)} holds {cards(held)}."
+        for seat, hand in enumerate(view.hands)
+        if (held := tuple(card for card in hand if card is not None))
+    ]
+    return (f"{player(goat)} {agreeing(goat, 'is')} the Scapegoat.", *hands)

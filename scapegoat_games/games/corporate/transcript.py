@@ -1,0 +1,17 @@
+"""What a printed match of Corporate Scapegoat says besides its moves."""
+
+from scapegoat_games.games.corporate.view import View
+from scapegoat_games.words import player
+
+
+def chapter(view: View) -> str:
+    return f"Year {view.year + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    """All hands as far as the view has them, with the Hand Size that each has risen to."""
+    return tuple(
+        f"{player(seat)} (Hand Size {view.sizes[seat]}) holds"
+        f" {' '.join('?' if card is None else str(card) for card in hand) or 'nothing'}."
+        for seat, hand in enumerate(view.hands)
+    )

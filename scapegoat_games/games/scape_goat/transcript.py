@@ -1,0 +1,29 @@
+"""What a printed match of Scape Goat says besides its moves."""
+
+from scapegoat_games.games.scape_goat.pieces import named
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.words import player
+
+
+def chapter(view: View) -> str:
+    return f"Round {view.round + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    """All hands and slots as far as the view has them, and whom the mats name."""
+    hands = [
+        f"{player(seat)} holds {named(cards)}."
+        for seat, hand in enumerate(view.hands)
+        if (cards := tuple(card for card in hand if card is not None))
+    ]
+    slots = [
+        f"Slot {slot + 1} of the Stash holds {named(cards)}."
+        for slot, lying in enumerate(view.stash)
+        if (cards := tuple(card for card in lying if card is not None))
+    ]
+    mats = [
+        f"{player(seat)}'s mat names {player(other)}."
+        for seat, other in enumerate(view.named)
+        if other is not None
+    ]
+    return (*hands, *slots, *mats)

@@ -1,0 +1,55 @@
+"""Who has won what, as a table and as JSON."""
+
+import json
+from pathlib import Path
+
+from tests.commands import Command, kept_match
+
+
+def test_no_records_at_first(run: Command, home: Path) -> None:
+    kept_match(home, moves=2)
+    assert run("records").out.startswith("There are no records yet")
+    assert json.loads(run("records", "--json").out) == []
+
+
+def test_each_name_has_a_line_for_each_game(run: Command, home: Path) -> None:
+    kept_match(home, seed="a")
+    kept_match(home, seed="b")
+    heads, *rows = (line.split("\t") for line in run("records").out.splitlines())
+    assert heads == ["Game", "Name", "Matches", "Wins", "Best", "Streak", "Longest", "Last"]
+    assert {(row[0], row[1], row[2]) for row in rows} == {
+        ("Scout", "Ann", "2"),
+        ("Scout", "[red]Bo", "2"),
+    }
+    told = json.loads(run("records", "Scout", "--json").out)
+    assert [[one["name"], str(one["wins"]), str(one["best"])] for one in told] == [
+        [row[1], row[3], row[4]] for row in rows
+    ]
+    assert run("records", "corporate").out.startswith("There are no records yet")
+
+
+def test_what_is_damaged_is_left_out_with_a_sentence(run: Command, home: Path) -> None:
+    kept_match(home)
+    broken = kept_match(home)
+    broken.write_bytes(broken.read_bytes().replace(b"Ann", b"Eve"))
+    answer = run("records")
+    assert answer.code == 0
+    assert answer.err == f"Left out: {broken.stem} is damaged: line 1 is not what was written.\n"
+    assert "\tAnn\t1\t" in answer.out
+
+
+def test_a_home_that_can_only_be_read_will_do(run: Command, home: Path) -> None:
+    kept_match(home)
+    (home / "matches").chmod(0o500)
+    home.chmod(0o500)
+    try:
+        assert "\tAnn\t1\t" in run("records").out
+    finally:
+        home.chmod(0o700)
+        (home / "matches").chmod(0o700)
+
+
+def test_an_unknown_game(run: Command) -> None:
+    answer = run("records", "scuot")
+    assert answer.code == 2
+    assert answer.sentence == "There is no game called “scuot”: did you mean scout?"

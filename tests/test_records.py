@@ -1,0 +1,116 @@
+"""Records are counted from finished matches, oldest first, and from nothing else."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games import catalog, home, records, saves
+from scapegoat_games.match import Match
+from scapegoat_games.simulate import play_out
+from tests.commands import SHORT
+
+FIRST = datetime(2026, 1, 2, tzinfo=UTC)
+
+
+class Evening:
+    """Matches of Scout, one a day."""
+
+    def __init__(self, directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.matches = home.matches(directory)
+        self._monkeypatch = monkeypatch
+        self._played = 0
+
+    def play(self, *names: str, seed: str = "a", open_hands: bool = False) -> Path:
+        day = FIRST + timedelta(days=self._played)
+        self._played += 1
+        self._monkeypatch.setattr("scapegoat_games.match.datetime", _Stopped(day))
+        scout, seats = catalog.load("scout"), len(names)
+        path = saves.new_path(self.matches, "scout")
+        match = Match.start(scout, names, SHORT, seed, path, open_hands=open_hands)
+        for seat, move in play_out(scout, seats, SHORT, seed).moves:
+            match.play(seat, move)
+        match.close()
+        return path
+
+    def record(self, name: str) -> records.Record:
+        (one,) = (row for row in records.read(self.matches).rows if row.name == name)
+        return one
+
+
+class _Stopped:
+    def __init__(self, at: datetime) -> None:
+        self._at = at
+
+    def now(self, _: object) -> datetime:
+        return self._at
+
+
+@pytest.fixture
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    return Evening(tmp_path, monkeypatch)
+
+
+FIRST_WINS = "b"
+"""A deal that the first player wins."""
+
+
+def test_a_streak_ends_with_a_defeat_and_the_longest_stays(evening: Evening) -> None:
+    for names in (("Ann", "Bo"), ("Ann", "Bo"), ("Bo", "Ann")):
+        evening.play(*names, seed=FIRST_WINS)
+    assert evening.record("Ann").streak == 0
+    evening.play("Ann", "Bo", seed=FIRST_WINS)
+    ann = evening.record("Ann")
+    assert (ann.matches, ann.wins, ann.streak, ann.longest) == (4, 3, 1, 2)
+    assert ann.last[:10] == "2026-01-05"
+    assert (evening.record("Bo").wins, evening.record("Bo").longest) == (1, 1)
+
+
+def test_the_best_score_is_the_highest(evening: Evening) -> None:
+    scores = []
+    for seed in "abc":
+        outcome = saves.look(evening.play("Ann", "Bo", seed=seed)).outcome()
+        assert outcome is not None
+        scores.append(outcome.scores)
+    assert evening.record("Ann").best == max(score[0] for score in scores)
+    assert evening.record("Bo").best == max(score[1] for score in scores)
+
+
+def test_small_and_large_letters_are_one_person(evening: Evening) -> None:
+    evening.play("ann", "Bo")
+    evening.play("Ann", "Cy")
+    assert evening.record("Ann").matches == 2
+
+
+def test_open_hands_teach_and_do_not_count(evening: Evening) -> None:
+    evening.play("Ann", "Bo", open_hands=True)
+    assert not records.read(evening.matches).rows
+
+
+def test_what_cannot_be_read_is_told_and_left_out(evening: Evening) -> None:
+    evening.play("Ann", "Bo")
+    drifted, broken = evening.play("Ann", "Bo"), evening.play("Ann", "Bo")
+    broken.write_text("nonsense\n")
+    text = drifted.read_text().splitlines(keepends=True)
+    other_edition = text[0].replace('"edition":', '"edition":9')
+    drifted.write_text(other_edition)
+    found = records.read(evening.matches)
+    assert evening.record("Ann").matches == 1
+    assert len(found.skipped) == 2
+    assert all(" is damaged" in sentence for sentence in found.skipped)
+
+
+def test_a_game_that_is_not_known_here_any_more_is_left_out(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = evening.play("Ann", "Bo")
+    monkeypatch.setattr("scapegoat_games.catalog._IDS", ("corporate",))
+    found = records.read(evening.matches)
+    assert not found.rows
+    assert found.skipped[0].startswith(f"{path.stem} can't be played here.")
+
+
+def test_one_game_only(evening: Evening) -> None:
+    evening.play("Ann", "Bo")
+    assert not records.read(evening.matches, "corporate").rows
+    assert len(records.read(evening.matches, "scout").rows) == 2

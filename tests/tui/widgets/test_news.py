@@ -1,0 +1,41 @@
+"""What is left out of the news where there is no room for all of it."""
+
+from typing import Final
+
+import pytest
+from textual.geometry import Size
+from textual.widget import Widget
+
+from scapegoat_games.tui.widgets.news import News, since_last_turn
+from scapegoat_games.turns import Line
+
+LINES: Final = (
+    Line(1, "draw", "Ann draws the 5.", private=True, move_number=1, seat=0, reveals=False),
+    Line(2, "show", "Bo shows a 9.", private=False, move_number=2, seat=1, reveals=False),
+    Line(3, "points", "That is worth 1.", private=False, move_number=2, seat=1, reveals=False),
+    Line(4, "show", "Cy shows a 10.", private=False, move_number=3, seat=2, reveals=False),
+    Line(5, "points", "That is worth 2.", private=False, move_number=3, seat=2, reveals=False),
+)
+
+
+def rows(monkeypatch: pytest.MonkeyPatch, height: int) -> list[str]:
+    monkeypatch.setattr(Widget, "content_size", property(lambda _: Size(40, height)))
+    news = News("News", LINES, "Nothing.", minor=frozenset({"points"}))
+    return [row.strip() for row in news.render().plain.split("\n")]
+
+
+def test_private_lines_come_first_then_deeds_then_what_they_bring(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own, bo, _, cy, two = ("◦ Ann draws the 5.", *(f"· {line.text}" for line in LINES[1:]))
+    assert rows(monkeypatch, 1) == [own]
+    assert rows(monkeypatch, 3) == ["News (more: L)", own, cy]
+    assert rows(monkeypatch, 4) == ["News (more: L)", own, bo, cy]
+    assert rows(monkeypatch, 5) == ["News (more: L)", own, bo, cy, two]
+    assert len(rows(monkeypatch, 6)) == 6
+    assert rows(monkeypatch, 6)[0] == "News"
+
+
+def test_a_first_turn_has_none_before_it() -> None:
+    assert since_last_turn(0, LINES) == "Since your last turn"
+    assert since_last_turn(3, LINES) == "So far"
