@@ -66,5 +66,5 @@ def why_no_put(view: View, step: Putting, move: Put) -> str | None:
 
 def pick_put(step: Putting, move: Put) -> Picks:
     source, *others = step.lifted
-    after = f" ({len(others)} more after it)" if others else ""
+    after = f" ({len(others)} more)" if others else ""
     return (pick_place(f"Where does the guard from {phrases.at(source)} go?{after}", move.to),)

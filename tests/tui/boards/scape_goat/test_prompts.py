@@ -119,7 +119,10 @@ def test_cards_that_are_chosen_say_what_becomes_of_them() -> None:
     position.play("give 1")
     assert judge(TurnDraft(position.view(1))).text.startswith("{1} {1:gives} yellow 1")
     position.play("give 1")
-    assert ask(TurnDraft(position.view())) == "Evidence swap at Trade · Which card goes down for blue 3?"
+    assert (
+        ask(TurnDraft(position.view()))
+        == "Evidence swap at Trade · Which card goes down for blue 3?"
+    )
     assert headline(position.view(Eye.TABLE)) == "{0} swaps evidence at Trade."
 
 
