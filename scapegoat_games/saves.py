@@ -13,7 +13,7 @@ from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble
 from scapegoat_games.journal_lines import Contents, Moved
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import BadSetup, Game, IllegalMove, NotAMove
+from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome
 from scapegoat_games.sanitize import brief, cut, printable
 from scapegoat_games.setup_input import agreed, read_names, read_seed
 from scapegoat_games.words import listed
@@ -95,6 +95,30 @@ def look(path: Path, load: Load = catalog.load) -> AnyMatch:
     if match.to_act():
         raise JournalTrouble(f"{printable(match.id)} isn't over yet; it can be resumed.")
     return match
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a match stands, as everybody may know."""
+
+    chapter: str
+    asked: tuple[str, ...]
+    """Who is to move; nobody at the end."""
+    outcome: Outcome | None
+    winners: tuple[str, ...]
+
+
+def standing(path: Path, load: Load = catalog.load) -> Standing:
+    """A match as it stands; its file is neither locked nor changed. Raises ``JournalTrouble``."""
+    match = _replayed(journal.read(path), path, load)
+    names, outcome = [printable(name) for name in match.names], match.outcome()
+    return Standing(
+        match.game.chapter(match.view(Eye.TABLE)),
+        tuple(names[one.seat] for one in match.to_act() if not one.optional),
+        outcome,
+        tuple(names[seat] for seat in outcome.winners) if outcome is not None else (),
+    )
 
 
 def summaries(directory: Path) -> list[Summary]:

@@ -11,18 +11,21 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 
 from scapegoat_games import home as homes
-from scapegoat_games import preferences, saves
+from scapegoat_games import journal, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
-from scapegoat_games.saves import AnyGame, AnyMatch
+from scapegoat_games.sanitize import printable
+from scapegoat_games.saves import AnyGame, AnyMatch, Summary
 from scapegoat_games.setup_input import read_seed, still_meant
 from scapegoat_games.tui import pages, signals
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
+from scapegoat_games.words import listed
 
 
 @final
@@ -147,6 +150,39 @@ class ScapegoatsApp(GuardedApp):
 
     def launch(self) -> None:
         self.replace_page(pages.launcher(self))
+
+    def show_matches(self) -> None:
+        self.replace_page(pages.matches(self))
+
+    def show_records(self) -> None:
+        self.replace_page(pages.records(self))
+
+    def watch_match(self, path: Path, leave: Callable[[], None]) -> None:
+        """A finished match, all hands open."""
+        try:
+            match = saves.look(path)
+        except JournalTrouble as trouble:
+            self.notify(str(trouble), severity="error", markup=False)
+            return
+        self.watch_again(match, leave)
+
+    def ask_to_delete(self, summary: Summary, then: Callable[[], None]) -> None:
+        """There is no way back, so it says what goes."""
+        who, when = listed(summary.names), when_text(summary.when)
+        what = f"{who}, {when}" if who else printable(summary.id)
+        text = f"Delete this match for good? {what}"
+
+        def delete(agreed: bool | None) -> None:
+            if not agreed:
+                return
+            try:
+                journal.delete(summary.path)
+            except JournalTrouble as trouble:
+                self.notify(str(trouble), severity="error", markup=False)
+                return
+            then()
+
+        self.push_screen(pages.question(text), delete)
 
     def show_rules(self, game: AnyGame) -> None:
         self.push_screen(pages.rules(game))

@@ -25,6 +25,7 @@ from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.turns import Line
+from scapegoat_games.words import fill
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
@@ -144,7 +145,11 @@ class Table(Generic[M, V]):
         """Asks whether somebody really wants to move out of turn; not by a key typed ahead."""
         offers = self.flow.offers
         if offers and self.quiet:
-            self.app.push_screen(pages.offers(offers, self.match.names, self.take_up))
+            names = self.match.names
+            self.app.push_screen(pages.offers(offers, names, self._at_stake, self.take_up))
+
+    def _at_stake(self, offer: Offer[M]) -> str:
+        return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
 
     def take_up(self, offer: Offer[M]) -> None:
         self.app.blank()

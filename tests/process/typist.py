@@ -100,8 +100,8 @@ class Typist:
             self._change(["u"], self.flow.undo)
         elif self.flow.offers and self._rng.random() < 0.2:
             offer = self.flow.offers[0]
-            self._turn("c", self._page(), re.compile("in the name of"))
-            self._change(["enter"], lambda: self.flow.take_up(offer))
+            self._turn("c", self._page(), re.compile("may decide this"))
+            self._change([str(offer.seat + 1)], lambda: self.flow.take_up(offer))
         else:
             curtain = self._page()
             self.flow.lift()

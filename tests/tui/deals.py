@@ -264,7 +264,7 @@ class Walk:
         match stage:
             case Curtain() if move is not None:
                 at = seats.table.flow.offers.index(move)
-                keys = ["c", *["down"] * at, "enter"]
+                keys = ["c", *["down"] * at, str(move.seat + 1)]
             case Curtain(seat):
                 keys = [str(seat + 1)]
             case Page(seat) | OpenTable(seat):

@@ -33,8 +33,9 @@ async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
     (offer,) = seats.table.flow.offers
     seats.calm_down()
     await (seats.command("Out of turn") if mouse else seats.press("c"))
-    assert f"in the name of {seats.match.names[offer.seat]}?" in seats.said
-    await (seats.command("Yes") if mouse else seats.press("enter"))
+    asked = f"{seats.match.names[offer.seat]}: {offer.label}"
+    assert f"{asked}?" in seats.said
+    await (seats.click_on(f" {asked}") if mouse else seats.press(str(offer.seat + 1)))
     assert seats.match.moves[-1] == (offer.seat, offer.move)
     return offer.seat, offer.move
 

@@ -89,7 +89,7 @@ def complete(seats: Seats) -> None:
     assert [words for words in commands(seats) if words not in shown] == [], seats.text
     assert all(bar.height == 1 for bar in bars)
     if seats.app.size.height == 24:
-        in_the_table = {bar.region for bar in seats.app.screen.query("#going-on CommandBar")}
+        in_the_table = {bar.region for bar in seats.app.screen.query("#under CommandBar")}
         assert all(22 <= bar.y < 24 for bar in bars if bar not in in_the_table), seats.text
 
 

@@ -123,7 +123,7 @@ async def test_unsaved_is_said_over_the_own_page_without_its_hand(
     async with at_the_table(tmp_path, match) as seats:
         disk.full = True
         await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
+        await seats.press("s", "enter")
         assert seats.stage == Page(0)
         assert "could not be saved" in seats.text
         assert not any(item.startswith("drawn") for item in seats.hands.shown(seats.text))

@@ -29,7 +29,7 @@ class Corporate:
     title: str = "Corporate Scapegoat"
     tagline: str = "Meet the targets, and let somebody else answer for it."
     seats: range = range(3, 6)
-    edition: int = 2
+    edition: int = 3
     settings: tuple[Setting, ...] = SETTINGS
     thought: Thought = Thought()
 

@@ -68,7 +68,7 @@ def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event
     """CS-16."""
     for seat, card in cards.items():
         discard_secretly(state, seat, (card,), HANDS[seat])
-    return demotions_paid(state, dice)
+    return demotions_paid(state, cards, dice)
 
 
 def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
@@ -108,7 +108,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
     starter = best[0] if len(best) == 1 else best[dice.below(len(best))]
     events = []
     if len(best) > 1:
-        why = "All their cards have been shown: chance decides"
+        why = "They have no more cards to show: chance decides"
         events.append(Event("drawn-lots", f"{why} for {player(starter)}.", reveals=True))
     _take_back(state)
     return [*events, begin_year(state, starter)]

@@ -90,8 +90,10 @@ def _stands(quarter: int, total: int, target: int) -> str:
     name = f"Q{quarter + 1}"
     if total < target:
         return f"{name} stands at {total} of {target}."
-    over = f", {total - target} over" if total > target and quarter + 1 < QUARTERS else ""
-    return f"{name} closes with {total} of {target}{over}."
+    if total == target:
+        return f"{name} closes on exactly {target}."
+    over = f"; {total - target} over to Q{quarter + 2}" if quarter + 1 < QUARTERS else ""
+    return f"{name} closes at {total} (target {target}){over}."
 
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:

@@ -22,13 +22,13 @@ from scapegoat_games.protocol import Game, Setting, Thought
 
 @final
 class ScapeGoat:
-    """SG-1 to SG-22."""
+    """SG-1 to SG-23."""
 
     id: str = "scape-goat"
     title: str = "Scape Goat"
     tagline: str = "Frame the scapegoat, unless the scapegoat is you."
     seats: range = range(3, 7)
-    edition: int = 1
+    edition: int = 2
     settings: tuple[Setting, ...] = SETTINGS
     thought: Thought = Thought()
 

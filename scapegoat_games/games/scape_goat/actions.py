@@ -38,7 +38,7 @@ def act(state: State, seat: Seat, move: Turn) -> list[Event]:
             return [_frame(state, seat)]
         case Cops():
             _go(state, seat, Location.COPS)
-            return [Event("cops", f"{player(seat)} goes to the cops."), end(state, "cops", seat)]
+            return [Event("cops", f"{player(seat)} goes to the cops."), *end(state, "cops", seat)]
         case _:
             assert_never(move)
 

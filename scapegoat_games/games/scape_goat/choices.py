@@ -6,7 +6,7 @@ from scapegoat_games.games.scape_goat import knowledge
 from scapegoat_games.games.scape_goat.ending import end, framed
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, name
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Framing, Stashing, ToSwap, Trading
+from scapegoat_games.games.scape_goat.view import Ending, Framing, Stashing, ToSwap, Trading
 from scapegoat_games.protocol import Event, Seat
 from scapegoat_games.words import listed, player
 
@@ -91,7 +91,7 @@ def _taken_up(state: State) -> dict[Seat, int]:
 
 
 def _attempt(state: State, cards: Cards) -> list[Event]:
-    """SG-16 to SG-18."""
+    """SG-16 to SG-19."""
     shown = [f"{player(seat)} shows {name(card)}" for seat, card in enumerate(cards)]
     events = [Event("shown", f"{listed(shown)}.", reveals=True)]
     knowledge.shown(state, cards)
@@ -99,9 +99,6 @@ def _attempt(state: State, cards: Cards) -> list[Event]:
     if victim is None:
         state.step = ToSwap(cards)
         return [*events, Event("frame-failed", "Nobody is framed; all take their cards back.")]
-    who = f"{player(victim)} is framed"
-    if victim == state.scapegoat:
-        events.append(Event("framed-scapegoat", f"{who}, and is the scapegoat."))
-        return [*events, end(state, "scapegoat framed", state.turn, victim, cards)]
-    events.append(Event("framed-innocent", f"{who}, but is not the scapegoat."))
-    return [*events, end(state, "innocent framed", state.turn, victim, cards)]
+    events.append(Event("framed", f"{player(victim)} is framed!"))
+    ending: Ending = "scapegoat framed" if victim == state.scapegoat else "innocent framed"
+    return [*events, *end(state, ending, state.turn, victim, cards)]

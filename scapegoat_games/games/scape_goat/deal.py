@@ -18,7 +18,7 @@ from scapegoat_games.games.scape_goat.pieces import (
 )
 from scapegoat_games.games.scape_goat.settings import read_limit
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import NEVER, Deal, ToMove
+from scapegoat_games.games.scape_goat.view import NEVER, Deal, Looking
 from scapegoat_games.protocol import Dice, Value
 
 
@@ -39,7 +39,7 @@ def dealt(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         peeks=peeks(mats),
         turns=0,
         turn=deal.starter,
-        step=ToMove(),
+        step=Looking(()),
         standing=_placed(tokens),
         faceup=faceup,
         tokens=(0,) * seats,

@@ -22,14 +22,29 @@ def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat |
 
 def end(
     state: State, ending: Ending, by: Seat, victim: Seat | None = None, cards: Cards = ()
-) -> Event:
-    """SG-19: all mats are turned over."""
+) -> list[Event]:
+    """SG-19: all mats are turned over, and show who the scapegoat was."""
     cell = state.deal.cell
     named = tuple(mat[cell] for mat in state.mats)
-    state.step = Over(ending, by, victim, cards, named, state.scapegoat)
+    step = state.step = Over(ending, by, victim, cards, named, state.scapegoat)
     told = [f"{player(seat)}'s names {player(other)}" for seat, other in enumerate(named)]
-    text = f"The mats are turned over: {listed(told)}. The scapegoat is {player(state.scapegoat)}."
-    return Event("mats", text, reveals=True)
+    return [
+        Event("mats", f"The mats are turned over: {listed(told)}.", reveals=True),
+        Event(_verdict(step), f"The scapegoat is {player(step.scapegoat)}.", reveals=True),
+    ]
+
+
+def _verdict(over: Over) -> str:
+    """The kind of the last event, so that games can be counted by how they ended."""
+    match over.ending:
+        case "scapegoat framed" | "innocent framed":
+            return over.ending.replace(" ", "-")
+        case "cops":
+            return "cops-scapegoat" if over.by == over.scapegoat else "cops-innocent"
+        case "limit":
+            return "no-result"
+        case _:
+            assert_never(over.ending)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -8,6 +8,7 @@ from scapegoat_games.games.scape_goat.moves import (
     CALL,
     COPS,
     FRAME,
+    LOOK,
     PREPARE,
     Move,
     give,
@@ -30,6 +31,7 @@ from scapegoat_games.games.scape_goat.pieces import (
 )
 from scapegoat_games.games.scape_goat.view import (
     Framing,
+    Looking,
     Over,
     Stashing,
     ToMove,
@@ -40,6 +42,7 @@ from scapegoat_games.games.scape_goat.view import (
 from scapegoat_games.protocol import Seat
 
 NO_MOVES: Final[tuple[Move, ...]] = ()
+_LOOKS: Final[tuple[Move, ...]] = (LOOK,)
 _CALLS: Final[tuple[Move, ...]] = (CALL,)
 _SIZES: Final = range(max(HAND_SIZES.values()) + 2)
 _GIVES: Final[tuple[tuple[Move, ...], ...]] = tuple(tuple(map(give, range(n))) for n in _SIZES)
@@ -66,6 +69,8 @@ def legal(view: View) -> Sequence[Move]:
             return _PUTS[len(view.hand)] if mine else NO_MOVES
         case Framing():
             return _SHOWS[len(view.hand)] if view.chosen is None else NO_MOVES
+        case Looking(looked):
+            return NO_MOVES if seat in looked else _LOOKS
         case Over():
             return NO_MOVES
         case _:

@@ -14,6 +14,12 @@ from scapegoat_games.sanitize import cut
 
 @final
 @dataclass(frozen=True, slots=True)
+class Look:
+    """SG-23: the first look at one's hand and mat, before the first turn."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Spy:
     """SG-8: to Spy, to see the hand of ``seat``."""
 
@@ -102,7 +108,7 @@ class Swap:
 
 Turn: TypeAlias = Spy | Trade | Stash | Prepare | Frame | Steal | Cops
 """SG-7: where a turn goes, and what for."""
-Move: TypeAlias = Turn | Call | Give | Put | Show | Swap
+Move: TypeAlias = Look | Turn | Call | Give | Put | Show | Swap
 
 # Cached: random play makes the same few moves again and again.
 spy: Final = cache(Spy)
@@ -114,12 +120,14 @@ put: Final = cache(Put)
 show: Final = cache(Show)
 swap: Final = cache(Swap)
 
+LOOK: Final = Look()
 PREPARE: Final = Prepare()
 FRAME: Final = Frame()
 COPS: Final = Cops()
 CALL: Final = Call()
 
 _ALONE: Final[dict[str, Move]] = {
+    "look": LOOK,
     "prepare": PREPARE,
     "frame": FRAME,
     "cops": COPS,
@@ -152,7 +160,7 @@ def dump(move: Move) -> str:
     """
     what = type(move).__name__.lower()
     match move:
-        case Prepare() | Frame() | Cops() | Call():
+        case Look() | Prepare() | Frame() | Cops() | Call():
             return what
         case Spy(number) | Trade(number) | Steal(number) | Stash(number):
             return f"{what} {number + 1}"

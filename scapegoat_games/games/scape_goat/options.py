@@ -8,6 +8,7 @@ from scapegoat_games.games.scape_goat.moves import (
     Cops,
     Frame,
     Give,
+    Look,
     Move,
     Prepare,
     Put,
@@ -36,6 +37,8 @@ def describe(view: View, move: Move) -> Option[Move]:
 
 def _picks(view: View, move: Move) -> tuple[Pick, ...]:
     match move:
+        case Look():
+            return (Pick("Have you seen your hand and your mat?", "Yes, both"),)
         case Call():
             return (Pick(f"Before {player(view.turn)} moves?", TITLES[Location.COPS]),)
         case Give(at):

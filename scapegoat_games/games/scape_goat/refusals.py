@@ -7,6 +7,7 @@ from scapegoat_games.games.scape_goat.moves import (
     Cops,
     Frame,
     Give,
+    Look,
     Move,
     Prepare,
     Put,
@@ -20,6 +21,7 @@ from scapegoat_games.games.scape_goat.moves import (
 from scapegoat_games.games.scape_goat.pieces import FRAME_STEAL, SLOTS, TITLES, Location, shows
 from scapegoat_games.games.scape_goat.view import (
     Framing,
+    Looking,
     Over,
     Stashing,
     ToMove,
@@ -44,7 +46,7 @@ def destination(move: Move) -> Location | None:
             return Location.STASH
         case Cops():
             return Location.COPS
-        case Call() | Give() | Put() | Show() | Swap():
+        case Look() | Call() | Give() | Put() | Show() | Swap():
             return None
         case _:
             assert_never(move)
@@ -53,6 +55,8 @@ def destination(move: Move) -> Location | None:
 def why_not(view: View, move: Move) -> str | None:
     step = view.step
     match step:
+        case Looking(looked):
+            return _why_no_look(view, looked, move)
         case ToMove():
             return _why_no_call(view) if isinstance(move, Call) else _why_no_turn(view, move)
         case Trading():
@@ -67,6 +71,15 @@ def why_not(view: View, move: Move) -> str | None:
             return "The match is over."
         case _:
             assert_never(step)
+
+
+def _why_no_look(view: View, looked: tuple[Seat, ...], move: Move) -> str | None:
+    """SG-23."""
+    if view.seat is None:
+        return "Only a player has a hand and a mat to look at."
+    if not isinstance(move, Look):
+        return "Nothing happens before everybody has looked at their hand and mat."
+    return "You have taken your first look already." if view.seat in looked else None
 
 
 def _not_my_turn(view: View) -> str | None:
@@ -111,6 +124,8 @@ def _why_no_turn(view: View, move: Move) -> str | None:
     """SG-7: the location has to be another one, and what is done there has its own rules."""
     if view.seat != view.turn:
         return _not_my_turn(view)
+    if isinstance(move, Look):
+        return "The first look is over."
     seat = view.turn
     there = destination(move)
     if there is None:
@@ -135,7 +150,7 @@ def _why_no_action(view: View, seat: Seat, move: Move) -> str | None:
             return "Both preparation tokens have been taken." if view.turned else None
         case Frame() | Steal():
             return _why_no_frame(view, seat, move)
-        case Cops() | Call() | Give() | Put() | Show() | Swap():
+        case Look() | Cops() | Call() | Give() | Put() | Show() | Swap():
             return None
         case _:
             assert_never(move)

@@ -7,11 +7,12 @@ from scapegoat_games.games.scape_goat import knowledge
 from scapegoat_games.games.scape_goat.actions import act
 from scapegoat_games.games.scape_goat.choices import exchanged, give, put_back, show
 from scapegoat_games.games.scape_goat.ending import end
-from scapegoat_games.games.scape_goat.moves import Call, Give, Move, Put, Show, Swap
+from scapegoat_games.games.scape_goat.moves import Call, Give, Look, Move, Put, Show, Swap
 from scapegoat_games.games.scape_goat.pieces import location_title, name
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
     Framing,
+    Looking,
     Over,
     Stashing,
     ToMove,
@@ -49,6 +50,8 @@ def to_act(state: State) -> tuple[Decision, ...]:
             return _owing((state.turn, partner), decided)
         case Framing(decided):
             return _owing(_EVERYBODY[state.seats], decided)
+        case Looking(looked):
+            return _owing(_EVERYBODY[state.seats], looked)
         case Over():
             return ()
         case _:
@@ -70,12 +73,23 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:  # n
             return show(state, seat, at)
         case Put(at):
             return [put_back(state, seat, at)]
+        case Look():
+            return [_look(state, seat)]
         case Call():
             late = player(state.turn)
             called = Event("call", f"{player(seat)} goes to the cops before {late} has moved.")
-            return [called, end(state, "cops", seat)]
+            return [called, *end(state, "cops", seat)]
         case _:
             return act(state, seat, move)
+
+
+def _look(state: State, seat: Seat) -> Event:
+    """SG-23; when all have looked, the first turn begins."""
+    step = state.step
+    assert isinstance(step, Looking)
+    looked = tuple(sorted((*step.looked, seat)))
+    state.step = Looking(looked) if len(looked) < state.seats else _TO_MOVE
+    return Event("look", f"{player(seat)} has looked at hand and mat.")
 
 
 def _swap(state: State, seat: Seat, at: int) -> list[Event]:
@@ -96,7 +110,7 @@ def _next_turn(state: State, seat: Seat) -> list[Event]:
     state.turns += 1
     if limit is not None and state.turns == limit * seats:
         over = Event("limit", f"The limit of {counted(limit, 'round')} is reached.")
-        return [over, end(state, "limit", seat)]
+        return [over, *end(state, "limit", seat)]
     state.turn = (seat + 1) % seats
     state.step = _TO_MOVE
     return []

@@ -61,6 +61,15 @@ class Deal:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Looking:
+    """SG-23: before the first turn everybody looks at hand and mat."""
+
+    looked: tuple[Seat, ...]
+    """Who has."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ToMove:
     """SG-7: whose turn it is chooses where to go and what to do there."""
 
@@ -117,7 +126,7 @@ class Over:
     scapegoat: Seat
 
 
-Step: TypeAlias = ToMove | Trading | Stashing | Framing | ToSwap | Over
+Step: TypeAlias = Looking | ToMove | Trading | Stashing | Framing | ToSwap | Over
 
 
 @final

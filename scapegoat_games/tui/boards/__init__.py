@@ -14,11 +14,10 @@ from scapegoat_games.tui.widgets.title_bar import badge
 
 S = TypeVar("S")
 M = TypeVar("M")
-M_co = TypeVar("M_co", covariant=True)
 V = TypeVar("V")
 
 
-class Board(Protocol[M_co, V]):
+class Board(Protocol[M, V]):
     """What the screens ask of a game's table. Every widget is made new for one page."""
 
     scenes: frozenset[str]
@@ -31,10 +30,14 @@ class Board(Protocol[M_co, V]):
         """A player as shown everywhere: in the colour of the seat, if the game has no other."""
         return badge(seat, name)
 
+    def at_stake(self, view: V, seat: Seat, move: M) -> str:
+        """What would come of a move out of turn, as a template; all read it before it is made."""
+        return ""
+
     def table(self, seen: Glimpse[V], since: str) -> Widget:
         """What lies on the table, and what has happened since when."""
 
-    def page(self, seen: Deciding[V], choose: Callable[[M_co], None]) -> Widget:
+    def page(self, seen: Deciding[V], choose: Callable[[M], None]) -> Widget:
         """Where somebody decides: on their own page or, if it isn't private, on the open table.
 
         ``choose`` is called with a move that has been composed, previewed and confirmed. From an

@@ -36,6 +36,11 @@ class TitleBar(Widget):
         self._left = left
         self._right = Content(right) if isinstance(right, str) else right
 
+    def say(self, right: str) -> None:
+        """Something else at the right."""
+        self._right = Content(right)
+        self.refresh()
+
     def render(self) -> Content:
         room = self.content_size.width - self._right.cell_length - 1
         left = Content.styled(self._left, "bold")

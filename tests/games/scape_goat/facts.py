@@ -99,6 +99,7 @@ class ScapeGoatFacts:
                 moves.trade(rng.randrange(view.seats + 2)),
                 moves.stash(rng.randrange(SLOTS + 2)),
                 moves.steal(rng.randrange(view.seats + 2)),
+                moves.LOOK,
                 moves.PREPARE,
                 moves.FRAME,
                 moves.COPS,

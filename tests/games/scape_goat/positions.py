@@ -111,10 +111,17 @@ class Position:
         return [self.imagined(who, seed) for seed in range(count)]
 
 
-def start(seats: int, seed: str = "start", **settings: Value) -> Position:
-    """A match as it begins."""
+def dealt(seats: int, seed: str = "start", **settings: Value) -> Position:
+    """A match as it is dealt; nobody has looked yet."""
     dice = Dice(seed)
     return Position(GAME.new(seats, agreed(GAME, settings), dice), dice)
+
+
+def start(seats: int, seed: str = "start", **settings: Value) -> Position:
+    """A match as its first turn begins."""
+    position = dealt(seats, seed, **settings)
+    position.play(*["look"] * seats)
+    return position
 
 
 def lay(

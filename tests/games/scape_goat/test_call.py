@@ -55,6 +55,8 @@ def test_a_call_ends_the_match_and_the_scapegoat_wins_whoever_called(goes: int) 
 
 def test_the_owner_s_move_closes_the_offer() -> None:
     match = Match.start(GAME, ["Ann", "Bo", "Cy", "Dot", "Ed", "Flo"], {}, "offer")
+    for seat in range(6):
+        match.play(seat, GAME.parse("look"))
     turn = match.view(Eye.TABLE).turn
     across = (turn + 3) % 6
     assert match.why_not(across, GAME.parse("call")) is None

@@ -69,8 +69,14 @@ def test_any_card_will_do_for_a_frame_attempt() -> None:
 def test_a_colour_that_all_but_its_owner_show_frames_that_player(shown_by_red: int) -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3")
     events = all_show(position, shown_by_red, 1, 1)
-    assert [event.kind for event in events] == ["chosen", "shown", "framed-scapegoat", "mats"]
-    assert events[2].public == "{0} is framed, and is the scapegoat."
+    assert [event.kind for event in events] == [
+        "chosen",
+        "shown",
+        "framed",
+        "mats",
+        "scapegoat-framed",
+    ]
+    assert events[2].public == "{0} is framed!"
     assert GAME.to_act(position.state) == ()
     assert GAME.outcome(position.state) == Outcome(
         (1, 2), (), "{0}, the scapegoat, is framed: {1} and {2} win."
@@ -82,22 +88,28 @@ def test_doubles_and_the_wild_card_show_each_of_their_colours() -> None:
     position = about_to_frame(
         "yellow 1, bystander 4", "blue/red, blue 1", "red 1, yellow 2", "red 2, yellow 3"
     )
-    assert all_show(position, 1, 2, 1, 1)[2].kind == "framed-scapegoat"
+    assert all_show(position, 1, 2, 1, 1)[-1].kind == "scapegoat-framed"
     position = about_to_frame(
         "yellow 1", "wild", "red/purple", "red 1", "red 2", "red 3", goat=5, decoy=0
     )
     at = [position.hand(seat).split(", ") for seat in range(6)]
     shown = ["yellow 1", "wild", "red/purple", "red 1", "red 2", "red 3"]
     events = all_show(position, *(at[seat].index(shown[seat]) + 1 for seat in range(6)))
-    assert events[2].kind == "framed-innocent"
-    assert events[2].public == "{0} is framed, but is not the scapegoat."
+    assert events[2].public == "{0} is framed!"
+    assert events[-1].kind == "innocent-framed"
 
 
 @pytest.mark.clause("SG-17")
 def test_framing_somebody_else_lets_the_scapegoat_win_alone() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3", goat=2, decoy=0)
     events = all_show(position, 1, 1, 1)
-    assert [event.kind for event in events] == ["chosen", "shown", "framed-innocent", "mats"]
+    assert [event.kind for event in events] == [
+        "chosen",
+        "shown",
+        "framed",
+        "mats",
+        "innocent-framed",
+    ]
     assert GAME.outcome(position.state) == Outcome(
         (2,), (), "{0} is framed, but {2} is the scapegoat and wins."
     )
@@ -181,13 +193,14 @@ def test_were_two_framed_it_would_be_the_scapegoat(goat: Seat, victim: Seat) -> 
 @pytest.mark.clause("SG-19")
 def test_at_the_end_all_mats_are_turned_over() -> None:
     position = lay("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3", goat=1, decoy=2)
-    event = position.play("cops")[-1]
-    assert event == Event(
+    went, mats, verdict = position.play("cops")
+    assert went == Event("cops", "{0} goes to the cops.")
+    assert mats == Event(
         "mats",
-        "The mats are turned over: {0}'s names {1}, {1}'s names {2} and {2}'s names {1}."
-        " The scapegoat is {1}.",
+        "The mats are turned over: {0}'s names {1}, {1}'s names {2} and {2}'s names {1}.",
         reveals=True,
     )
+    assert verdict == Event("cops-innocent", "The scapegoat is {1}.", reveals=True)
     for who in (0, 1, 2, Eye.TABLE):
         view = position.view(who)
         assert isinstance(view.step, Over)
@@ -198,6 +211,18 @@ def test_at_the_end_all_mats_are_turned_over() -> None:
         assert [None in hand for hand in view.hands] == [seat != who for seat in range(3)]
         assert list(GAME.legal(view)) == []
         assert GAME.why_not(view, GAME.parse("spy 2")) == "The match is over."
+
+
+@pytest.mark.clause("SG-19")
+def test_who_is_framed_is_told_before_the_mats_tell_who_it_was() -> None:
+    """Up to the mats both ends sound the same."""
+    hands = ("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3")
+    guilty = all_show(about_to_frame(*hands, goat=0, decoy=1), 1, 1, 1)
+    innocent = all_show(about_to_frame(*hands, goat=2, decoy=0), 1, 1, 1)
+    assert guilty[:3] == innocent[:3]
+    assert [event.kind for event in guilty[:4]] == ["chosen", "shown", "framed", "mats"]
+    assert guilty[-1] == Event("scapegoat-framed", "The scapegoat is {0}.", reveals=True)
+    assert innocent[-1] == Event("innocent-framed", "The scapegoat is {2}.", reveals=True)
 
 
 @pytest.mark.clause("SG-19")
@@ -219,7 +244,7 @@ def test_with_a_limit_a_match_ends_without_a_result(seats: int) -> None:
     for _ in range(2 * seats):
         assert GAME.outcome(position.state) is None
         events = position.quiet_turn()
-    assert [event.kind for event in events] == ["swap", "limit", "mats"]
+    assert [event.kind for event in events] == ["swap", "limit", "mats", "no-result"]
     assert events[1].public == "The limit of 2 rounds is reached."
     assert GAME.to_act(position.state) == ()
     assert GAME.outcome(position.state) == Outcome((), (), "After 2 rounds there is no result.")

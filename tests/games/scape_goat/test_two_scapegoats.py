@@ -81,9 +81,8 @@ def test_a_match_looks_the_same_whoever_the_scapegoat_is(seats: int, seed: int) 
         assert told == heard
     assert GAME.to_act(other.state) == ()
     assert told[-1] != heard[-1]
-    assert [one.kind for one in told if "framed" not in one.kind] == [
-        one.kind for one in heard if "framed" not in one.kind
-    ]
+    # The verdict alone differs, after everything else has been told.
+    assert [one.kind for one in told[:-1]] == [one.kind for one in heard[:-1]]
 
 
 @every_number

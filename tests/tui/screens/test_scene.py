@@ -120,7 +120,7 @@ async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
         await (seats.command("Leave") if mouse else seats.press("escape"))
         assert "the match is over" in seats.text
         await (seats.command("Games") if mouse else seats.press("g"))
-        assert "one laptop" in seats.text
+        assert "Watch or delete a match" in seats.text
         assert "Go on with" not in seats.text
         assert seats.app.table is None
         saves.resume(tmp_path / "matches" / f"{match.id}.jsonl").close()

@@ -29,7 +29,7 @@ async def test_settings_by_keys(tmp_path: Path) -> None:
 async def test_settings_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.click_on("rounds")
-        await seats.click_on("scouts are seen by all")
+        await seats.click_on("scouted cards are public")
         assert "‹ 1 ›" in seats.text
         assert "‹ yes ›" in seats.text
         await seats.command("Start")

@@ -12,7 +12,7 @@ from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Pu
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
-from scapegoat_games.tui.boards.corporate.tiles import SMALL, UNKNOWN, large
+from scapegoat_games.tui.boards.corporate.tiles import UNKNOWN, large
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -87,7 +87,7 @@ class CorporateScene(_Scene[Revealed[View]]):
         best = _best(seen.before, seen.table)
         columns = [
             [
-                *large(card, SMALL, "chosen" if seat in best else "card"),
+                *large(card, 3, "chosen" if seat in best else "card"),
                 badge(seat, seen.names[seat]).truncate(_COLUMN - 1, ellipsis=True),
             ]
             for seat, card in enumerate(seen.table.shown)
@@ -118,7 +118,7 @@ def _gathered(judgement: Judgement, turned: Card) -> Iterator[Content]:
     backs = Content("").join([back] * min(others, _MOST_BACKS))
     left = others - _MOST_BACKS
     more = cell(Content.styled(f"+{left}", "$faint"), 4) if left > 0 else Content("")
-    for row, line in enumerate(large(turned, SMALL)):
+    for row, line in enumerate(large(turned, 3)):
         yield backs + (more if row == 1 else Content(" " * more.cell_length)) + line
 
 

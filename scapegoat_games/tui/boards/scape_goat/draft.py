@@ -9,6 +9,7 @@ from typing import Final, assert_never, final
 from scapegoat_games.games.scape_goat.moves import (
     COPS,
     FRAME,
+    LOOK,
     PREPARE,
     Move,
     give,
@@ -24,6 +25,7 @@ from scapegoat_games.games.scape_goat.options import describe, why_not
 from scapegoat_games.games.scape_goat.pieces import SLOTS, Location
 from scapegoat_games.games.scape_goat.view import (
     Framing,
+    Looking,
     Over,
     Stashing,
     ToMove,
@@ -55,7 +57,7 @@ class TurnDraft(Picker[Move]):
         """Where the decision takes place, if that was decided before."""
         step = self.view.step
         match step:
-            case ToMove() | Over():
+            case Looking() | ToMove() | Over():
                 return frozenset()
             case Stashing(slot):
                 return frozenset({_STASH, f"slot:{slot}"})
@@ -88,6 +90,8 @@ def thinkable(view: View) -> Iterator[Move]:
         case ToMove():
             for location in Location:
                 yield from _there(view, location)
+        case Looking():
+            yield LOOK
         case Trading():
             yield from map(give, range(len(view.hand)))
         case Stashing():

@@ -10,6 +10,7 @@ from scapegoat_games.games.scape_goat.moves import (
     Cops,
     Frame,
     Give,
+    Look,
     Move,
     Prepare,
     Put,
@@ -31,6 +32,7 @@ from scapegoat_games.games.scape_goat.pieces import (
 )
 from scapegoat_games.games.scape_goat.view import (
     Framing,
+    Looking,
     Over,
     Stashing,
     ToMove,
@@ -51,6 +53,8 @@ def headline(view: View) -> str:
     """What goes on, by what all can see."""
     who = player(view.turn)
     match view.step:
+        case Looking(looked):
+            return f"First everybody looks at hand and mat: {len(looked)} of {view.seats} have."
         case ToMove():
             return f"{who} moves next."
         case Trading(partner):
@@ -76,6 +80,8 @@ def ask(now: TurnDraft) -> str:
 def _title(view: View) -> str:
     who = player(view.turn)
     match view.step:
+        case Looking():
+            return "First look"
         case ToMove():
             return f"{who}'s turn"
         case Trading(partner):
@@ -123,6 +129,11 @@ def confirmation(view: View, seat: Seat, move: Move) -> str:
     match move:
         case Give(at) | Put(at) | Show(at) | Swap(at):
             return _with_card(view, seat, move, name(view.hand[at]))
+        case Look():
+            return (
+                "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
+                "The first turn begins when everybody has looked at hand and mat."
+            )
         case Call():
             return _END
         case _:
@@ -192,17 +203,25 @@ def consequences(view: View, move: Move) -> str:
                 "Whoever all the others show is framed. If nobody is, the turn ends with the swap."
             )
         case Cops():
-            who = player(view.turn)
-            isnt, hands = agreeing(view.turn, "isn't"), agreeing(view.turn, "hands")
-            return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
+            return _handed_over(view.turn)
         case Swap():
             return duty(view)
         case Show():
             return "Whoever's colour all the others show is framed."
-        case Call() | Give() | Put():
+        case Look() | Call() | Give() | Put():
             return ""
         case _:
             assert_never(move)
+
+
+def after_the_cops(seat: Seat) -> str:
+    """SG-13."""
+    return f"{_END} {_handed_over(seat)}"
+
+
+def _handed_over(seat: Seat) -> str:
+    who, isnt, hands = player(seat), agreeing(seat, "isn't"), agreeing(seat, "hands")
+    return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
 
 
 def _then(view: View, there: Location) -> str:

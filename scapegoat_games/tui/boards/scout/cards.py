@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, final
+from typing import ClassVar, Final, final
 
 from rich.segment import Segment
 from textual import events
@@ -15,18 +15,14 @@ from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.widgets.figures import FIGURES
+from scapegoat_games.tui.widgets.cards import Look, Part, Printed, card_lines, height_of, width_of
+from scapegoat_games.tui.widgets.figures import Lines
 
-Look: TypeAlias = Literal["card", "chosen", "new"]
-Part: TypeAlias = tuple[str, str]
-"""A text and the style it is drawn in; none for the ground."""
-
-_BACK: Final = "░░░"
-_WIDE: Final = 6
-_NARROW: Final = 4
+_SIZES: Final[tuple[tuple[Lines, int], ...]] = (
+    *((7, width_of(7)), (5, width_of(5)), (3, width_of(3)), (3, 3)),
+)
+"""Lines of the figures and columns of the cards, the largest first."""
 _ARROW: Final = 2
-_TILE_LINES: Final = 4
-
 
 LINKS: Final = Content.assemble(
     ("═", "$set"), (" equal  ", "$faint"), ("─", "$run"), (" run", "$faint")
@@ -45,7 +41,8 @@ class Face:
 
 @final
 class CardRow(Widget):
-    """Four lines of cards, one of links between neighbours, one of marks and places.
+    """Cards as large as there is room for, a line of links between neighbours, one of marks and
+    places. Where there is a line to spare above them, those that are not plain are lifted.
 
     Drawn line by line, and only where something has changed: a cursor that moves repaints two
     cards and not the page.
@@ -54,7 +51,12 @@ class CardRow(Widget):
     DEFAULT_CSS = """
     CardRow { height: 6; }
     CardRow.-unmarked { height: 5; }
+    .-medium CardRow { height: 10; }
+    .-medium CardRow.-unmarked { height: 9; }
+    .-large CardRow { height: 12; }
+    .-large CardRow.-unmarked { height: 11; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
     cursor: reactive[int | None] = reactive(None, repaint=False)
@@ -86,9 +88,23 @@ class CardRow(Widget):
         self.set_reactive(CardRow.faces, tuple(faces))
 
     @property
+    def tile(self) -> tuple[Lines, int]:
+        """Lines of the figures, and columns of a card."""
+        width = self.content_size.width
+        for lines, columns in _SIZES:
+            if height_of(lines) <= self._room and (columns + 1) * len(self.faces) - 1 <= width:
+                return lines, columns
+        return _SIZES[-1]
+
+    @property
+    def _room(self) -> int:
+        """Lines for the cards."""
+        return self.content_size.height - (2 if self._marked else 1)
+
+    @property
     def pitch(self) -> int:
         """How many columns from one card to the next."""
-        return _WIDE if _WIDE * len(self.faces) - 1 <= self.content_size.width else _NARROW
+        return self.tile[1] + 1
 
     @property
     def window(self) -> range:
@@ -146,32 +162,29 @@ class CardRow(Widget):
         )
 
     def _line(self, window: range, y: int) -> Iterator[Part]:
-        shift = self._shift
-        yield ("‹ " if y < _TILE_LINES and window.start else "")[:shift].ljust(shift), ""
-        if y < _TILE_LINES:
+        shift, room = self._shift, self._room
+        yield ("‹ " if y < room and window.start else "")[:shift].ljust(shift), ""
+        if y < room:
+            lines, width = self.tile
+            top = room - height_of(lines)
             for place in window:
-                yield self._tile(self.faces[place], y)
+                yield from self._tile(self.faces[place], y - top, lines, width, lift=top > 0)
                 yield " ", ""
             if window.stop < len(self.faces):
                 yield "›", ""
-        elif y == _TILE_LINES:
+        elif y == room:
             yield from self._links(window)
         else:
             for place in window:
                 yield self._mark(place)
                 yield " ", ""
 
-    def _tile(self, face: Face, y: int) -> Part:
-        width = self.pitch - 1
-        if face.card is None:
-            return (_BACK if y < _TILE_LINES - 1 else "").center(width), "$back-ink on $back"
-        plain = face.look == "card"
-        if y < _TILE_LINES - 1:
-            ink = f"$number-{face.card.top}" if plain else f"${face.look}-ink"
-            return FIGURES[str(face.card.top)][y].center(width), f"bold {ink} on ${face.look}"
-        # The small number keeps off the edge wherever there is room.
-        small = str(face.card.bottom).rjust(min(3, width)).ljust(width)
-        return small, f"{'$card-small' if plain else f'${face.look}-ink'} on ${face.look}"
+    def _tile(self, face: Face, y: int, lines: Lines, width: int, *, lift: bool) -> Sequence[Part]:
+        """A line of a card, which stands one higher than the others if it is lifted."""
+        at = y + 1 if lift and face.look != "card" else y
+        if not 0 <= at < height_of(lines):
+            return [(" " * width, "")]
+        return card_lines(_printed(face.card), lines, face.look, width=width)[at]
 
     def _links(self, window: range) -> Iterator[Part]:
         """Neighbours that could be shown together: equal, or one up or down."""
@@ -188,7 +201,7 @@ class CardRow(Widget):
         width = self.pitch - 1
         look = self.faces[place].look
         if place == self.cursor:
-            return "▲".center(width), "bold $accent"
+            return "▲".center(width), "bold $chosen"
         if look != "card":
             return "━" * width, f"bold ${look}"
         return str(place + 1).center(width), "$faint"
@@ -214,6 +227,13 @@ class CardRow(Widget):
     def on_mouse_up(self) -> None:
         self._held = None
         self.release_mouse()
+
+
+def _printed(card: Card | None) -> Printed | None:
+    if card is None:
+        return None
+    top, bottom = str(card.top), str(card.bottom)
+    return Printed(top, top, bottom, f"$number-{top}", "$card-small")
 
 
 def step(left: Card | None, right: Card | None) -> int | None:

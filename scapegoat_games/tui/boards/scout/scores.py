@@ -6,11 +6,12 @@ from typing import Final, TypeVar, final
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.scout.endings import why
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.words import counted, fill, player
+from scapegoat_games.words import fill
 
 _NAME: Final = 20
 _BAR: Final = 36
@@ -35,7 +36,8 @@ class ScoutRound(_Scores[Revealed[View]]):
     def blocks(self) -> Iterator[Widget]:
         seen, results = self.seen, self.seen.table.results
         told = [Content(line.text) for line in seen.news if line.kind in {"show", "scout"}]
-        told.append(Content(fill(_why(results[-1]), seen.names)))
+        ended = fill(why(results[-1]), seen.names)
+        told.append(Content(ended[0].upper() + ended[1:]))
         yield text(Content.styled(f"Round {len(results)} is over", "bold $accent"))
         yield text([*told, Content("")], "told")
         yield text(_round_table(results, seen.names, seen.table.seats == 2))
@@ -53,23 +55,6 @@ class ScoutResults(_Scores[Ended[View]]):
         yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
         yield text(_match_table(results, names))
         yield text([Content(""), *_bars(results, names)])
-
-
-def _why(result: RoundResult) -> str:
-    who = player(result.by)
-    match result.ending:
-        case "emptied hand":
-            told = f"{who} has played the last card. Everybody pays for the cards in hand."
-        case "all scouted":
-            told = f"Nobody has beaten {who}'s Show: all others have scouted since."
-        case "stuck":
-            told = f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
-        case "limit":
-            told = "The round has reached its limit of actions and is scored as it stands."
-    if result.exempt is not None and result.left[result.exempt]:
-        held = counted(result.left[result.exempt], "card")
-        told += f" {player(result.exempt)} pays nothing for {held} in hand."
-    return told
 
 
 def _round_table(

@@ -6,6 +6,7 @@ from typing import Final
 
 from scapegoat_games.games.scape_goat.moves import (
     Give,
+    Look,
     Move,
     Put,
     Show,
@@ -32,6 +33,8 @@ PEEKS: Final = False
 def keys(view: View, move: Move) -> Iterator[str]:
     """By digits, or by arrows and Enter, as it happens."""
     draft = TurnDraft(view)
+    if isinstance(move, Look):
+        yield "enter"
     for where in targets(move):
         if (view.turns + len(view.hand)) % 2:
             yield digit(where)
@@ -49,12 +52,16 @@ def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others
     wanted = targets(move)
     for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
         yield Target(where)
+    if isinstance(move, Look):
+        yield OK
     yield OK
 
 
 def targets(move: Move) -> tuple[str, ...]:
     """What is pointed at, one after the other."""
     match move:
+        case Look():
+            return ()
         case Give(at) | Put(at) | Show(at) | Swap(at):
             return (f"hand:{at}",)
         case _:
@@ -106,7 +113,10 @@ _MAT: Final = "There it names"
 
 
 def laid_open(view: View) -> Iterator[str]:
-    return (" ".join(small(card) for card in hand if card is not None) for hand in view.hands)
+    """A hand of four leaves no room between its cards at a table of six."""
+    for hand in view.hands:
+        gap = "" if view.seats == 6 and len(hand) > 3 else " "
+        yield gap.join(small(card) for card in hand if card is not None)
 
 
 def shown(text: str) -> set[str]:

@@ -7,7 +7,7 @@ from scapegoat_games.games.scape_goat.view import Framing, Stashing, ToMove, ToS
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
-from tests.tui.boards.scape_goat.tables import laid, play_by_chance, scape_goat, until
+from tests.tui.boards.scape_goat.tables import dealt, laid, play_by_chance, scape_goat, until
 from tests.tui.tables import owing
 from tests.tui.walks import CALM, LIFT, Opened, Shown
 
@@ -26,6 +26,10 @@ def before(players: int, step: type, least: int = 0) -> Opened:
         return Play(until(scape_goat(home, players), wanted, least))
 
     return opened
+
+
+def first_look(home: Path) -> Start:
+    return Play(dealt(home, 4))
 
 
 at_a_turn: Final = before(6, ToMove, least=20)
@@ -72,6 +76,7 @@ def watched(home: Path) -> Start:
 
 
 SHOWN: Final[dict[str, Shown]] = {
+    "first-look": (first_look, (LIFT,)),
     "curtain": (at_a_turn, ()),
     "curtain-three": (after(3, 20), ()),
     "call": (at_a_turn, (CALM, "c")),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from scapegoat_games.games.scape_goat.moves import Cops
+from scapegoat_games.games.scape_goat.moves import LOOK, Cops
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import ToMove, View
 from scapegoat_games.protocol import Seat
@@ -17,16 +17,25 @@ from tests.tui.tables import SIX, new_match, owing, put
 LEFT = (Location.PREPARE, Location.SPY, Location.TRADE)
 
 
-def scape_goat(
-    home: Path, players: int, *, seed: str = "goat", open_hands: bool = False
-) -> AnyMatch:
+def dealt(home: Path, players: int, *, seed: str = "goat", open_hands: bool = False) -> AnyMatch:
+    """Nobody has looked yet."""
     names = SIX[:players]
     return new_match(home, names, {}, seed, "scape-goat", open_hands=open_hands)
 
 
+def scape_goat(
+    home: Path, players: int, *, seed: str = "goat", open_hands: bool = False
+) -> AnyMatch:
+    """As the first turn begins."""
+    match = dealt(home, players, seed=seed, open_hands=open_hands)
+    for seat in range(players):
+        match.play(seat, LOOK)
+    return match
+
+
 def laid(home: Path, position: Position) -> AnyMatch:
     """The match in a position of its own making."""
-    return put(scape_goat(home, position.state.seats), position.state)
+    return put(dealt(home, position.state.seats), position.state)
 
 
 def until(match: AnyMatch, done: Callable[[View], bool], least: int = 0) -> AnyMatch:

@@ -9,6 +9,10 @@ from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scout.preview import Preview
+from scapegoat_games.tui.boards.scout.steps import Scouting
+from scapegoat_games.tui.boards.scout.suggesting import first_scout
+from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
@@ -22,38 +26,42 @@ def keys(view: View, move: Move) -> Iterator[str]:
         case Hold():
             yield "down" if move.turned else "up"
             yield "enter"
+            yield "enter"
         case Show():
-            yield from _show_keys(0, move)
+            yield from _show_keys(move)
         case Scout():
-            yield from _scout_keys(view, move, "s")
+            yield from _scout_keys(view, move, both=False)
         case ScoutShow():
-            yield from _scout_keys(view, move.scout, "b")
-            yield from _show_keys(move.scout.gap, move.show)
-    yield "enter"
+            yield from _scout_keys(view, move.scout, both=True)
+            yield from _show_keys(move.show)
 
 
-def _show_keys(cursor: int, move: Show) -> Iterator[str]:
-    yield from ["right" if move.start > cursor else "left"] * abs(move.start - cursor)
+def _show_keys(move: Show) -> Iterator[str]:
+    yield from ("home", *["right"] * move.start)
     yield from ["shift+right"] * (move.stop - move.start - 1)
-    yield "enter"
+    yield from ("enter", "enter")
 
 
-def _scout_keys(view: View, move: Scout, begin: str) -> Iterator[str]:
-    yield begin
-    if len(view.active) > 1:
-        yield from (move.end, "enter")
-    if move.turned:
+def _scout_keys(view: View, move: Scout, *, both: bool) -> Iterator[str]:
+    yield "b" if both else "s"
+    first = first_scout(view, both=both)
+    if move.end != first.end:
+        yield "tab"
+    if move.turned != (first.turned and move.end == first.end):
         yield "down"
-    yield "enter"
-    yield from ["right"] * move.gap
-    yield "enter"
+    yield from ("home", *["right"] * move.gap, "enter")
+    if not both and is_final(view, move):
+        yield "enter"
+
+
+def is_final(view: View, move: Scout) -> bool:
+    return Preview(view, Scouting(move, both=False)).final is not None
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:
     match move:
         case Hold():
-            yield Card(f"hand-{move.turned:d}", len(view.hand) - 1)
-            yield OK
+            yield from (Card(f"hand-{move.turned:d}", len(view.hand) - 1), OK, OK)
         case Show():
             yield from _show_touches(move)
         case Scout():
@@ -62,7 +70,6 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
             yield Command("Scout & Show")
             yield from _scout_touches(view, move.scout, both=True)
             yield from _show_touches(move.show)
-    yield OK
 
 
 def _show_touches(move: Show) -> Iterator[Touch]:
@@ -74,49 +81,30 @@ def _show_touches(move: Show) -> Iterator[Touch]:
             yield from (Card("hand", last), Card("hand", first))
         case _:
             yield Drag("hand", first, last)
-    yield OK
+    yield from (OK, OK)
 
 
 def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
-    last = len(view.active) - 1
-    end = Card("active", 0 if move.end == "left" else last)
-    if last or not both:
+    """The first press takes an end, each other one turns it; they begin with the first Scout."""
+    end = Card("active", 0 if move.end == "left" else len(view.active) - 1)
+    first = first_scout(view, both=both)
+    if not both or move.end != first.end:
         yield end
-    if last:
+    if move.turned != (first.turned and move.end == first.end):
+        yield end
+    yield from (Card("hand", move.gap), OK)
+    if not both and is_final(view, move):
         yield OK
-    if move.turned:
-        yield end
-    yield from (OK, Card("hand", move.gap), OK)
 
 
-_FIGURES: Final = {
-    (" ╻ ", " ┃ ", " ╹ "): 1,
-    ("╺━┓", "┏━┛", "┗━╸"): 2,
-    ("╺━┓", " ━┫", "╺━┛"): 3,
-    ("╻ ╻", "┗━┫", "  ╹"): 4,
-    ("┏━╸", "┗━┓", "╺━┛"): 5,
-    ("┏━╸", "┣━┓", "┗━┛"): 6,
-    ("╺━┓", "  ┃", "  ╹"): 7,
-    ("┏━┓", "┣━┫", "┗━┛"): 8,
-    ("┏━┓", "┗━┫", "╺━┛"): 9,
-    ("╻┏┓", "┃┃┃", "╹┗┛"): 10,
-}
 _NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
-_PRIVATE: Final = ("to place", "keeps the hand as it is")
-_SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
+_PRIVATE: Final = ("to place", "hand as it is")
 
 
 def _drawn(text: str) -> Iterator[Piece]:
-    rows = text.split("\n")
-    for first, second, third, fourth in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
-        if "╹" not in third and "━" not in third and "┗" not in third:
-            continue
-        for column in range(len(first) - 2):
-            stop = column + 3
-            top = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
-            small = _SMALL.match(fourth[column : column + 5])
-            if top is not None and small:
-                yield Piece(top, int(small[1]))
+    for top, bottom in cards_drawn(text):
+        if top.isdecimal() and bottom.isdecimal():
+            yield Piece(int(top), int(bottom))
 
 
 def laid_open(view: View) -> Iterator[str]:
