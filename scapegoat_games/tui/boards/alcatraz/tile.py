@@ -66,7 +66,8 @@ def tile(
 def _title(view: View, place: Place, light: Light, width: int, key: str) -> Content:
     gold = view.prison.gold[place]
     mark = (" gold " if width >= _ROOM_FOR_GOLD else faces.GOLD) if gold else ""
-    before = Content.styled(f" {key} ", "$key-ink on $key") if key else Content("")
+    style = "$key-ink on $key" if light in {"offered", "chosen"} else "$faint on $panel"
+    before = Content.styled(f" {key} ", style) if key else Content("")
     room = width - 1 - len(mark) - before.cell_length
     name = Content(f" {LOCATIONS[place].name}").truncate(room + 1, ellipsis=True)
     if width < _ROOM_FOR_GOLD:
