@@ -136,6 +136,12 @@ class ScapegoatsApp(GuardedApp):
         except (JournalTrouble, homes.NoHome) as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
+    def seat_again(self, match: AnyMatch) -> None:
+        """The seating page as it was filled in before the match."""
+        self.table = None
+        again = Seating(match.game, match.names, match.settings, open_hands=match.open_hands)
+        self.replace_page(pages.seating(self, again))
+
     def _sit_down(self, match: AnyMatch, *, resumed: bool = False) -> None:
         self.table = Table(self, match, resumed=resumed)
         self.table.show()

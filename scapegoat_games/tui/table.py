@@ -234,6 +234,11 @@ class Table(Generic[M, V]):
         self.match.close()
         self.app.play_again(self.match)
 
+    def reseat(self) -> None:
+        """Again, but not before everybody has had a say in who sits where."""
+        self.match.close()
+        self.app.seat_again(self.match)
+
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)
 

@@ -11,6 +11,15 @@ from scapegoat_games.settings import limit, number
 _UNBOUNDED: Final = 10**6 + 1
 _MOST_WORTH: Final = 10
 
+
+def _target(value: Value, players: int) -> str:
+    """
+    >>> _target("players", 4), _target(12, 4)
+    ('15 (4 players)', '12')
+    """
+    return f"{TARGETS[players]} ({players} players)" if value == "players" else str(value)
+
+
 SETTINGS: Final[tuple[Setting, ...]] = (
     number(
         "targets",
@@ -20,6 +29,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         words=("players",),
         offered=range(10, 41),
         label="target of every quarter",
+        means=_target,
     ),
     number(
         "deadline",

@@ -7,6 +7,23 @@ from scapegoat_games.games.scout.view import Rules
 from scapegoat_games.protocol import Setting, Value
 from scapegoat_games.settings import limit, number, one_of, yes_no
 
+
+def _rounds(value: Value, players: int) -> str:
+    """
+    >>> _rounds("players", 3), _rounds(5, 3)
+    ('3 (one each)', '5')
+    """
+    return f"{players} (one each)" if value == "players" else str(value)
+
+
+def _first(value: Value, _: int) -> str:
+    """
+    >>> _first("random", 3), _first("holder", 3)
+    ('anybody', 'whoever holds the 1/2')
+    """
+    return "whoever holds the 1/2" if value == "holder" else "anybody"
+
+
 SETTINGS: Final[tuple[Setting, ...]] = (
     number(
         "rounds",
@@ -14,12 +31,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "How many rounds; with as many as players, each of you starts one.",
         default="players",
         words=("players",),
+        means=_rounds,
     ),
     one_of(
         "first",
         ("random", "holder"),
         "Who starts the first round: anybody, or whoever holds the 1/2.",
         "who starts",
+        means=_first,
     ),
     yes_no(
         "emptied_ends",
@@ -32,12 +51,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         default=True,
         about="If nobody beats your Show, you pay nothing for your hand (3 to 5 players).",
         label="unbeaten: hand is free",
+        players=range(3, 6),
     ),
     yes_no(
         "two_player_exempt",
         default=True,
-        about="The same with two players: if your Show stands, you pay nothing for your hand.",
-        label="… also with two players",
+        about="If nobody beats your Show, you pay nothing for your hand (2 players).",
+        label="unbeaten: hand is free",
+        players=range(2, 3),
     ),
     yes_no(
         "open_scouts",

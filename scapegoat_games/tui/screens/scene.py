@@ -52,8 +52,11 @@ class ResultsScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n,N", "rematch", "Again", key_display="N", tooltip="A new deal, the same players"),
+        Binding("s,S", "reseat", "Seats", key_display="S", tooltip="Play again with other seats"),
         Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
         Binding("g,G", "launcher", "Games", key_display="G", tooltip="Choose another game"),
+        # There is no room for it in the bar of a small window.
+        Binding("r,R", "rules", "Rules", False, key_display="R", tooltip="The rules of this game"),
     ]
 
     def stage(self) -> ComposeResult:
@@ -62,6 +65,9 @@ class ResultsScreen(MatchPage[M, V]):
 
     def action_rematch(self) -> None:
         self.table.rematch()
+
+    def action_reseat(self) -> None:
+        self.table.reseat()
 
     def action_replay(self) -> None:
         self.table.watch_again()

@@ -124,3 +124,17 @@ async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
         assert "Go on with" not in seats.text
         assert seats.app.table is None
         saves.resume(tmp_path / "matches" / f"{match.id}.jsonl").close()
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+async def test_again_with_other_seats(tmp_path: Path, mouse: bool) -> None:
+    match = last_move_left(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        await end(seats, mouse=mouse)
+        await (seats.command("Seats") if mouse else seats.press("s"))
+        assert "who plays?" in seats.text
+        await seats.press("ctrl+down", "f2")
+        first, second, *rest = match.names
+        assert seats.match.names == (second, first, *rest)
+        assert seats.match.settings == match.settings
+        assert seats.match.id != match.id

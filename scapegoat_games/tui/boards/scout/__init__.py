@@ -25,7 +25,7 @@ class ScoutBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         news = News(since, visible_lines(seen.news), "Nothing yet.")
-        return ScoutTable(seen.table, seen.names, news)
+        return ScoutTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         if isinstance(seen.view.step, Holding):
@@ -39,7 +39,7 @@ class ScoutBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
         hands = OpenHands(seen.table, seen.names, both_ends=True)
-        return Vertical(ScoutTable(seen.table, seen.names, news), hands, classes="replay")
+        return Vertical(ScoutTable(seen, news), hands, classes="replay")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound

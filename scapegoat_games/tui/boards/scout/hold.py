@@ -12,11 +12,11 @@ from scapegoat_games.games.scout.moves import Hold, Move
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
-from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.table import columns
+from scapegoat_games.tui.boards.scout.tiles import Face, Look
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
-from scapegoat_games.tui.widgets.cards import Look
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -56,8 +56,8 @@ class ScoutHold(DecisionPage[Move, View]):
     """Choosing which way up to hold the hand."""
 
     DEFAULT_CSS = """
-    ScoutHold .way { height: 1; padding: 0 1; margin-top: 1; }
-    ScoutHold CardRow { padding: 0 1; }
+    ScoutHold .way { height: 1; padding: 0 1; }
+    .-medium ScoutHold .way { margin-top: 1; }
     ScoutHold #ask { height: 1fr; text-style: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -69,6 +69,7 @@ class ScoutHold(DecisionPage[Move, View]):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
 
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
     SAYS_YOU: ClassVar[bool] = True
 
     draft: HoldDraft

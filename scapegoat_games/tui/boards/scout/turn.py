@@ -11,13 +11,18 @@ from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
-from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, visible_lines
+from scapegoat_games.tui.boards.scout.table import (
+    OpenHands,
+    ScoutTable,
+    active_title,
+    visible_lines,
+)
+from scapegoat_games.tui.boards.scout.tiles import Face, Look
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
-from scapegoat_games.tui.widgets.cards import Look
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -31,7 +36,6 @@ class ScoutTurn(DecisionPage[Move, View]):
 
     DEFAULT_CSS = """
     ScoutTurn #hand-title { height: 1; padding: 0 1; }
-    ScoutTurn #hand { padding: 0 1; }
     ScoutTurn VerdictLines { height: 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -93,9 +97,9 @@ class ScoutTurn(DecisionPage[Move, View]):
         """Why what was just asked for can't even be begun; Enter has to be pressed on it first."""
 
     def compose(self) -> ComposeResult:
-        yield ScoutTable(self.seen.table, self.seen.names, self._beside())
+        yield ScoutTable(self.seen, self._beside())
         yield Sentence(name_id="hand-title")
-        yield CardRow(name_id="hand")
+        yield CardRow(least=len(self.seen.view.hand) + 1, name_id="hand")
         yield Sentence(name_id="ask")
         yield VerdictLines()
         yield CommandBar(self)
@@ -229,9 +233,12 @@ class ScoutTurn(DecisionPage[Move, View]):
         preview, step = self.draft.preview, self.draft.step
         hand = self.query_one("#hand", CardRow)
         hand.faces = tuple(Face(card, self._look(at)) for at, card in enumerate(preview.hand))
-        hand.cursor = step.cursor if isinstance(step, Selecting) else None
-        hand.keep = preview.new_place if hand.cursor is None else None
+        hand.keep = step.cursor if isinstance(step, Selecting) else preview.new_place
+        hand.possible = self.draft.verdict.good is True
         self.query_one("#active", CardRow).faces = tuple(self._active())
+        self.query_one("#active-title", Sentence).text = active_title(
+            self.seen.table, self.seen.names, preview.scout
+        )
         self.query_one("#hand-title", Sentence).text = Content.assemble(
             (f"{self.seen.names[self.seen.seat]}'s hand", "bold"),
             (f" · {counted(len(preview.hand), 'card')} in fixed order · ", "$faint"),
@@ -239,17 +246,16 @@ class ScoutTurn(DecisionPage[Move, View]):
         )
 
     def _look(self, place: int) -> Look:
-        if place in self.draft.preview.chosen:
+        preview = self.draft.preview
+        if place in preview.chosen:
             return "chosen"
-        return "new" if place == self.draft.preview.new_place else "card"
+        if place != preview.new_place:
+            return "card"
+        return "new" if preview.chosen else "chosen"
 
     def _active(self) -> Iterator[Face]:
-        """What is to be beaten; while somebody scouts, which card they take."""
-        preview = self.draft.preview
-        if isinstance(self.draft.step, Selecting | Confirming):
-            yield from map(Face, preview.beaten)
-            return
-        active, scout = preview.view.active, preview.scout
+        """What is to be beaten; from where somebody scouts, without the card they take."""
+        active, scout = self.seen.view.active, self.draft.preview.scout
         taken = None if scout is None else 0 if scout.end == "left" else len(active) - 1
         for place, card in enumerate(active):
-            yield Face(card, "new" if place == taken else "card")
+            yield Face(card, "taken" if place == taken else "card")

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import UPRIGHT
@@ -12,7 +12,8 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import Scouting
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
-from tests.tui.card_reader import cards_drawn
+from scapegoat_games.tui.boards.scout.tiles import TURNED
+from scapegoat_games.tui.widgets.figures import Figure, Lines, figure
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
@@ -99,12 +100,63 @@ def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
 
 _NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
 _PRIVATE: Final = ("to place", "hand as it is")
+_SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
+_INK: Final = ("█", "▌", "▐", "▀", "▄")
+_OTHER_END: Final = 8
+"""So many lines below its large number a card tells its other end, if it is a large card."""
 
 
 def _drawn(text: str) -> Iterator[Piece]:
-    for top, bottom in cards_drawn(text):
-        if top.isdecimal() and bottom.isdecimal():
-            yield Piece(int(top), int(bottom))
+    rows = text.split("\n")
+    for lines in get_args(Lines):
+        for top in range(1, 11):
+            shape = figure(str(top), lines)
+            for first in range(len(rows) - lines):
+                for column in _places(rows[first], shape[0]):
+                    if _stands(rows, first, column, shape):
+                        below = rows[first + lines :]
+                        yield from (Piece(top, end) for end in _other_ends(below, column))
+
+
+def _places(row: str, part: str) -> Iterator[int]:
+    at = row.find(part)
+    while at >= 0:
+        yield at
+        at = row.find(part, at + 1)
+
+
+def _stands(rows: list[str], first: int, column: int, shape: Figure) -> bool:
+    """Not within a wider one: there is ground on both sides of it."""
+    stop = column + len(shape[0])
+    return all(
+        rows[first + at][column:stop] == part
+        and not rows[first + at][:column].endswith(_INK)
+        and not rows[first + at][stop:].startswith(_INK)
+        for at, part in enumerate(shape)
+    )
+
+
+def _other_ends(below: list[str], column: int) -> Iterator[int]:
+    """Right under the number, or behind the sign that it is what the card would be turned."""
+    small = _SMALL.match(below[0][column : column + 5]) if below else None
+    if small:
+        yield int(small[1])
+        return
+    for at, row in enumerate(below[:_OTHER_END]):
+        sign = row.find(TURNED, column, column + 10)
+        if sign < 0:
+            continue
+        if told := _SMALL.match(row[sign + 1 : sign + 4]):
+            yield int(told[1])
+            return
+        for end in range(1, 11):
+            for place in range(sign - 4, sign + 4):
+                if all(
+                    line[place : place + 3] == part
+                    for line, part in zip(below[at + 1 : at + 4], figure(str(end), 3), strict=False)
+                ):
+                    yield end
+                    return
 
 
 def laid_open(view: View) -> Iterator[str]:

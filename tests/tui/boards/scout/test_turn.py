@@ -22,10 +22,9 @@ def verdict(seats: Seats) -> str:
 
 
 def marked(seats: Seats) -> list[int]:
-    """The chosen places, as the line under the hand marks them."""
+    """The chosen places, which have a frame around them."""
     hand = seats.app.screen.query_one("#hand", CardRow)
-    chosen = [place for place, face in enumerate(hand.faces) if face.look == "chosen"]
-    return sorted({*chosen, *([] if hand.cursor is None else [hand.cursor])})
+    return [place for place, face in enumerate(hand.faces) if face.look == "chosen"]
 
 
 async def begin(seats: Seats) -> None:
@@ -148,7 +147,7 @@ async def test_a_click_between_and_below_the_cards_chooses_nothing_far_away(tmp_
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
         row = seats.app.screen.query_one("#hand", CardRow)
-        right = row.region.x + 1 + 6 * 9
+        right = row.region.x + row.shift + row.pitch * 9
         before = marked(seats)
         await seats.click(Offset(right + 2, row.region.y + 1))
         assert marked(seats) == before
