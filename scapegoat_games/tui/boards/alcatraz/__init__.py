@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
-from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, LookingAround, status
+from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, BehindTheCurtain, status
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 
@@ -26,7 +26,7 @@ class AlcatrazBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         news = News(since, seen.news, "Nothing new.", minor=NO_DEEDS)
-        return LookingAround(seen, news)
+        return BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         if seen.private and type(seen.view.step) not in PRIVATE:

@@ -30,13 +30,13 @@ _HALF_A_VOTE: Final = "██"
 def scene(seen: Revealed[View]) -> Widget:
     view, names, lines = seen.table, seen.names, seen.news
     if isinstance(view.step, Voting):
-        return LookingAround(seen, Talk(view, names, lines), bar=True)
+        return LookingAround(seen, Talk(view, names, lines))
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
         return AlcatrazBallot(seen)
     if kinds & {"escape", "tie"}:
         return AlcatrazEscape(seen)
-    return LookingAround(seen, Told(lines), bar=True)
+    return LookingAround(seen, Told(lines))
 
 
 @final

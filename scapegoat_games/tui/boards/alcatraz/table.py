@@ -1,7 +1,8 @@
 """The table of Alcatraz: the sheets, the prison, and what has happened."""
 
 from collections.abc import Iterable
-from typing import ClassVar, final
+from dataclasses import replace
+from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,7 +12,7 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
-from scapegoat_games.tui.boards.alcatraz.look_up import LooksUp
+from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
 from scapegoat_games.tui.boards.alcatraz.looking import walked
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
@@ -51,6 +52,14 @@ class AlcatrazTable(Vertical):
         yield framed(self._seen, [PrisonMap(self._seen.table, self._seen.names), self._below])
 
 
+_LOOKING: Final = (
+    Binding("left", "look(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="Around the prison"),
+    Binding("right", "look(1, 0)", "Look", show=False),
+    Binding("up", "look(0, -1)", "Look", show=False),
+    Binding("down", "look(0, 1)", "Look", show=False),
+)
+
+
 def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
     """The sheets, the table, and what one looks up beside it."""
     view, names = seen.table, seen.names
@@ -63,7 +72,6 @@ def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
     return frame
 
 
-@final
 class LookingAround(Vertical, LooksUp, can_focus=True):
     """The table while it is talked or waited: one can look at every location, and at the plan."""
 
@@ -74,18 +82,12 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
     .-large LookingAround .below { height: 11; }
     """
     SCOPED_CSS: ClassVar[bool] = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "look(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="Around the prison"),
-        Binding("right", "look(1, 0)", "Look", show=False),
-        Binding("up", "look(0, -1)", "Look", show=False),
-        Binding("down", "look(0, 1)", "Look", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*_LOOKING]
 
-    def __init__(self, seen: Glimpse[View], below: Widget, *, bar: bool = False) -> None:
+    def __init__(self, seen: Glimpse[View], below: Widget) -> None:
         super().__init__()
         self.seen = seen
         self._below = below
-        self._bar = bar
         below.add_class("below")
         self._spot = seen.table.here
         self._looks = False
@@ -94,8 +96,10 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
         yield framed(
             self.seen, [PrisonMap(self.seen.table, self.seen.names), VerdictLines(), self._below]
         )
-        if self._bar:
-            yield CommandBar(self)
+        yield from self.bar()
+
+    def bar(self) -> ComposeResult:
+        yield CommandBar(self)
 
     def looked_at(self) -> Glimpse[View]:
         return self.seen
@@ -120,3 +124,15 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
         self.query_one(VerdictLines).said = Verdict(None, fill(told, self.seen.names))
         spot = frozenset({phrases.place_target(self._spot)})
         self.query_one(PrisonMap).lights = Lights(chosen=spot)
+
+
+@final
+class BehindTheCurtain(LookingAround, inherit_bindings=False):
+    """The same where a curtain has its own line of commands below: the keys stand in the help."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        replace(binding, show=False) for binding in (*_LOOKING, *LOOKED_UP)
+    ]
+
+    def bar(self) -> ComposeResult:
+        yield from ()

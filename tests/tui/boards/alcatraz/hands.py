@@ -1,13 +1,13 @@
 """How Alcatraz is played by keyboard and by mouse, and what of it is nobody's business."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from scapegoat_games.games.alcatraz.moves import Back, Enough, Move, Offer
-from scapegoat_games.games.alcatraz.phrases import card_name, place_target
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH
+from scapegoat_games.games.alcatraz.phrases import card_title, place_target
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.protocol import Pick, Seat, Value
@@ -149,18 +149,17 @@ def _deal_touches(view: View, move: Move) -> Iterator[Touch]:
     yield Command("Offer")
 
 
-_NAMES: Final = re.compile(
-    "|".join(rf"\b{card.name}\b" for card in sorted(BLACKMAIL, key=lambda card: -len(card.name)))
-)
+_TITLES: Final = re.compile("|".join(sorted({rf"\b{card.title}\b" for card in BLACKMAIL})))
 
 
 def laid_open(view: View) -> Iterator[str]:
     for hand in view.hands:
-        yield " and ".join(card_name(card) for card in hand if card is not None)
+        cards = [card for card in hand if card is not None]
+        yield " and ".join(card_title(card, cards) for card in cards)
 
 
 def shown(text: str) -> set[str]:
-    return {*_NAMES.findall(text)}
+    return {*_TITLES.findall(text)}
 
 
 def named(text: str) -> set[str]:
@@ -168,8 +167,20 @@ def named(text: str) -> set[str]:
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:
-    """Blackmail cards in other hands, and those from which somebody else chooses."""
+    """Blackmail cards in other hands, and those from which somebody else chooses.
+
+    Of a card of which there is another copy in sight nobody could tell that it was shown.
+    """
     hidden = [card for seat, hand in enumerate(view.hands) if seat != who for card in hand]
-    if who != view.turn:
+    known = [*view.discards]
+    if who is not None:
+        known += [card for card in view.hands[who] if card is not None]
+    if who == view.turn:
+        known += [card for card in view.drawn if card is not None]
+    else:
         hidden += view.drawn
-    return {BLACKMAIL[card].name for card in hidden if card is not None}
+    return _titles(hidden) - _titles(known)
+
+
+def _titles(cards: Iterable[Card | None]) -> set[str]:
+    return {BLACKMAIL[card].title for card in cards if card is not None}
