@@ -1,9 +1,14 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
+from collections.abc import Callable
+from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
 
+from textual.content import Content
 from textual.screen import Screen
 
+from scapegoat_games import bots
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
@@ -17,12 +22,14 @@ from scapegoat_games.tui.flow import (
     Results,
     Scene,
     Stage,
+    Thinking,
     Why,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
-from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.thinking import ThinkingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
@@ -53,6 +60,10 @@ class Table(Generic[M, V]):
         return self.app.quiet
 
     @property
+    def deliberate(self) -> bool:
+        return self.app.deliberate
+
+    @property
     def idle(self) -> float:
         return self.app.idle
 
@@ -66,6 +77,10 @@ class Table(Generic[M, V]):
                 return TurnScreen(self, seat)
             case OpenTable():
                 return OpenTableScreen(self, stage)
+            case Thinking():
+                return ThinkingScreen(self, stage)
+            case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
+                return ReadyScreen(self, text)
             case Scene(lines):
                 return SceneScreen(self, lines)
             case Results():
@@ -104,6 +119,12 @@ class Table(Generic[M, V]):
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)
         return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
+
+    def _announced(self, lines: tuple[Line, ...]) -> Content | None:
+        """With open hands, and where only one looks on, everybody has the screen in sight."""
+        if self.flow.open_hands or len(self.match.people) < 2:
+            return None
+        return self.board.ready(self.revealed(lines))
 
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()
@@ -151,6 +172,25 @@ class Table(Generic[M, V]):
     def _at_stake(self, offer: Offer[M]) -> str:
         return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
 
+    def thought(self, stage: Thinking) -> Callable[[Callable[[], bool]], M | None]:
+        """How the computer player comes to its move: by what it sees now, and nothing else, so
+        that another thread may do it.
+        """
+        match, seen = self.match, self.flow.thought_over
+        assert seen is not None
+        # The same at the same place of the same match, however often it is come by.
+        rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
+        way = bots.take_up if stage.optional else bots.choose
+        return partial(way, match.game, seen, match.computers[seen.seat], rng)
+
+    def answer(self, move: M | None) -> None:
+        """The computer player has decided."""
+        self.flow.answer(move)
+        self.show()
+        if self.flow.deciding is not None:
+            self.app.let_go_of("enter")
+        self._say_how_it_is_saved()
+
     def take_up(self, offer: Offer[M]) -> None:
         self.app.blank()
         self.flow.take_up(offer)
@@ -162,6 +202,10 @@ class Table(Generic[M, V]):
         if self.flow.undo():
             self.show()
             self._say_how_it_is_saved()
+
+    def begin_scene(self) -> None:
+        self.flow.begin_scene()
+        self.show()
 
     def go_on(self) -> None:
         self.flow.go_on()
@@ -190,6 +234,8 @@ class Table(Generic[M, V]):
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
+            if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
+                lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
             self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]
