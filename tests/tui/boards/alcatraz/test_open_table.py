@@ -239,9 +239,11 @@ async def test_what_is_done_at_once_can_be_taken_back(tmp_path: Path) -> None:
 async def test_moving_two_guards_takes_five_keys(tmp_path: Path) -> None:
     position = lay(At("radio"), At("yard"), At("cells"), guards={"chapel": 1, "office": 2})
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
-        await seats.press("enter", "1", "y")
+        for key in ("enter", "1", "y"):
+            await seats.press(key)
         assert "Ann: 3 AP · Where does the guard from the Chapel go? (1 more)" in seats.said
-        await seats.press("x", "0")
+        for key in ("x", "0"):
+            await seats.press(key)
         assert made(seats) == ["use", "lift chapel", "lift office", "put guardroom", "put laundry"]
 
 
