@@ -48,7 +48,7 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
         seen = self.seen
         if seen.private:
             return ""
-        return note(seen.log, seen.seat, seen.names, seen.table.scapegoat)
+        return note(seen.table, seen.log, seen.seat, seen.names)
 
     def beside(self) -> Iterator[Widget]:
         """What only one of the pages has."""

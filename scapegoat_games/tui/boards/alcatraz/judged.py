@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import latest
@@ -50,13 +51,11 @@ class Judged(Widget):
         return Content("\n").join([*rows, *gap, *faint, *note][:height])
 
 
-def note(lines: Sequence[Line], seat: Seat, names: Sequence[str], scapegoat: Seat) -> str:
+def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) -> str:
     """How a match began; or that somebody has a new card, and how to look at it."""
     if not lines:
-        return (
-            f"{names[scapegoat]} is the first Scapegoat, by chance. In round one no guard comes and"
-            " nobody votes."
-        )
+        goat = f"{names[view.scapegoat]} is the first Scapegoat, by chance."
+        return "" if view.round else f"{goat} Round one has no guard and no vote."
     last = lines[-1]
     if last.seat == seat and last.kind in {"draw", "seize", "keep"}:
         return f"{names[seat]} has a new blackmail card: B shows it in private."
