@@ -121,6 +121,7 @@ class ScapegoatsApp(GuardedApp):
             read_seed(seating.seed),
             path,
             open_hands=seating.open_hands,
+            hints=seating.hints,
             computers=computers,
         )
         last = preferences.Table(seating.names, dict(settings))
@@ -283,6 +284,11 @@ class ScapegoatsApp(GuardedApp):
 
 
 def _as_before(match: AnyMatch) -> Seating:
-    """What was agreed on for a match, computer players included."""
-    texts = typed(match.names, match.computers)
-    return Seating(match.game, texts, match.settings, open_hands=match.open_hands)
+    """What was asked for when the match began."""
+    return Seating(
+        match.game,
+        typed(match.names, match.computers),
+        match.settings,
+        open_hands=match.open_hands,
+        hints=match.header.hints,
+    )
