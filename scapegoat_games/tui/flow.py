@@ -61,9 +61,13 @@ class OpenTable:
 @final
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everybody looks at what has just been revealed or scored, and at the move that did it."""
+    """Everybody looks at what has just been revealed or scored, and at the move that did it.
+
+    Until all are ``ready`` they only know that it comes: who made that move must not see it alone.
+    """
 
     lines: tuple[Line, ...]
+    ready: bool = False
 
 
 @final
@@ -178,6 +182,11 @@ class Flow(Generic[M, V]):
             return False
         self.stage = Scene(lines)
         return True
+
+    def begin_scene(self) -> None:
+        """Everybody sees the screen."""
+        if isinstance(self.stage, Scene):
+            self.stage = Scene(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
         """Everybody has seen the scene."""

@@ -33,6 +33,8 @@ from scapegoat_games.tui.sizes import LEAST, Size, classes
 PageResult = TypeVar("PageResult")
 
 QUIET_SECONDS: Final = 0.6
+REPEAT_SECONDS: Final = 0.15
+"""A key that is held repeats sooner than that."""
 IDLE_SECONDS: Final = 60.0
 _NOTHING: Final = "\x1b[0m\x1b[2J\x1b[H"
 """An empty screen, written from its first line on."""
@@ -223,6 +225,11 @@ class GuardedApp(App[int]):
         nor is it a key still held down.
         """
         return not self.too_small and min(self._calm, self.clock() - self._turned) >= QUIET_SECONDS
+
+    @property
+    def deliberate(self) -> bool:
+        """Whether the latest key or click is no repetition of one that is held."""
+        return self._calm >= REPEAT_SECONDS
 
     def page_turned(self) -> None:
         """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""

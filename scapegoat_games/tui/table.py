@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
 
+from textual.content import Content
 from textual.screen import Screen
 
 from scapegoat_games.protocol import Eye, Seat
@@ -22,7 +23,7 @@ from scapegoat_games.tui.flow import (
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
-from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
@@ -53,6 +54,10 @@ class Table(Generic[M, V]):
         return self.app.quiet
 
     @property
+    def deliberate(self) -> bool:
+        return self.app.deliberate
+
+    @property
     def idle(self) -> float:
         return self.app.idle
 
@@ -66,6 +71,8 @@ class Table(Generic[M, V]):
                 return TurnScreen(self, seat)
             case OpenTable():
                 return OpenTableScreen(self, stage)
+            case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
+                return ReadyScreen(self, text)
             case Scene(lines):
                 return SceneScreen(self, lines)
             case Results():
@@ -104,6 +111,10 @@ class Table(Generic[M, V]):
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)
         return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
+
+    def _announced(self, lines: tuple[Line, ...]) -> Content | None:
+        """With open hands everybody looks on already."""
+        return None if self.flow.open_hands else self.board.ready(self.revealed(lines))
 
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()
@@ -163,6 +174,10 @@ class Table(Generic[M, V]):
             self.show()
             self._say_how_it_is_saved()
 
+    def begin_scene(self) -> None:
+        self.flow.begin_scene()
+        self.show()
+
     def go_on(self) -> None:
         self.flow.go_on()
         self.show()
@@ -190,6 +205,8 @@ class Table(Generic[M, V]):
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
+            if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
+                lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
             self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]

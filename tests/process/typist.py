@@ -155,8 +155,8 @@ class Typist:
                 words = [rf"{self._name(seat)}'s page"]
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
-            case Scene():
-                words = ["everybody looks"]
+            case Scene(ready=ready):
+                words = ["screen is public", "Go on" if ready else "Show it"]
             case Results():
                 words = ["the match is over"]
         return re.compile(".*".join(words), re.DOTALL)

@@ -276,6 +276,10 @@ class Walk:
             await seats.press(key)
             yield seen(seats)
         await seats.press(*keys[-1:])
+        while isinstance(stage, Scene) and isinstance(seats.stage, Scene):
+            yield seen(seats)
+            seats.calm_down()
+            await seats.press("enter")
 
 
 def _tried_on(seats: Seats) -> list[str]:

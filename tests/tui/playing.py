@@ -48,9 +48,10 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 if rng.random() < seats.match.game.weight(offer.move):
                     return await take_up(seats, mouse=mouse)
             await (seats.lift_by_mouse() if mouse else seats.lift())
-        case Scene():
+        case Scene(ready=ready):
             seats.calm_down()
-            await (seats.command("Go on") if mouse else seats.press("enter"))
+            said = "Go on" if ready else "Show it"
+            await (seats.command(said) if mouse else seats.press("enter"))
         case Page(seat) | OpenTable(seat):
             seats.calm_down()
             view = seats.match.view(Eye.TABLE if seats.looking is None else seat)

@@ -19,9 +19,10 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.flow import Curtain, Stage
+from scapegoat_games.tui.flow import Curtain, Scene, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.opening import Play, Start
+from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.table import AnyTable
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
@@ -225,6 +226,22 @@ class Seats:
         await self.press(str(seat + 1))
         assert self.looking == seat, self.text
 
+    async def to_verdict(self) -> None:
+        """Enter by Enter, until all of the scene can be seen."""
+        while isinstance(self.stage, Scene):
+            page = self.app.screen
+            if isinstance(page, SceneScreen) and page.over:
+                return
+            self.calm_down()
+            await self.press("enter")
+
+    async def watch(self) -> None:
+        """The scene from its beginning to its end."""
+        await self.to_verdict()
+        if isinstance(self.stage, Scene):
+            self.calm_down()
+            await self.press("enter")
+
     async def lift_by_mouse(self) -> None:
         assert isinstance(self.stage, Curtain)
         seat = self.stage.seat
@@ -245,11 +262,16 @@ def widgets(app: App[Any]) -> Iterator[Widget]:
 
 @asynccontextmanager
 async def at_the_table(
-    home: Path, start: Start | AnyMatch, size: tuple[int, int] = SMALL
+    home: Path,
+    start: Start | AnyMatch,
+    size: tuple[int, int] = SMALL,
+    *,
+    motion: bool = False,
 ) -> AsyncIterator[Seats]:
     """The program as it is started, toasts and tooltips on; off they could not leak."""
     began = Play(start) if isinstance(start, Match) else start
     app = ScapegoatsApp(home, began)
+    app.animation_level = "full" if motion else "none"
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
         seats = Seats(app, pilot)
         await seats.settle()

@@ -123,9 +123,7 @@ async def test_the_offer_stands_at_every_turn_of_six_and_at_no_other_time(tmp_pa
                 seat = seats.looking
                 moves = [move for move in match.legal(seat) if GAME.weight(move) == 1]
                 await seats.press(*seats.hands.keys(match.view(seat), moves[0]))
-            if isinstance(seats.stage, Scene):
-                seats.calm_down()
-                await seats.press("enter")
+            await seats.watch()
 
 
 @pytest.mark.clause("SG-14")

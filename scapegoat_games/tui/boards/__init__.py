@@ -44,6 +44,14 @@ class Board(Protocol[M, V]):
         open table ``Aside`` leads to a page of one's own behind a curtain, and ``Seen`` back.
         """
 
+    def ready(self, seen: Revealed[V]) -> Content | None:
+        """What everybody is told before a scene: that it comes, not what will be seen in it.
+
+        Only what all know by then may be in it. None if the scene may begin at once, because
+        nothing is revealed that the table does not see anyway.
+        """
+        return Content("Turn the screen to everybody.")
+
     def scene(self, seen: Revealed[V]) -> Widget:
         """What has just been revealed or scored, and the move that did it."""
 

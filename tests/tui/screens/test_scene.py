@@ -36,8 +36,9 @@ async def test_a_scene_shows_the_round_and_every_player(tmp_path: Path) -> None:
         rng = Random(2)
         while not isinstance(seats.stage, Scene):
             await play_on(seats, rng, mouse=False)
+        await seats.to_verdict()
         assert "Round 1 is over" in seats.text
-        assert "everybody looks" in seats.text
+        assert "screen is public" in seats.text
         result = match.view(Eye.TABLE).results[0]
         for name, points in zip(NAMES, result.points, strict=True):
             (row,) = [row for row in seats.rows if f" {name} " in row and f"{points:+}" in row]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, final
 
+from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz.moves import Move
@@ -38,6 +39,12 @@ class AlcatrazBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazTurn
 
         return AlcatrazTurn(seen, choose)
+
+    def ready(self, seen: Revealed[View]) -> Content | None:
+        """Only votes are made in secret; all else happens on the open table."""
+        if any(line.kind == "ballot" for line in seen.news):
+            return Content("All have voted. Turn the screen to everybody.")
+        return None
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.scenes import scene

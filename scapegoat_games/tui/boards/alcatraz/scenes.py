@@ -15,7 +15,7 @@ from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import Seen
-from scapegoat_games.tui.parts.scene import Scene, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
@@ -111,15 +111,25 @@ class AlcatrazBallot(_Paragraphs):
         self._ballot: Ballot = seen.table.ballot
 
     def blocks(self) -> Iterator[Widget]:
-        seats = range(self.seen.table.seats)
         yield text(Content.styled("The vote", "bold $accent"))
-        yield text(map(self._vote, seats))
-        yield text(map(self._sum, seats))
+        yield Turning(self._votes)
+
+    @property
+    def turns(self) -> int:
+        return self.seen.table.seats
+
+    def verdict(self) -> Iterator[Widget]:
+        yield text(map(self._sum, range(self.seen.table.seats)))
         yield text(self._tie())
         yield text(self._elected())
 
     def _badge(self, seat: Seat) -> Content:
         return badge(seat, self.seen.names[seat])
+
+    def _votes(self, turned: int) -> Iterator[Content]:
+        for seat in range(self.seen.table.seats):
+            covered = cell(self._badge(seat), _NAME) + Content.styled("has voted", "$faint")
+            yield self._vote(seat) if seat < turned else covered
 
     def _vote(self, seat: Seat) -> Content:
         weighs = " 1½, the old Scapegoat" if seat == self._ballot.before else " 1"

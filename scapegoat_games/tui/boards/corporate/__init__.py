@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.moves import Move
@@ -44,6 +45,11 @@ class CorporateBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 
         return CorporateTurn(seen, choose)
+
+    def ready(self, seen: Revealed[View]) -> Content:
+        from scapegoat_games.tui.boards.corporate.scenes import announced
+
+        return announced(seen)
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.corporate.scenes import CorporateScene

@@ -14,7 +14,7 @@ from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
 from scapegoat_games.tui.boards.corporate.tiles import UNKNOWN, large
 from scapegoat_games.tui.glimpse import Ended, Revealed
-from scapegoat_games.tui.parts.scene import Scene, finale, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
 
@@ -62,12 +62,25 @@ class CorporateScene(_Scene[Revealed[View]]):
     """A move that turned something over or ended a year: what it was, and what came of it."""
 
     def blocks(self) -> Iterator[Widget]:
-        seen, view, before = self.seen, self.seen.table, self.seen.before
+        view, before = self.seen.table, self.seen.before
         yield text(Content.styled(self._title(), "bold $accent"), "middle")
         if any(view.shown):
-            yield text(self._shown(), "middle")
+            yield Turning(self._shown, "middle")
         elif before.judgement is None and view.judgement is not None and view.judgement.turned:
-            yield text(_gathered(view.judgement, view.judgement.turned), "middle")
+            gathered, turned = view.judgement, view.judgement.turned
+            yield Turning(lambda over: _gathered(gathered, turned if over else None), "middle")
+
+    @property
+    def turns(self) -> int:
+        """What was shown, or else the one card of a year."""
+        view = self.seen.table
+        if any(view.shown):
+            return len(view.shown) - view.shown.count(None)
+        new = self.seen.before.judgement is None and view.judgement is not None
+        return int(new and view.judgement is not None and view.judgement.face_down > 0)
+
+    def verdict(self) -> Iterator[Widget]:
+        seen, view, before = self.seen, self.seen.table, self.seen.before
         told = [line for line in seen.news if line.kind not in _UNTOLD]
         yield text((Content(line.text) for line in told), "told")
         if view.judgement is not None or before.judgement is not None:
@@ -81,17 +94,19 @@ class CorporateScene(_Scene[Revealed[View]]):
             told = _ENDED[(now.judgement or now.years[-1].judgement).ending]
         return f"Year {before.year + 1}: {told}"
 
-    def _shown(self) -> Iterator[Content]:
-        """The cards of everybody who showed one, the one that matters marked."""
+    def _shown(self, turned: int) -> Iterator[Content]:
+        """The cards of everybody who showed one; once all are turned over, the one that matters
+        is marked.
+        """
         seen = self.seen
-        best = _best(seen.before, seen.table)
+        cards = [(seat, card) for seat, card in enumerate(seen.table.shown) if card is not None]
+        best = _best(seen.before, seen.table) if turned >= len(cards) else ()
         columns = [
             [
-                *large(card, 3, "chosen" if seat in best else "card"),
+                *large(card if at < turned else None, 3, "chosen" if seat in best else "card"),
                 badge(seat, seen.names[seat]).truncate(_COLUMN - 1, ellipsis=True),
             ]
-            for seat, card in enumerate(seen.table.shown)
-            if card is not None
+            for at, (seat, card) in enumerate(cards)
         ]
         for row in zip(*columns, strict=True):
             yield Content("").join(centred(part, _COLUMN) for part in row)
@@ -111,7 +126,29 @@ def _best(before: View, now: View) -> tuple[Seat, ...]:
     return tuple(seat for seat, rank in ranks.items() if rank == wanted)
 
 
-def _gathered(judgement: Judgement, turned: Card) -> Iterator[Content]:
+def announced(seen: Revealed[View]) -> Content:
+    """What ended, and whose the cards are of which one is turned over."""
+    before, now = seen.before, seen.table
+    told = Content("All have chosen.")
+    if not isinstance(before.step, Choosing):
+        judgement = now.judgement or now.years[-1].judgement
+        told = Content(f"{seen.names[judgement.by]} has ended year {before.year + 1}.")
+        owners = [
+            badge(played.seat, seen.names[played.seat]) + Content(f" Q{at + 1}")
+            for at, quarter in enumerate(before.quarters)
+            for played in quarter
+            if played.card is None
+        ]
+        if len(owners) < judgement.face_down:
+            last = badge(judgement.by, seen.names[judgement.by])
+            owners.append(last + Content(f" Q{judgement.quarter + 1}"))
+        if owners and judgement.turned is not None:
+            told += Content("\nGathered: ") + Content(", ").join(owners)
+            told += Content("\nOne of them is turned over.")
+    return told + Content("\nTurn the screen to everybody.")
+
+
+def _gathered(judgement: Judgement, turned: Card | None) -> Iterator[Content]:
     """The face-down cards of the year on a heap, one of them turned over."""
     back = Content.styled(UNKNOWN * _BACK, "$back-ink on $back") + Content(" ")
     others = judgement.face_down - 1

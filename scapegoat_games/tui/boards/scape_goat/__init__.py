@@ -44,6 +44,12 @@ class ScapeGoatBoard(Board[Move, View]):
 
         return ScapeGoatTurn(seen, choose)
 
+    def ready(self, seen: Revealed[View]) -> Content | None:
+        """A trade shows no card to anybody, and before the cops come all have to be called."""
+        if not any(line.kind == "shown" for line in seen.news):
+            return None
+        return Content("All have chosen. Turn the screen to everybody.")
+
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.scenes import ScapeGoatScene
 

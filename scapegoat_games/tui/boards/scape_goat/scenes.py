@@ -11,7 +11,7 @@ from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile
 from scapegoat_games.tui.glimpse import Revealed
-from scapegoat_games.tui.parts.scene import Scene, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.widgets.title_bar import centred
 
 _TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
@@ -27,10 +27,17 @@ class ScapeGoatScene(Scene[Revealed[View]]):
     DEFAULT_CSS = "ScapeGoatScene > .blocks > Static { margin-bottom: 1; text-align: center; }"
 
     def blocks(self) -> Iterator[Widget]:
-        told = [line for line in self.seen.news if line.kind in _TOLD]
         yield text(Content.styled(self._title(), "bold $accent"))
         if not self._to_the_cops:
-            yield text(self._cards())
+            yield Turning(self._cards)
+
+    @property
+    def turns(self) -> int:
+        hidden = isinstance(self.seen.before.step, Trading) or self._to_the_cops
+        return 0 if hidden else self.seen.table.seats
+
+    def verdict(self) -> Iterator[Widget]:
+        told = [line for line in self.seen.news if line.kind in _TOLD]
         for line in told[-1:]:
             yield text(Content.styled(line.text, "bold"))
         yield text(Content.styled(self._after(), "$faint"))
@@ -45,13 +52,14 @@ class ScapeGoatScene(Scene[Revealed[View]]):
             return "To the cops!"
         return "A trade" if isinstance(self.seen.before.step, Trading) else "Frame Attempt"
 
-    def _cards(self) -> Iterator[Content]:
+    def _cards(self, turned: int) -> Iterator[Content]:
         view, names = self.seen.table, self.seen.names
         before, step = self.seen.before.step, view.step
         if isinstance(before, Trading):
             return rows(view, names, {view.turn: None, before.partner: None}, between="  ⇄  ")
         assert isinstance(step, ToSwap | Over)
-        return rows(view, names, dict(enumerate(step.shown)))
+        cards = {at: card if at < turned else None for at, card in enumerate(step.shown)}
+        return rows(view, names, cards)
 
     def _after(self) -> str:
         owner = self.seen.names[self.seen.table.turn]

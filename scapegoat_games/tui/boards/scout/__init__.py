@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
@@ -40,6 +41,9 @@ class ScoutBoard(Board[Move, View]):
         news = News("This move", seen.news, "The first deal.")
         hands = OpenHands(seen.table, seen.names, both_ends=True)
         return Vertical(ScoutTable(seen, news), hands, classes="replay")
+
+    def ready(self, seen: Revealed[View]) -> Content:
+        return Content(f"Round {seen.before.round + 1} is over. Turn the screen to everybody.")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound

@@ -97,6 +97,7 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
     await seats.lift()
     seats.calm_down()
     await seats.press(str(votes[last] + 1), "enter")
+    await seats.to_verdict()
     assert isinstance(seats.stage, Scene)
 
 

@@ -27,6 +27,7 @@ async def test_a_secret_choice_goes_round_and_ends_in_one_scene(tmp_path: Path) 
             await play_on(seats, rng, mouse=False)
             await play_on(seats, rng, mouse=False)
         assert isinstance(seats.stage, Scene)
+        await seats.to_verdict()
         assert "who starts?" in seats.said
         view: View = match.view(Eye.TABLE)
         for card in view.shown:
@@ -45,6 +46,7 @@ async def test_the_end_of_a_year_is_a_scene(tmp_path: Path, kind: str) -> None:
         move = leading_to(match, kind)
         await seats.press(*seats.hands.keys(match.view(seat), move))
         assert isinstance(seats.stage, Scene)
+        await seats.to_verdict()
         verdict = match.view(Eye.TABLE).judgement
         assert f"Year {match.view(Eye.TABLE).year + 1} is over" in seats.said
         if verdict.turned is not None:
@@ -61,6 +63,7 @@ async def test_the_sheet_of_years_is_one_key_away_everywhere(tmp_path: Path) -> 
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
         while True:
+            await seats.to_verdict()
             stage, years = seats.stage, match.view(Eye.TABLE).years
             if (type(stage), len(years)) not in seen:
                 seen.add((type(stage), len(years)))
@@ -93,6 +96,7 @@ async def test_who_rose_and_who_fell_is_seen_on_the_ladder(tmp_path: Path) -> No
             if years and years[-1].promoted is not None and years[-1].demoted:
                 break
         assert isinstance(seats.stage, Scene)
+        await seats.to_verdict()
         before = years[-2].sizes if len(years) > 1 else (4, 4, 4)
         for seat, (old, new) in enumerate(zip(before, years[-1].sizes, strict=True)):
             arrow = "↑" if new > old else "↓" if new < old else " "

@@ -105,6 +105,7 @@ async def test_a_frame_attempt_goes_round_behind_curtains(
                 assert f"{len(asked)} of {players} have chosen a card." in seats.said
             await play_on(seats, rng, mouse=mouse)
         assert asked == [*range(players)]
+        await seats.to_verdict()
         for _, move in match.moves[1:]:
             assert isinstance(move, Show)
         for card in match.view(Eye.TABLE).step.shown:

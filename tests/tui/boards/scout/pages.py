@@ -7,7 +7,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.scout.positions import lay
 from tests.tui.tables import new_match, put
-from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, play_by_chance
+from tests.tui.walks import CALM, LIFT, NAMES, VERDICT, Opened, Shown, play_by_chance
 
 
 def played(home: Path, moves: int, *, open_hands: bool = False) -> AnyMatch:
@@ -75,8 +75,8 @@ SHOWN: Final[dict[str, Shown]] = {
     "scouting-last": (last_scout(2), (LIFT, "s", "enter")),
     "scouting-and-show": (a_turn, (LIFT, *BOTH)),
     "scouting-and-show-sure": (a_turn, (LIFT, *BOTH, "enter")),
-    "scene": (last_scout(2), (LIFT, *SCOUTED)),
-    "results": (last_scout(1), (LIFT, *SCOUTED, CALM, "enter")),
+    "scene": (last_scout(2), (LIFT, *SCOUTED, VERDICT)),
+    "results": (last_scout(1), (LIFT, *SCOUTED, VERDICT, CALM, "enter")),
     "replay": (watched, ("right",) * 12),
     "open-hands": (open_hands, ()),
 }

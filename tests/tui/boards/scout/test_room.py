@@ -63,6 +63,7 @@ async def test_a_round_of_scout_names_everybody(tmp_path: Path, players: int) ->
     async with at_the_table(tmp_path, match) as seats:
         while not isinstance(seats.stage, Scene):
             await play_on(seats, rng, mouse=False)
+        await seats.to_verdict()
         for stage in ("scene", "results"):
             assert [name for name in LONG[:players] if name not in seats.text] == [], stage
             seats.calm_down()
