@@ -26,7 +26,7 @@ def score(state: State, ending: Ending, by: Seat) -> RoundResult:
         left=left,
         points=points,
         hands=() if _tell_what_comes(state) else tuple(state.hands),
-        active=state.active,
+        shown=state.shown,
         best=state.best,
         best_by=state.best_by,
     )

@@ -33,7 +33,7 @@ def test_captured_and_tokens_count_for_and_the_hand_against() -> None:
         left=(0, 4, 1),
         points=(8, 0, 6),
         hands=((), *others),
-        active=nines,
+        shown=nines,
         best=nines,
         best_by=0,
     )
@@ -94,8 +94,8 @@ def test_two_players_chips_not_spent_count_and_the_last_show_exempts() -> None:
         left=(2, 2),
         points=(7, 4),
         hands=(),
-        active=position.result.active,
-        best=position.result.active,
+        shown=position.result.shown,
+        best=position.result.shown,
         best_by=0,
     )
 
@@ -178,6 +178,7 @@ def test_hands_are_laid_open_unless_they_tell_what_comes() -> None:
     kept = [three.state.hands[0][2:], *three.state.hands[1:]]
     three.play("show 1-2", "scout left @1", "scout left @1")
     assert three.result.hands[0] == kept[0]
+    assert [card.top for card in three.result.shown] == [9, 9], "though it was scouted away"
     assert [len(hand) for hand in three.result.hands] == [1, 3, 3]
 
 

@@ -10,6 +10,7 @@ from textual.content import Content
 from scapegoat_games.games.scout.pieces import a_group, strength, tops
 from scapegoat_games.games.scout.view import RoundResult
 from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed, player
 
@@ -35,7 +36,8 @@ def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Conte
             parts += [*signs, Content(" " * (pitch - len(here)))]
         rows.append(Content("").join(parts))
     names = "".join(("start" if not at else f"R{at}").ljust(pitch)[:pitch] for at in shown)
-    return [*rows, Content.styled(" " * _LABEL + names, "$faint")]
+    rows.append(Content.styled(" " * _LABEL + names, "$faint"))
+    return [cell(row, _LABEL + pitch * len(shown)) for row in rows]
 
 
 def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
