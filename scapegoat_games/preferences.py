@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +11,9 @@ from scapegoat_games.atomic_files import put, reason
 from scapegoat_games.protocol import Value
 
 FILE: Final = "preferences.json"
+
+PACES: Final = ("quick", "normal", "slow", "enter")
+USUAL_PACE: Final = "normal"
 
 THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
 """The names of those in ``tui/themes.py``, for who must know them without Textual."""
@@ -31,12 +34,17 @@ class Preferences:
     theme: str | None = None
     tables: Mapping[str, Table] = field(default_factory=dict)
     """The last table by the game's id."""
+    pace: str = USUAL_PACE
+    """How long a move of a computer player can be seen coming."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
-        return Preferences(self.theme, {**self.tables, game: table})
+        return replace(self, tables={**self.tables, game: table})
 
     def with_theme(self, theme: str) -> "Preferences":
-        return Preferences(theme, self.tables)
+        return replace(self, theme=theme)
+
+    def with_pace(self, pace: str) -> "Preferences":
+        return replace(self, pace=pace)
 
 
 def load(home: Path) -> Preferences:
@@ -47,11 +55,12 @@ def load(home: Path) -> Preferences:
         return Preferences()
     if not isinstance(content, dict):
         return Preferences()
-    theme, tables = content.get("theme"), content.get("tables")
+    theme, tables, pace = content.get("theme"), content.get("tables"), content.get("pace")
     read = {game: _table(kept) for game, kept in tables.items()} if isinstance(tables, dict) else {}
     return Preferences(
         theme if isinstance(theme, str) else None,
         {game: table for game, table in read.items() if table is not None},
+        pace if isinstance(pace, str) and pace in PACES else USUAL_PACE,
     )
 
 

@@ -104,7 +104,7 @@ SHOWN: Final[dict[str, Shown]] = {
     "known": (after(6, 40), (LIFT, "k")),
     "seen": (after(6, 40), (LIFT, "f")),
     "cops": (before(4, ToMove, least=8), (LIFT, "5")),
-    "results": (before(4, ToMove, least=8), (LIFT, "5", "enter")),
+    "results": (before(4, ToMove, least=8), (LIFT, "5", "enter", VERDICT, CALM, "enter")),
     "replay": (watched, ("pagedown", "right")),
     "open-hands": (open_hands, ()),
 }
