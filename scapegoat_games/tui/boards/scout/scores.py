@@ -20,9 +20,8 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import fill
 
 _NAME: Final = 20
-_SHORT: Final = 14
-_BOTH_ENDS: Final = 14
-"""Cards of which both ends have room in a line."""
+_BOTH_ENDS: Final = 56
+"""Columns for the longest hand."""
 
 G = TypeVar("G")
 
@@ -67,8 +66,8 @@ class ScoutRound(_Scores[Revealed[View]]):
         ended = fill(why(results[-1]), names)
         yield text(Content(ended[0].upper() + ended[1:]))
         yield text(_round_table(results, names, self.seen.table.seats == 2))
-        if len(results) > 1 and size_of(self.app) is not Size.SMALL:
-            yield text(_chart(results, self))
+        if len(results) > 1 and size_of(self.app) >= Size.LARGE:
+            yield text(chart(results, *_CHART_OF_ROUND))
 
 
 @final
@@ -80,29 +79,24 @@ class ScoutResults(_Scores[Ended[View]]):
         outcome = self.seen.outcome
         winners = (Content("★ ") + badge(seat, names[seat]) + " ★" for seat in outcome.winners)
         yield finale(winners, outcome.why)
-        yield text(_chart(results, self, alone=True))
+        yield text(chart(results, *_CHART[size_of(self.app)]))
         yield text(Content(fill(fact, names)) for fact in facts(results, self.seen.log))
         yield text(_match_table(results, names))
 
 
 _CHART: Final[dict[Size, tuple[int, int]]] = {
     Size.SMALL: (72, 6),
-    Size.MEDIUM: (90, 10),
-    Size.LARGE: (110, 14),
-    Size.HUGE: (130, 20),
+    Size.MEDIUM: (90, 12),
+    Size.LARGE: (110, 20),
+    Size.HUGE: (130, 28),
 }
-"""Columns and lines for the chart."""
-
-
-def _chart(results: Sequence[RoundResult], page: Widget, *, alone: bool = False) -> list[Content]:
-    size = size_of(page.app)
-    width, height = _CHART[size]
-    return chart(results, width, height * 3 // 2 if alone and size is not Size.SMALL else height)
+"""Columns and lines for the chart of a match."""
+_CHART_OF_ROUND: Final = (90, 6)
 
 
 def open_hands(hands: Sequence[Cards], names: Sequence[str], turned: int) -> list[Content]:
     """What the first of them had left; with too many cards for both ends only the upper one."""
-    both_ends = max(map(len, hands)) <= _BOTH_ENDS
+    both_ends = max(len(" ".join(map(str, hand))) for hand in hands) <= _BOTH_ENDS
     rows = []
     for seat, hand in enumerate(hands):
         if seat < turned:
@@ -111,7 +105,7 @@ def open_hands(hands: Sequence[Cards], names: Sequence[str], turned: int) -> lis
             back = Content.styled("░░░" if both_ends else "░", "$back-ink on $back")
             cards = Content(" ").join([back] * len(hand))
         told = cards if hand else Content.styled("no cards left", "$faint")
-        rows.append(cell(badge(seat, names[seat]), _SHORT) + told)
+        rows.append(cell(badge(seat, names[seat]), _NAME) + told)
     return [cell(row, max(row.cell_length for row in rows)) for row in rows]
 
 
