@@ -18,6 +18,8 @@ from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 8, "rounds": 2}
+FEW_KEYS: Final = {"Hold": 2, "Show": 2, "Scout": 4, "ScoutShow": 5}
+"""So few a move takes besides arrows; see ``tests/tui/test_keys_per_turn.py``."""
 AHEAD: Final = 0
 PEEKS: Final = False
 
