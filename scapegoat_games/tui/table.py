@@ -1,6 +1,6 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, final
 
 from textual.content import Content
 from textual.screen import Screen
@@ -21,6 +21,7 @@ from scapegoat_games.tui.flow import (
     Why,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
@@ -33,6 +34,15 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 V = TypeVar("V")
+
+
+class PutAside(NamedTuple):
+    """A half-made choice of which the page was covered: a value, and no widget of that page."""
+
+    seat: Seat
+    moves: int
+    """How many there were in the match."""
+    draft: Draft[Any]
 
 
 @final
@@ -48,6 +58,7 @@ class Table(Generic[M, V]):
         self._known_as = match.id
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
+        self._put_aside: PutAside | None = None
 
     @property
     def quiet(self) -> bool:
@@ -68,7 +79,7 @@ class Table(Generic[M, V]):
             case Curtain():
                 return CurtainScreen(self, stage)
             case Page(seat):
-                return TurnScreen(self, seat)
+                return TurnScreen(self, seat, self.taken_up_again(seat))
             case OpenTable():
                 return OpenTableScreen(self, stage)
             case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
@@ -135,9 +146,31 @@ class Table(Generic[M, V]):
             self.app.let_go_of(key)
 
     def hide(self, why: Why) -> None:
+        seat, draft = self.flow.looking, self._draft_on_screen()
         if self.flow.hide(why):
+            if seat is not None and draft is not None:
+                self._put_aside = PutAside(seat, len(self.match.moves), draft)
             self.app.blank()
             self.show()
+
+    def _draft_on_screen(self) -> Draft[M] | None:
+        """What somebody has put together on their page, whatever is laid over it."""
+        for screen in self.app.screen_stack:
+            if isinstance(screen, TurnScreen):
+                return screen.draft
+        return None
+
+    def taken_up_again(self, seat: Seat) -> Draft[M] | None:
+        """The half-made choice of the player whose page was covered, once; nobody else's, and
+        none from before a move.
+        """
+        kept, self._put_aside = self._put_aside, None
+        if kept is not None and (kept.seat, kept.moves) == (seat, len(self.match.moves)):
+            return kept.draft
+        return None
+
+    def forget_draft(self) -> None:
+        self._put_aside = None
 
     def look_aside(self) -> None:
         self.flow.look_aside()
@@ -145,6 +178,7 @@ class Table(Generic[M, V]):
 
     def play(self, move: M) -> None:
         """The page goes blank before anything else happens."""
+        self.forget_draft()
         self.app.blank()
         self.flow.play(move)
         self.show()
@@ -163,12 +197,14 @@ class Table(Generic[M, V]):
         return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
 
     def take_up(self, offer: Offer[M]) -> None:
+        self.forget_draft()
         self.app.blank()
         self.flow.take_up(offer)
         self.show()
         self._say_how_it_is_saved()
 
     def undo(self) -> None:
+        self.forget_draft()
         self.app.blank()
         if self.flow.undo():
             self.show()
@@ -220,15 +256,20 @@ class Table(Generic[M, V]):
     def show_help(self) -> None:
         self.app.push_screen(pages.keys(self.app.screen))
 
-    def ask_to_leave(self) -> None:
+    def ask_to_leave(self, *, for_games: bool = False) -> None:
+        """To where the match was begun, or in any case to the list of games."""
         self.hide(Why.HIDDEN)
+        leave = self._leave_for_games if for_games else self.leave_match
         kept = self.what_is_kept()
         if kept is None:
-            self.leave_match()
+            leave()
             return
-        self.app.push_screen(
-            pages.question(f"Leave this match? {kept}"), lambda agreed: self._left(agreed is True)
-        )
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                leave()
+
+        self.app.push_screen(pages.question(f"Leave this match? {kept}"), answered)
 
     def what_is_kept(self) -> str | None:
         """What leaving now would mean for the match; None if there is nothing to think over."""
@@ -239,13 +280,14 @@ class Table(Generic[M, V]):
         can = "It can be resumed at any time." if self.match.id else "It is not being saved."
         return self._news_of_its_file() or can
 
-    def _left(self, agreed: bool) -> None:
-        if agreed:
-            self.leave_match()
-
     def leave_match(self) -> None:
         self.match.close()
         self.app.after_match(self.match)
+
+    def _leave_for_games(self) -> None:
+        self.match.close()
+        self.app.table = None
+        self.app.launch()
 
     def rematch(self) -> None:
         self.match.close()
