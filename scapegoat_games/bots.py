@@ -9,27 +9,17 @@ so that the same view, seed and level make the same move; a cap of time may stan
 from bisect import bisect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from heapq import nlargest
 from itertools import accumulate
 from math import exp, floor
 from random import Random
 from typing import Final, Generic, TypeVar, final
 
-from scapegoat_games.protocol import Decision, Dice, Eye, Game, Seat
+from scapegoat_games.protocol import Decision, Dice, Eye, Game, Level, Seat
 
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
-
-
-@final
-class Level(Enum):
-    """How well a computer player plays."""
-
-    EASY = "easy"
-    NORMAL = "normal"
-    HARD = "hard"
 
 
 @final

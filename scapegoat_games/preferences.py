@@ -12,6 +12,9 @@ from scapegoat_games.protocol import Value
 
 FILE: Final = "preferences.json"
 
+PACES: Final = ("quick", "normal", "slow", "enter")
+USUAL_PACE: Final = "normal"
+
 THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
 """The names of those in ``tui/themes.py``, for who must know them without Textual."""
 
@@ -34,6 +37,8 @@ class Preferences:
     theme: str | None = None
     tables: Mapping[str, Table] = field(default_factory=dict)
     """The last table by the game's id."""
+    pace: str = USUAL_PACE
+    """How long a move of a computer player can be seen coming."""
     motion: bool = True
     """Cards turn over one after the other."""
     idle_minutes: int = 3
@@ -45,6 +50,9 @@ class Preferences:
     def with_theme(self, theme: str) -> "Preferences":
         return replace(self, theme=theme)
 
+    def with_pace(self, pace: str) -> "Preferences":
+        return replace(self, pace=pace)
+
 
 def load(home: Path) -> Preferences:
     """What was saved; the defaults in place of anything that can't be read."""
@@ -54,11 +62,12 @@ def load(home: Path) -> Preferences:
         return Preferences()
     if not isinstance(content, dict):
         return Preferences()
-    theme, tables = content.get("theme"), content.get("tables")
+    theme, tables, pace = content.get("theme"), content.get("tables"), content.get("pace")
     read = {game: _table(kept) for game, kept in tables.items()} if isinstance(tables, dict) else {}
     return Preferences(
         theme if isinstance(theme, str) else None,
         {game: table for game, table in read.items() if table is not None},
+        pace if isinstance(pace, str) and pace in PACES else USUAL_PACE,
         content.get("motion") is not False,
         _minutes(content.get("idle_minutes")),
     )

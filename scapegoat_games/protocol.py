@@ -37,6 +37,15 @@ class Eye(Enum):
     """Everything; handed out only after the end, or when hands are played open."""
 
 
+@final
+class Level(Enum):
+    """How well a computer player plays."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+
 class NotAMove(ValueError):
     """A text that is no move of the game at all, whatever the position."""
 

@@ -34,6 +34,7 @@ OF_EACH_GAME: Final = {
 """These have a test in every game."""
 
 OF_THE_PROGRAM: Final = {
+    "pace": "A computer player's move comes when its time has come, whatever it holds.",
     "held keys": "A key that stays down does what it does once.",
     "pasting": "What is pasted lifts nothing and plays nothing.",
     "pointing": "Nor does a click that was meant for the page before, or a button held from there.",

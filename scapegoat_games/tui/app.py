@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual import constants, events
 from textual.app import SystemCommand
@@ -17,7 +17,7 @@ from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch, Summary
-from scapegoat_games.setup_input import read_seed, still_meant
+from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, signals
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
@@ -27,6 +27,13 @@ from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
 from scapegoat_games.words import counted, listed
+
+PACE_WORDS: Final = {
+    "quick": "quick",
+    "normal": "at an even pace",
+    "slow": "slow",
+    "enter": "wait for Enter",
+}
 
 
 @final
@@ -106,12 +113,19 @@ class ScapegoatsApp(GuardedApp):
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
-        game, names, settings = seating.game, seating.names, seating.settings
+        game, settings = seating.game, seating.settings
+        names, computers = seated(seating.names)
         path = saves.new_path(homes.matches(self.home), game.id)
         match = Match.start(
-            game, names, settings, read_seed(seating.seed), path, open_hands=seating.open_hands
+            game,
+            names,
+            settings,
+            read_seed(seating.seed),
+            path,
+            open_hands=seating.open_hands,
+            computers=computers,
         )
-        last = preferences.Table(names, dict(settings))
+        last = preferences.Table(seating.names, dict(settings))
         self._sit_down(match)
         self._remember(self.preferences.with_table(game.id, last))
 
@@ -132,7 +146,8 @@ class ScapegoatsApp(GuardedApp):
 
     def play_again(self, match: AnyMatch) -> None:
         """A new match with the same players."""
-        again = Seating(match.game, match.names, match.settings, open_hands=match.open_hands)
+        texts = typed(match.names, match.computers)
+        again = Seating(match.game, texts, match.settings, open_hands=match.open_hands)
         try:
             self.play(again)
         except (JournalTrouble, homes.NoHome) as trouble:
@@ -226,6 +241,15 @@ class ScapegoatsApp(GuardedApp):
         self.use_theme(names[(names.index(self.theme) + 1) % len(names)])
         self.notify(f"Theme: {self.theme}", timeout=2)
 
+    def use_pace(self, pace: str) -> None:
+        self._remember(self.preferences.with_pace(pace))
+        self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
+
+    def next_pace(self) -> None:
+        self.clear_notifications()
+        at = preferences.PACES.index(self.preferences.pace)
+        self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
+
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The commands of the page and the themes; no screenshots of somebody's hand."""
         for active in distinct(screen):
@@ -256,6 +280,13 @@ class ScapegoatsApp(GuardedApp):
                 f"Hide after {counted(minutes, 'minute')}",
                 "Without a key, a private page is covered then",
                 lambda minutes=minutes: self.hide_after(minutes),
+            )
+
+        for pace, words in PACE_WORDS.items():
+            yield SystemCommand(
+                f"Computer players: {words}",
+                "How fast they move",
+                lambda pace=pace: self.use_pace(pace),
             )
 
     def action_command_palette(self) -> None:

@@ -1,10 +1,14 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
+from collections.abc import Callable
+from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, final
 
 from textual.content import Content
 from textual.screen import Screen
 
+from scapegoat_games import bots
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
@@ -18,6 +22,7 @@ from scapegoat_games.tui.flow import (
     Results,
     Scene,
     Stage,
+    Thinking,
     Why,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -25,6 +30,7 @@ from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.thinking import ThinkingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
@@ -82,6 +88,8 @@ class Table(Generic[M, V]):
                 return TurnScreen(self, seat, self.taken_up_again(seat))
             case OpenTable():
                 return OpenTableScreen(self, stage)
+            case Thinking():
+                return ThinkingScreen(self, stage)
             case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
                 return ReadyScreen(self, text)
             case Scene(lines):
@@ -124,8 +132,10 @@ class Table(Generic[M, V]):
         return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
 
     def _announced(self, lines: tuple[Line, ...]) -> Content | None:
-        """With open hands everybody looks on already."""
-        return None if self.flow.open_hands else self.board.ready(self.revealed(lines))
+        """With open hands, and where only one looks on, everybody has the screen in sight."""
+        if self.flow.open_hands or len(self.match.people) < 2:
+            return None
+        return self.board.ready(self.revealed(lines))
 
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()
@@ -195,6 +205,25 @@ class Table(Generic[M, V]):
 
     def _at_stake(self, offer: Offer[M]) -> str:
         return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
+
+    def thought(self, stage: Thinking) -> Callable[[Callable[[], bool]], M | None]:
+        """How the computer player comes to its move: by what it sees now, and nothing else, so
+        that another thread may do it.
+        """
+        match, seen = self.match, self.flow.thought_over
+        assert seen is not None
+        # The same at the same place of the same match, however often it is come by.
+        rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
+        way = bots.take_up if stage.optional else bots.choose
+        return partial(way, match.game, seen, match.computers[seen.seat], rng)
+
+    def answer(self, move: M | None) -> None:
+        """The computer player has decided."""
+        self.flow.answer(move)
+        self.show()
+        if self.flow.deciding is not None:
+            self.app.let_go_of("enter")
+        self._say_how_it_is_saved()
 
     def take_up(self, offer: Offer[M]) -> None:
         self.forget_draft()

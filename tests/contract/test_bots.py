@@ -7,9 +7,9 @@ from typing import Any, Final
 import pytest
 
 from scapegoat_games import bots
-from scapegoat_games.bots import Level, Seen
+from scapegoat_games.bots import Seen
 from scapegoat_games.lab import next_move
-from scapegoat_games.protocol import Thought
+from scapegoat_games.protocol import Level, Thought
 from tests.contract.facts import AnyGame
 from tests.contract.positions import Position, Tried, every_game, somewhere, started
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene
+from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene, Thinking
 from tests.tui.seats import Seats
 
 
@@ -52,6 +52,11 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
             seats.calm_down()
             said = "Go on" if ready else "Show it"
             await (seats.command(said) if mouse else seats.press("enter"))
+        case Thinking(seat):
+            before = len(seats.match.moves)
+            seats.calm_down()
+            await (seats.command("Go on") if mouse else seats.press("enter"))
+            return seats.match.moves[-1] if len(seats.match.moves) > before else None
         case Page(seat) | OpenTable(seat):
             seats.calm_down()
             view = seats.match.view(Eye.TABLE if seats.looking is None else seat)

@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.corporate.choices import choose
-from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
 from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate.notes import laid, left
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill
 from scapegoat_games.games.corporate.state import State
@@ -65,7 +65,10 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     pile = state.quarters[quarter]
     if down:
         state.face_down[seat] += (_laid(quarter, len(pile), card),)
-        state.known[FACE_DOWN[seat]] |= state.known[HANDS[seat]]
+        state.notes += (laid(seat),)
+        state.memories[seat] += (card,)
+    else:
+        state.notes += (left(seat, card),)
     state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
     state.totals[quarter] = total

@@ -3,14 +3,15 @@
 from collections.abc import Collection, Iterable
 
 from scapegoat_games.games.corporate import phrases
-from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
+from scapegoat_games.games.corporate.notes import gave, note
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
-from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
+from scapegoat_games.games.corporate.piles import discard_openly, draw
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import (
     Acting,
     Ending,
     Judgement,
+    Note,
     Over,
     YearResult,
     asked,
@@ -25,6 +26,8 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     quarter = min(state.quarter, QUARTERS - 1)
     judgement = Judgement(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
     state.judgement = judgement
+    if turned is not None:
+        note(state, Note("turned", number=len(hidden), cards=(turned,)))
     everybody = range(len(state.hands))
     in_time = state.turns < state.rules.deadline * len(everybody)
     over = phrases.year_over(state.year, judgement, state.rules.target, in_time=in_time)
@@ -102,7 +105,9 @@ def demotions_paid(state: State, paid: Collection[Seat], dice: Dice) -> list[Eve
 def _last_card(state: State, seat: Seat) -> Cards:
     """The single card of somebody who is demoted goes unasked; without any there is none to go."""
     card = state.hands[seat]
-    discard_secretly(state, seat, card, HANDS[seat])
+    if card:
+        state.discards += card
+        note(state, gave(seat), card)
     state.hands[seat] = ()
     return card
 
@@ -168,11 +173,10 @@ def _clear_table(state: State) -> None:
     turned = _judgement(state).turned
     up = [played.card for pile in state.quarters for played in pile if played.card]
     discard_openly(state, up if turned is None else [*up, turned])
-    for seat, own in enumerate(state.face_down):
-        if own:
-            unseen = [known.card for known in own if known.card != turned]
-            discard_secretly(state, seat, unseen, FACE_DOWN[seat])
-            state.known[FACE_DOWN[seat]] = 0
+    down = [known.card for own in state.face_down for known in own]
+    if down:
+        state.discards += tuple([card for card in down if card != turned])
+        note(state, Note("gathered", number=len(down)))
     state.face_down = [()] * len(state.hands)
     state.quarters = [()] * QUARTERS
     state.totals = [0] * QUARTERS

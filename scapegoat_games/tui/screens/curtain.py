@@ -90,8 +90,9 @@ class CurtainScreen(MatchPage[M, V]):
                 who = board.badge(seen.table, offer.seat, match.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
                 yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
-            if match.can_undo():
-                last = match.names[match.moves[-1][0]]
+            mover = match.undoes()
+            if mover is not None:
+                last = match.names[mover]
                 yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
             if match.notice and self._why is Why.RESUMED:
                 yield Static(Content(match.notice))

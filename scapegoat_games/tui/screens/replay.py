@@ -46,7 +46,7 @@ class ReplayScreen(PageScreen):
         Binding("v,V", "eyes", "View", key_display="V", tooltip="As a player saw it, or all open"),
         Binding("l,L", "history", "Log", key_display="L", tooltip="What had happened by this move"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("escape,q,Q", "leave", "Leave", key_display="Esc", tooltip="Leave the replay"),
+        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Leave the replay"),
     ]
 
     def __init__(

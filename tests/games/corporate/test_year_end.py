@@ -281,7 +281,7 @@ def test_face_down_cards_are_discarded_unseen() -> None:
     assert position.state.face_down == [(), (), ()]
     owner = 2 if other == read_card("5s") else 1
     for who in (0, 1, 2, Eye.TABLE):
-        worlds = [position.imagined(who, seed) for seed in range(40)]
+        worlds = [position.imagined(who, seed) for seed in range(300)]
         assert all(turned in world.discards for world in worlds)
         assert {other in world.discards for world in worlds} == (
             {True} if who == owner else {True, False}

@@ -138,7 +138,7 @@ async def test_the_log_never_tells_the_future(tmp_path: Path) -> None:
 async def test_the_help_of_a_replay_has_every_key(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Watch(over(tmp_path, 2))) as seats:
         bar = seats.rows[-1]
-        for words in ("Move", "Round", "Play", "View", "Log", "Help", "Leave"):
+        for words in ("Move", "Round", "Play", "View", "Log", "Help", "Back"):
             assert f" {words} " in f"{bar} "
         await seats.press("question_mark")
         keys = [

@@ -118,7 +118,7 @@ async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
         await end(seats, mouse=mouse)
         await (seats.command("Watch") if mouse else seats.press("w"))
         assert f"move 0 of {len(match.moves)}" in seats.text
-        await (seats.command("Leave") if mouse else seats.press("escape"))
+        await (seats.command("Back") if mouse else seats.press("escape"))
         assert "the match is over" in seats.text
         await (seats.command("Games") if mouse else seats.press("g"))
         assert "Watch or delete a match" in seats.text
