@@ -37,7 +37,7 @@ def test_what_is_still_wanted(letters: tuple[str, ...], wanted: str) -> None:
         (held("B", "AC", "A", "C"), "{2} or {3} would stay"),
         (
             lay(At("cells", letters="B"), At("cells", cash=1), At("cells")),
-            "is needed; of those who aren't, {2} has as few letters as anybody, and the least Cash.",
+            "of those who aren't, {2} has as few letters as anybody, and the least Cash.",
         ),
     ],
 )
