@@ -298,7 +298,7 @@ class Table(Generic[M, V]):
         self.app.show_rules(self.match.game)
 
     def show_help(self) -> None:
-        self.app.push_screen(pages.keys(self.app.screen))
+        self.app.push_screen(pages.keys(self.app.screen, self.board.signs(self.public)))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:
         """To where the match was begun, or in any case to the list of games."""

@@ -1,8 +1,8 @@
 """The tables the games are played on: a folder a game, drawn from frozen values alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from textual.content import Content
 from textual.widget import Widget
@@ -15,6 +15,10 @@ from scapegoat_games.tui.widgets.title_bar import badge
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+
+
+Sign: TypeAlias = tuple[str, str]
+"""A sign, and what it means."""
 
 
 class Board(Protocol[M, V]):
@@ -43,6 +47,10 @@ class Board(Protocol[M, V]):
         ``choose`` is called with a move that has been composed, previewed and confirmed. From an
         open table ``Aside`` leads to a page of one's own behind a curtain, and ``Seen`` back.
         """
+
+    def signs(self, view: V) -> Sequence[Sign]:
+        """What the help says of the signs on the pages: by what lies open, the same for all."""
+        return ()
 
     def ready(self, seen: Revealed[V]) -> Content | None:
         """What everybody is told before a scene: that it comes, not what will be seen in it.
