@@ -60,6 +60,12 @@ class Board(Protocol[M, V]):
         """
         return Content("Turn the screen to everybody.")
 
+    def own(self, seen: Deciding[V]) -> Widget | None:
+        """What somebody sees who only looks at what is theirs, as a ``LookPage``; None where
+        nobody has anything to look at between their turns.
+        """
+        return None
+
     def scene(self, seen: Revealed[V]) -> Widget:
         """What has just been revealed or scored, and the move that did it."""
 

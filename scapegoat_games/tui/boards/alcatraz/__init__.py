@@ -42,6 +42,11 @@ class AlcatrazBoard(Board[Move, View]):
 
         return AlcatrazTurn(seen, choose)
 
+    def own(self, seen: Deciding[View]) -> Widget:
+        from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
+
+        return AlcatrazAside(seen)
+
     def ready(self, seen: Revealed[View]) -> Content | None:
         """Only votes are made in secret; all else happens on the open table."""
         if any(line.kind == "ballot" for line in seen.news):
