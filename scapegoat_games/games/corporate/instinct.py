@@ -31,7 +31,8 @@ _PACE: Final = (10.0, 8.5, 7.0)
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
     step = view.step
     if isinstance(step, Choosing):
-        return _choices(view, step)
+        choices = _choices(view, step)
+        return [choices[move.at] for move in moves]
     year = _Year(view)
     return [year.play(move) for move in moves if isinstance(move, Play)]
 
@@ -200,7 +201,3 @@ def hopes(view: View) -> list[float]:
     odds = [exp(_EDGE * size + more) for size, more in zip(view.sizes, strong, strict=True)]
     whole = sum(odds)
     return [odd / whole for odd in odds]
-
-
-def reason(_view: View, _move: Move) -> str:
-    return "It looks as good as anything else."

@@ -151,7 +151,3 @@ def hopes(view: View) -> list[float]:
     odds = [exp((points - best) / spread) for points in expected]
     whole = sum(odds)
     return [odd / whole for odd in odds]
-
-
-def reason(_view: View, _move: Move) -> str:
-    return "It looks as good as anything else."
