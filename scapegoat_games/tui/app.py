@@ -1,10 +1,11 @@
 """The program on the screen: launcher, seating, matches, replays."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final, final
 
-from textual import events
+from textual import constants, events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
@@ -25,7 +26,7 @@ from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
-from scapegoat_games.words import listed
+from scapegoat_games.words import counted, listed
 
 PACE_WORDS: Final = {
     "quick": "quick",
@@ -67,6 +68,7 @@ class ScapegoatsApp(GuardedApp):
         known = {ours.name for ours in THEMES}
         wished = theme or self.preferences.theme
         self.theme = wished if wished in known else LAMPLIGHT.name
+        self._heed_motion()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return {**LAMPLIGHT.variables, "key": "#3a434c", "key-ink": "#e9e2d4"}
@@ -121,6 +123,7 @@ class ScapegoatsApp(GuardedApp):
             read_seed(seating.seed),
             path,
             open_hands=seating.open_hands,
+            hints=seating.hints,
             computers=computers,
         )
         last = preferences.Table(seating.names, dict(settings))
@@ -144,18 +147,15 @@ class ScapegoatsApp(GuardedApp):
 
     def play_again(self, match: AnyMatch) -> None:
         """A new match with the same players."""
-        texts = typed(match.names, match.computers)
-        again = Seating(match.game, texts, match.settings, open_hands=match.open_hands)
         try:
-            self.play(again)
+            self.play(_as_before(match))
         except (JournalTrouble, homes.NoHome) as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
     def seat_again(self, match: AnyMatch) -> None:
         """The seating page as it was filled in before the match."""
         self.table = None
-        again = Seating(match.game, match.names, match.settings, open_hands=match.open_hands)
-        self.replace_page(pages.seating(self, again))
+        self.replace_page(pages.seating(self, _as_before(match)))
 
     def _sit_down(self, match: AnyMatch, *, resumed: bool = False) -> None:
         self.table = Table(self, match, resumed=resumed)
@@ -165,7 +165,10 @@ class ScapegoatsApp(GuardedApp):
         self.replace_page(pages.replay(self, match, leave))
 
     def after_match(self, match: AnyMatch) -> None:
-        """Back to the list, where one can go on with it."""
+        """Back to where it was begun: the shell, or the list, where one can go on with it."""
+        if isinstance(self.start, Play):
+            self.leave(0)
+            return
         self.table = None
         self.launch()
 
@@ -212,6 +215,24 @@ class ScapegoatsApp(GuardedApp):
         self.theme = name
         self._remember(self.preferences.with_theme(name))
 
+    @property
+    def idle_seconds(self) -> float:
+        """After how long without a key a private page is covered."""
+        return 60.0 * self.preferences.idle_minutes
+
+    def hide_after(self, minutes: int) -> None:
+        self._remember(replace(self.preferences, idle_minutes=minutes))
+
+    def move_cards(self, motion: bool) -> None:
+        self._remember(replace(self.preferences, motion=motion))
+        self._heed_motion()
+
+    def _heed_motion(self) -> None:
+        if not self.preferences.motion:
+            self.animation_level = "none"
+        elif self.animation_level == "none":
+            self.animation_level = constants.TEXTUAL_ANIMATIONS
+
     def next_theme(self) -> None:
         names = [ours.name for ours in THEMES]
         self.clear_notifications()
@@ -242,6 +263,21 @@ class ScapegoatsApp(GuardedApp):
                 f"Theme: {ours.name}",
                 "Change the colours",
                 lambda name=ours.name: self.use_theme(name),
+            )
+        yield from self._own_commands()
+
+    def _own_commands(self) -> Iterable[SystemCommand]:
+        motion = self.preferences.motion
+        yield SystemCommand(
+            "Cards: all at once" if motion else "Cards: one after the other",
+            "How cards turn over in a scene",
+            lambda: self.move_cards(not motion),
+        )
+        for minutes in preferences.MINUTES:
+            yield SystemCommand(
+                f"Hide after {counted(minutes, 'minute')}",
+                "Without a key, a private page is covered then",
+                lambda minutes=minutes: self.hide_after(minutes),
             )
 
         for pace, words in PACE_WORDS.items():
@@ -283,3 +319,14 @@ class ScapegoatsApp(GuardedApp):
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
         self.when_painted(self.leave, code)
+
+
+def _as_before(match: AnyMatch) -> Seating:
+    """What was asked for when the match began."""
+    return Seating(
+        match.game,
+        typed(match.names, match.computers),
+        match.settings,
+        open_hands=match.open_hands,
+        hints=match.header.hints,
+    )

@@ -46,7 +46,7 @@ class CorporateBoard(Board[Move, View]):
 
         return CorporateTurn(seen, choose)
 
-    def ready(self, seen: Revealed[View]) -> Content:
+    def ready(self, seen: Revealed[View]) -> Content | None:
         from scapegoat_games.tui.boards.corporate.scenes import announced
 
         return announced(seen)
@@ -57,7 +57,7 @@ class CorporateBoard(Board[Move, View]):
         return CorporateScene(seen)
 
     def results(self, seen: Ended[View]) -> Widget:
-        from scapegoat_games.tui.boards.corporate.scenes import CorporateResults
+        from scapegoat_games.tui.boards.corporate.results import CorporateResults
 
         return CorporateResults(seen)
 

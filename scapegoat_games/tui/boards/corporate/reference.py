@@ -57,7 +57,7 @@ def aces() -> Content:
 class Reference(Widget):
     """Both tables, one below the other."""
 
-    DEFAULT_CSS = "Reference { height: auto; }"
+    DEFAULT_CSS = "Reference { height: auto; margin-bottom: 1; }"
 
     def render(self) -> Content:
         return outcomes(self.content_size.width) + "\n\n" + aces()

@@ -55,6 +55,8 @@ SHOWN: Final[dict[str, Shown]] = {
     "perfect": (before("year-perfect"), (LIFT, until("year-perfect"), VERDICT)),
     "missed": (before("year-missed", targets=20), (LIFT, until("year-missed"), VERDICT)),
     "ready": (before("year-beaten"), (LIFT, until("year-beaten"))),
+    "turned": (before("year-beaten"), (LIFT, until("year-beaten"), CALM, "enter")),
+    "outcomes": (after(9), ("o",)),
     "missed-choice": (
         before("year-missed", targets=20),
         (LIFT, until("year-missed"), VERDICT, CALM, "enter", LIFT),
