@@ -165,7 +165,9 @@ class Thought:
     rollouts: int = 200
     """How often, for one decision, the game is played on."""
     moves: int = 12
-    """How many moves are considered, the best by ``scores``."""
+    """How many moves are considered at most, the best by ``scores``."""
+    margin: float = 5.0
+    """How much worse than the best by ``scores`` a move may be to be considered."""
     depth: int = 40
     """After how many moves of everybody a roll-out ends with ``hopes``."""
     warmth: float = 0.3
