@@ -230,7 +230,8 @@ class SeatingScreen(PageScreen):
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         super().on_descendant_focus(event)
-        match event.widget:
+        # They tell of it in any order.
+        match self.focused:
             case SettingField(setting=setting):
                 told = f"{setting.help} ← → changes it."
             case NameField():
