@@ -87,6 +87,7 @@ class ScoutTurn(DecisionPage[Move, View]):
     ]
 
     SAYS_YOU: ClassVar[bool] = True
+    SURE_STYLE: ClassVar[str] = "$accent"
 
     draft: TurnDraft
 
