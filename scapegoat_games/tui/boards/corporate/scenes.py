@@ -26,7 +26,7 @@ from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
-from scapegoat_games.words import counted, fill
+from scapegoat_games.words import fill
 
 _SETTLED: Final[dict[Purpose, str]] = {
     "start": "who starts?",
@@ -206,8 +206,8 @@ def announced(seen: Revealed[View]) -> Content | None:
     before, now = seen.before, seen.table
     if any(now.shown):
         assert isinstance(before.step, Choosing)
-        what = _SETTLED[before.step.purpose].rstrip("?")
-        told = Content.styled(f"{what[0].upper()}{what[1:]}", "bold $accent")
+        title = f"Year {before.year + 1}: {_SETTLED[before.step.purpose]}"
+        told = Content.styled(title, "bold $accent")
         told += Content("\nAll have chosen a card.")
     else:
         judgement = _judged(seen)
@@ -228,10 +228,8 @@ def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
     told += Content(f" closed Q4 {at} and is {role}.\n\nGathered: ")
     told += Content(", ").join(_gathered(seen, judgement))
     falls = f"{seen.names[judgement.by]} falls" if beaten else "everybody falls"
-    one = (
-        "It" if judgement.face_down == 1 else f"One of these {counted(judgement.face_down, 'card')}"
-    )
-    return told + Content(f"\n{one} is turned over: if it is red, {falls}.")
+    one = "It" if judgement.face_down == 1 else "One of them"
+    return told + Content(f"\n{one} is turned over. If it is red, {falls}.")
 
 
 def _gathered(seen: Revealed[View], judgement: Judgement) -> list[Content]:

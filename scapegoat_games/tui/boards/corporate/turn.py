@@ -71,7 +71,9 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "go(-1)", "Card", key_display="← →", tooltip="Choose a card of the hand"),
+        Binding(
+            "left", "go(-1)", "Card", key_display="← → 1-9", tooltip="Choose a card of the hand"
+        ),
         Binding("right", "go(1)", "Card", show=False),
         Binding(
             "up",
