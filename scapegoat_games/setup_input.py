@@ -48,6 +48,20 @@ def computer(level: Level) -> str:
     return f"{COMPUTER}:{level.value}"
 
 
+def next_kind(text: str) -> str | None:
+    """After a person come computer players, each level better than the one before; after the best
+    of them a person again, who is None.
+
+    >>> next_kind("Ann"), next_kind("computer"), next_kind("computer:hard")
+    ('computer:easy', 'computer:hard', None)
+    """
+    levels = list(Level)
+    level = level_of(text)
+    if level is None:
+        return computer(levels[0])
+    return None if level is levels[-1] else computer(levels[levels.index(level) + 1])
+
+
 def read_level(text: str) -> Level:
     """Raises ``BadSetup`` if it is none."""
     try:

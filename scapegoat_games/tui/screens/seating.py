@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
+from textual.reactive import reactive
 from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
@@ -18,7 +19,16 @@ from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.protocol import BadSetup
 from scapegoat_games.sanitize import printable
-from scapegoat_games.setup_input import WIDEST, read_name, read_names, seats_text, width
+from scapegoat_games.setup_input import (
+    COMPUTER,
+    WIDEST,
+    level_of,
+    next_kind,
+    read_name,
+    read_names,
+    seats_text,
+    width,
+)
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
@@ -67,6 +77,32 @@ class StartButton(Widget, can_focus=True):
 
 
 @final
+class SeatKind(Widget):
+    """Whether a person or a computer player sits there; to be clicked."""
+
+    DEFAULT_CSS = """
+    SeatKind { width: 12; height: 1; padding: 0 1; color: $faint; }
+    SeatKind:hover { background: $panel; }
+    """
+    text: reactive[str] = reactive("")
+
+    class Pressed(Message):
+        """Somebody wants another kind of player there."""
+
+        def __init__(self, kind: "SeatKind") -> None:
+            super().__init__()
+            self.kind = kind
+
+    def render(self) -> Content:
+        computer = self.text.casefold().startswith(COMPUTER)
+        return Content(COMPUTER if computer else "person" if self.text.strip() else "")
+
+    def on_click(self, click: events.Click) -> None:
+        click.stop()
+        self.post_message(self.Pressed(self))
+
+
+@final
 class SeatingScreen(PageScreen):
     AUTO_FOCUS = "Input"
     DEFAULT_CSS = """
@@ -77,6 +113,8 @@ class SeatingScreen(PageScreen):
     SeatingScreen .seat { height: 2; }
     SeatingScreen .seat .number { width: 3; height: 1; color: $accent; text-style: bold; }
     SeatingScreen .field { width: 1fr; height: 2; }
+    SeatingScreen .typed { height: 1; }
+    SeatingScreen Input { width: 1fr; }
     SeatingScreen .wrong { height: 1; color: $error; padding: 0 1; }
     SeatingScreen .head { color: $faint; margin: 0 0 1 0; }
     SeatingScreen Input { border: none; height: 1; background: $surface; padding: 0 1; }
@@ -101,8 +139,17 @@ class SeatingScreen(PageScreen):
         Binding("enter", "next", "Next", tooltip="From a name to the next, at last to Start"),
         Binding("down,tab", "go(1)", "Field", key_display="↑ ↓", tooltip="Names, rules, and Start"),
         Binding("up,shift+tab", "go(-1)", "Field", show=False),
-        Binding("ctrl+up", "shift(-1)", "Seat up", key_display="^↑", tooltip="Change the order"),
-        Binding("ctrl+down", "shift(1)", "Seat down", key_display="^↓", tooltip="Change the order"),
+        Binding(
+            "ctrl+b",
+            "computer",
+            "Computer",
+            key_display="^B",
+            tooltip="A computer player in this seat: easy, normal, hard; then a person again",
+        ),
+        Binding(
+            "ctrl+up", "shift(-1)", "Order", key_display="^↑ ^↓", tooltip="Move up or down a seat"
+        ),
+        Binding("ctrl+down", "shift(1)", "Order", show=False),
         Binding(
             "f2,ctrl+s",
             "start",
@@ -119,6 +166,8 @@ class SeatingScreen(PageScreen):
         self._program = program
         self._asked = asked
         self._game = asked.game
+        self._people: dict[Input, str] = {}
+        """Whose place a computer player has taken."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar(f"{self._game.title} · who plays?", f"{seats_text(self._game)} players")
@@ -143,12 +192,16 @@ class SeatingScreen(PageScreen):
         return Horizontal(
             Static(f"{seat + 1}", classes="number"),
             Vertical(
-                Input(
-                    printable(name),
-                    placeholder="name (blank = nobody)",
-                    restrict=_SHOWABLE,
-                    max_length=WIDEST,
-                    suggester=SuggestFromList(known, case_sensitive=False),
+                Horizontal(
+                    Input(
+                        printable(name),
+                        placeholder="name, or computer (blank = nobody)",
+                        restrict=_SHOWABLE,
+                        max_length=WIDEST,
+                        suggester=SuggestFromList(known, case_sensitive=False),
+                    ),
+                    SeatKind(),
+                    classes="typed",
                 ),
                 Static(classes="wrong"),
                 classes="field",
@@ -195,6 +248,8 @@ class SeatingScreen(PageScreen):
             return
         players = sum(bool(field.value.strip()) for field in self._names)
         self.query_one(StartButton).played_by(players)
+        for name, kind in zip(self._names, self.query(SeatKind), strict=True):
+            kind.text = name.value
         for field in self.query(SettingField):
             field.played_by(players if players in self._game.seats else None)
 
@@ -228,6 +283,29 @@ class SeatingScreen(PageScreen):
 
     def action_go(self, by: int) -> None:
         self.focus_next() if by > 0 else self.focus_previous()
+
+    def action_computer(self) -> None:
+        field = self.focused
+        if isinstance(field, Input):
+            self._change_kind(field)
+
+    @on(SeatKind.Pressed)
+    def _kind_pressed(self, pressed: SeatKind.Pressed) -> None:
+        at = list(self.query(SeatKind)).index(pressed.kind)
+        self._change_kind(self._names[at])
+
+    def _change_kind(self, field: Input) -> None:
+        """What was typed before comes back with the person."""
+        try:
+            kind = next_kind(field.value)
+        except BadSetup:
+            kind = None
+        if kind is None:
+            field.value = self._people.pop(field, "")
+        else:
+            self._people.setdefault(field, field.value)
+            field.value = kind
+        field.focus()
 
     def action_shift(self, by: int) -> None:
         """Two neighbours change places."""
@@ -279,6 +357,8 @@ def _wrong(typed: str, taken: set[str]) -> str | None:
     if not typed.strip():
         return None
     try:
+        if level_of(typed) is not None:
+            return None
         name = read_name(typed)
     except BadSetup as trouble:
         # The name itself stands above it, and there is one line.

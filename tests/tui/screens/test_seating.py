@@ -8,6 +8,7 @@ from textual.widgets import Input
 
 from scapegoat_games import catalog, preferences
 from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.protocol import Level
 from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.opening import Seating
 from tests.tui.room import LONG_SIX
@@ -181,10 +182,11 @@ async def test_the_order_is_changed_by_keys(tmp_path: Path) -> None:
 async def test_the_order_is_changed_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo", "Cy")) as seats:
         await seats.click_on("Cy")
-        await seats.command("Seat up")
+        await seats.command("Order")
         assert fields(seats)[:3] == ["Ann", "Cy", "Bo"]
-        await seats.command("Seat up")
-        await seats.command("Seat down")
+        await seats.command("Order")
+        await seats.click_on("Ann")
+        await seats.command("Order")
         await seats.command("Start")
         assert seats.match.names == ("Ann", "Cy", "Bo")
 
@@ -226,3 +228,38 @@ async def test_the_seed_is_for_this_match_only(tmp_path: Path) -> None:
         await seats.press("f2")
         assert seats.match.seed != "told"
         assert seats.stage == Curtain(0, Why.TURN)
+
+
+async def test_a_seat_is_given_to_a_computer_player_and_back(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.press("down")
+        for kind in ("computer:easy", "computer:normal", "computer:hard", "Bo"):
+            await seats.press("ctrl+b")
+            assert fields(seats)[:2] == ["Ann", kind]
+        await seats.press("ctrl+b")
+        assert "computer" in seats.rows[seats.find("computer:easy").y].partition("easy")[2]
+        await seats.press("f2")
+        assert seats.match.computers == {1: Level.EASY}
+        assert seats.match.names[0] == "Ann"
+
+
+async def test_a_click_changes_who_sits_there(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        for _ in range(2):
+            await seats.click([*seats.app.screen.query("SeatKind")][1].region.offset)
+        assert fields(seats)[:2] == ["Ann", "computer:normal"]
+
+
+async def test_a_level_that_is_none_is_told_beside_it(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "computer:best")) as seats:
+        await seats.press("f2")
+        assert seats.app.table is None
+        assert "easy, normal or hard" in problem(seats)
+
+
+async def test_the_same_computer_players_sit_there_next_time(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "computer:hard", "computer:hard")) as seats:
+        await seats.press("f2")
+        assert len(seats.match.computers) == 2
+    known = preferences.load(tmp_path).tables["scout"]
+    assert known.names == ("Ann", "computer:hard", "computer:hard")

@@ -7,11 +7,12 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
+from scapegoat_games.tui.boards.alcatraz.table import LookingAround
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import Seen
@@ -21,26 +22,28 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
+_CALLS: Final = 4
+"""Lines about the vote to come."""
 _HALF_A_VOTE: Final = "██"
 
 
 def scene(seen: Revealed[View]) -> Widget:
     view, names, lines = seen.table, seen.names, seen.news
     if isinstance(view.step, Voting):
-        return AlcatrazTable(view, names, Talk(view, names, lines))
+        return LookingAround(seen, Talk(view, names, lines))
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
         return AlcatrazBallot(seen)
     if kinds & {"escape", "tie"}:
         return AlcatrazEscape(seen)
-    return AlcatrazTable(view, names, Told(lines))
+    return LookingAround(seen, Told(lines))
 
 
 @final
 class Told(Static):
     """What a task has brought, or what has become of one."""
 
-    DEFAULT_CSS = "Told { height: 1fr; padding: 1; }"
+    DEFAULT_CSS = "Told { height: 1fr; padding: 0 1; }"
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__(Content("\n").join(Content(line.text) for line in lines))
@@ -50,7 +53,7 @@ class Told(Static):
 class Talk(Widget):
     """A new guard has come, and it is talked until the Scapegoat calls the vote, or time is up."""
 
-    DEFAULT_CSS = "Talk { height: 1fr; padding: 1; }"
+    DEFAULT_CSS = "Talk { height: 1fr; padding: 0 1; }"
 
     def __init__(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> None:
         super().__init__()
@@ -58,7 +61,7 @@ class Talk(Widget):
         self._scapegoat = badge(view.scapegoat, names[view.scapegoat])
         self._lines = lines
         left = view.guards_left
-        self._left = f"After this guard {left} can come." if left else "This is the last round."
+        self._left = _guards_to_come(left)
         self._began: float | None = None
 
     def on_mount(self) -> None:
@@ -94,7 +97,16 @@ class Talk(Widget):
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
         secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
-        return Content("\n").join([*told, Content(""), calls, clock, secret])
+        gap = [Content("")] if self.content_size.height > len(told) + _CALLS else []
+        return Content("\n").join([*told, *gap, calls, clock, secret])
+
+
+def _guards_to_come(left: int) -> str:
+    """AL-7."""
+    if not left:
+        return "This is the last round: the next guard ends the game."
+    more = "1 more guard can come" if left == 1 else f"{left} more guards can come"
+    return f"{more}; the next after {'it' if left == 1 else 'them'} ends the game."
 
 
 class _Paragraphs(Scene[Revealed[View]]):
@@ -158,10 +170,10 @@ class AlcatrazBallot(_Paragraphs):
     def _elected(self) -> Content:
         view = self.seen.table
         extra = min(view.run, MOST_EXTRA)
-        again = f", in round {view.run} running" if view.run > 1 else ""
+        again = f", the {phrases.ordinal(view.run)} round running" if view.run > 1 else ""
+        points = f"+{counted(extra, 'action point')}"
         return Content.assemble(
-            self._badge(self._ballot.elected),
-            (f" is the Scapegoat{again}: {counted(extra, 'action point')} more.", "bold"),
+            self._badge(self._ballot.elected), (f" is the Scapegoat{again}: {points}.", "bold")
         )
 
 
