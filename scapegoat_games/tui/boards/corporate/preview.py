@@ -125,7 +125,7 @@ class _Way(NamedTuple):
         return f"closes {quarter}{over}"
 
     def means(self, seat: Seat) -> str:
-        view, after = self.view, self.after
+        after = self.after
         if after.closes and after.last:
             return self._year(seat)
         if self._missed:
