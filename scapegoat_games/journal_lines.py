@@ -50,6 +50,8 @@ class Header:
     """When it began, ISO 8601 in UTC; nothing depends on it but the order of a list."""
     open_hands: bool = False
     """Everybody may see everything, for teaching."""
+    hints: bool = False
+    """Whoever decides may ask what a computer player would do."""
     computers: Mapping[Seat, Level] = field(default_factory=dict)
     """Who is no person, and how well they play."""
 
@@ -137,6 +139,8 @@ def _content(record: Header | Moved | Undone) -> dict[str, object]:
             }
             if record.open_hands:
                 header["open"] = True
+            if record.hints:
+                header["hints"] = True
             if record.computers:
                 levels = {str(seat): level.value for seat, level in record.computers.items()}
                 header["computers"] = levels
@@ -197,8 +201,9 @@ def _header(content: object, name: str) -> Header:
             computers = _computers(rest.get("computers", {}), len(names))
             if computers is None:
                 raise _damage(name, 1)
-            opened = "open" in rest
-            return Header(game, edition, seed, tuple(names), settings, when, opened, computers)
+            opened, hints = "open" in rest, "hints" in rest
+            seats = tuple(names)
+            return Header(game, edition, seed, seats, settings, when, opened, hints, computers)
         case _:
             raise _damage(name, 1)
 

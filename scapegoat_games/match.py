@@ -73,6 +73,7 @@ class Match(Generic[S, M, V]):
         path: Path | None = None,
         *,
         open_hands: bool = False,
+        hints: bool = False,
         computers: Mapping[Seat, Level] = NOBODY,
     ) -> Self:
         """A new match, kept at ``path`` if one is given. Settings left out have their defaults.
@@ -83,7 +84,9 @@ class Match(Generic[S, M, V]):
         check_count(game, len(names))
         when = datetime.now(UTC).isoformat(timespec="seconds")
         rules = agreed(game, settings)
-        header = Header(game.id, game.edition, seed, names, rules, when, open_hands, computers)
+        header = Header(
+            game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
+        )
         # Made first: the game may refuse the settings, and then there shall be no file.
         match = cls(game, header, path.stem if path else "")
         if path is not None:
@@ -112,6 +115,11 @@ class Match(Generic[S, M, V]):
     def computers(self) -> Mapping[Seat, Level]:
         """Who is no person, and how well they play."""
         return self.header.computers
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are given: always to somebody alone, or where all see everything."""
+        return self.header.hints or self.open_hands or len(self.people) == 1
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -62,6 +62,10 @@ def play(
             "--open-hands", help="Everybody sees everything and no curtain falls: to teach a game."
         ),
     ] = False,
+    hints: Annotated[
+        bool,
+        typer.Option("--hints", help="The key I tells what a computer player would do."),
+    ] = False,
     bots: Annotated[
         int,
         typer.Option(metavar="NUMBER", help="How many computer players sit down, too.", min=0),
@@ -115,13 +119,13 @@ def play(
 
         known = preferences.load(home)
         if names or bots:
-            match = _started(chosen, seated, agreed, typed, home, open_hands)
+            match = _started(chosen, seated, agreed, typed, home, open_hands, hints)
             table = preferences.Table(seated, dict(agreed))
             preferences.save(home, known.with_table(chosen.id, table))
             return Play(match)
         last = known.tables.get(chosen.id, preferences.Table())
         usual = {**setup_input.still_meant(chosen, last.settings), **given}
-        return Seating(chosen, seated or last.names, usual, typed, open_hands)
+        return Seating(chosen, seated or last.names, usual, typed, open_hands, hints)
 
     to_the_table(context, begin, theme)
 
@@ -183,6 +187,7 @@ def _started(
     seed: str | None,
     home: Path,
     open_hands: bool,
+    hints: bool,
 ) -> "AnyMatch":
     from scapegoat_games import home as homes
     from scapegoat_games import saves, setup_input
@@ -192,5 +197,12 @@ def _started(
     read = setup_input.read_seed(seed)
     called, computers = setup_input.seated(names)
     return Match.start(
-        game, called, settings, read, path, open_hands=open_hands, computers=computers
+        game,
+        called,
+        settings,
+        read,
+        path,
+        open_hands=open_hands,
+        hints=hints,
+        computers=computers,
     )

@@ -121,6 +121,7 @@ class ScapegoatsApp(GuardedApp):
             read_seed(seating.seed),
             path,
             open_hands=seating.open_hands,
+            hints=seating.hints,
             computers=computers,
         )
         last = preferences.Table(seating.names, dict(settings))
@@ -144,18 +145,15 @@ class ScapegoatsApp(GuardedApp):
 
     def play_again(self, match: AnyMatch) -> None:
         """A new match with the same players."""
-        texts = typed(match.names, match.computers)
-        again = Seating(match.game, texts, match.settings, open_hands=match.open_hands)
         try:
-            self.play(again)
+            self.play(_as_before(match))
         except (JournalTrouble, homes.NoHome) as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
     def seat_again(self, match: AnyMatch) -> None:
         """The seating page as it was filled in before the match."""
         self.table = None
-        again = Seating(match.game, match.names, match.settings, open_hands=match.open_hands)
-        self.replace_page(pages.seating(self, again))
+        self.replace_page(pages.seating(self, _as_before(match)))
 
     def _sit_down(self, match: AnyMatch, *, resumed: bool = False) -> None:
         self.table = Table(self, match, resumed=resumed)
@@ -283,3 +281,14 @@ class ScapegoatsApp(GuardedApp):
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
         self.when_painted(self.leave, code)
+
+
+def _as_before(match: AnyMatch) -> Seating:
+    """What was asked for when the match began."""
+    return Seating(
+        match.game,
+        typed(match.names, match.computers),
+        match.settings,
+        open_hands=match.open_hands,
+        hints=match.header.hints,
+    )

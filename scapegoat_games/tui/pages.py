@@ -95,6 +95,12 @@ def palette() -> Screen[Any]:
     return Palette()
 
 
+def hint(what: str, why: str) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Hint
+
+    return Hint(what, why)
+
+
 def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Unsaved
 

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from scapegoat_games import bots
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import (
@@ -182,6 +182,21 @@ class Table(Generic[M, V]):
         rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
         way = bots.take_up if stage.optional else bots.choose
         return partial(way, match.game, seen, match.computers[seen.seat], rng)
+
+    def show_hint(self) -> None:
+        """What a computer player would do in place of whoever decides, and why."""
+        match, seat = self.match, self.flow.deciding
+        if seat is None or not match.hints:
+            return
+        own = match.view(seat)
+        page = own if self.flow.looking is not None else match.view(Eye.TABLE)
+        if not match.legal(seat):
+            return
+        rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
+        move = bots.choose(match.game, bots.Seen(seat, page, own), Level.NORMAL, rng)
+        you = seat if self.flow.looking is not None else None
+        reason = fill(match.game.reason(own, move), match.names, you)
+        self.app.push_screen(pages.hint(match.describe(seat, move).label, reason))
 
     def answer(self, move: M | None) -> None:
         """The computer player has decided."""

@@ -63,7 +63,15 @@ def test_only_its_owner_can_read_it(path: Path) -> None:
 def test_a_journal_shows_no_card_and_any_text_survives_it(path: Path) -> None:
     settings, computers = {"a": None, "b": True}, {1: Level.HARD}
     header = Header(
-        "toy", 1, 'ü"\n\ud800', ("Änn", "李"), settings, "now", open_hands=True, computers=computers
+        "toy",
+        1,
+        'ü"\n\ud800',
+        ("Änn", "李"),
+        settings,
+        "now",
+        open_hands=True,
+        hints=True,
+        computers=computers,
     )
     opened = Journal.create(path, header)
     moved = Moved(1, "peek 0", ("peek",), 3, end=True)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scapegoat_games import preferences, saves
-from scapegoat_games.protocol import Level
+from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.flow import Curtain, Results, Thinking, Why
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.thinking import PACES
@@ -154,3 +154,29 @@ def test_what_was_written_of_computer_players_is_read_again(tmp_path: Path) -> N
     match.close()
     (path,) = (tmp_path / "matches").glob("*.jsonl")
     assert dict(saves.resume(path).computers) == {1: Level.HARD, 2: Level.EASY}
+
+
+@pytest.mark.parametrize(("game", "players"), FULL)
+async def test_who_is_alone_gets_a_hint(tmp_path: Path, game: str, players: int) -> None:
+    """What it advises can be done."""
+    match = new_match(tmp_path, ("Ann", *[EASY] * (players - 1)), game=game)
+    async with at_the_table(tmp_path, match) as seats:
+        while seats.table.flow.deciding is None:
+            await play_on(seats, Random(2), mouse=False)
+        frames = Frames(seats)
+        await seats.press("i")
+        assert "Thanks" in seats.text
+        view = match.view(0) if seats.looking is not None else match.view(Eye.TABLE)
+        labels = [match.describe(0, move).label for move in match.game.legal(view)]
+        assert any(label in seats.said for label in labels)
+        await seats.press("enter")
+        assert "Thanks" not in seats.text
+        assert not frames.wrong
+
+
+async def test_with_several_people_there_are_none_unless_they_want_them(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo"))) as seats:
+        await seats.lift()
+        await seats.press("i")
+        assert len(seats.app.screen_stack) == 1
+        assert "Hint" not in seats.text

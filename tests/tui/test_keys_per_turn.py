@@ -1,40 +1,58 @@
-"""How many keys a turn takes after the curtain; each game says beside its hands how many it may."""
+"""How many keys a move takes, from a fresh page on. ``pytest -s -k keys_per_turn`` prints it.
 
-from collections.abc import Iterable
-from itertools import groupby
+Arrows and Home do not count: they go as far as they have to. A game says in its ``hands.py`` how
+many others a kind of move may take, as ``FEW_KEYS``.
+"""
+
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
 import pytest
 
 from scapegoat_games import catalog
-from tests.contract.positions import Tried, somewhere
+from scapegoat_games.match import Match
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.simulate import choose
+from tests.by_game import part_of
 from tests.tui.hands import hands_of
+from tests.tui.tables import owing
 
-POSITIONS: Final = 40
-ARROWS: Final = frozenset({"left", "right", "up", "down"})
+_MOVING: Final = frozenset(
+    f"{shift}{key}"
+    for shift in ("", "shift+")
+    for key in ("left", "right", "up", "down", "home", "end")
+)
+_OF_EACH: Final = 12
+_MATCHES: Final = 3
 
 
-def cost(keys: Iterable[str]) -> int:
-    """Along a row with an arrow is one way to go, however far."""
-    return sum(1 if key in ARROWS else len([*same]) for key, same in groupby(keys))
+def measured(game_id: str) -> dict[str, int]:
+    """The most keys that a move of each kind took in a few matches by chance."""
+    game: Any = catalog.load(game_id)
+    hands, most = hands_of(game_id), dict[str, int]()
+    for number in range(_MATCHES):
+        rng = Random(f"keys {number}")
+        names = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay")[: game.seats[number % len(game.seats)]]
+        match: AnyMatch = Match.start(game, names, hands.SHORT, f"keys {number}")
+        while match.to_act() and len(match.moves) < 60:
+            seat = owing(match)[0]
+            legal, view = match.legal(seat), match.view(seat)
+            for move in (rng.choice(legal) for _ in range(_OF_EACH)):
+                count = sum(key not in _MOVING for key in hands.keys(view, move))
+                kind = type(move).__name__
+                most[kind] = max(most.get(kind, 0), count)
+            match.play(seat, choose(legal, game.weight, rng))
+    return most
 
 
-@pytest.mark.parametrize("game", catalog.ids())
-def test_a_turn_is_few_keys(game: str) -> None:
-    hands: Any = hands_of(game)
-    most: dict[str, int] = getattr(hands, "MOST_KEYS", {})
-    if not most:
-        pytest.skip("nobody has said yet how many it may be")
-    rng, rules, found = Random(game), catalog.load(game), dict.fromkeys(most, 0)
-    for _ in range(POSITIONS):
-        state = somewhere(Tried(game, rng.choice(rules.seats)), rng).state
-        for decision in rules.to_act(state):
-            view = rules.view(state, decision.seat)
-            for move in rules.legal(view):
-                kind = hands.kind(view, move)
-                found[kind] = max(found[kind], cost(hands.keys(view, move)))
-    for kind, keys in found.items():
-        print(f"{game:12} {kind:20} {keys} of {most[kind]}")
-    assert {kind: keys for kind, keys in found.items() if keys > most[kind]} == {}
-    assert all(found.values()), "a kind of turn was never tried"
+@pytest.mark.parametrize(
+    "game",
+    [game for game in catalog.ids() if hasattr(part_of(game, "tui.boards", "hands"), "FEW_KEYS")],
+)
+def test_keys_per_turn(game: str) -> None:
+    allowed: Mapping[str, int] = part_of(game, "tui.boards", "hands").FEW_KEYS
+    counted = measured(game)
+    print(f"\n{game}", *(f"  {kind:12}{keys:3}" for kind, keys in counted.items()), sep="\n")
+    assert {*allowed} <= {*counted}
+    assert {kind: keys for kind, keys in counted.items() if keys > allowed.get(kind, keys)} == {}

@@ -108,6 +108,9 @@ def _show(state: State, seat: Seat, move: Show, *, chip: bool = False) -> Event:
     if state.scouted[seat] or state.holder == seat:
         _lay_open(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
+    state.shown = shown
+    if (strength(tops(shown)) or ()) > (strength(tops(state.best)) or ()):
+        state.best, state.best_by = shown, seat
     did = [f"shows {a_group(shown)}"]
     if state.rules.open_scouts:
         did[0] += f" from place {move.start + 1}"

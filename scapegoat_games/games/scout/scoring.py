@@ -25,12 +25,20 @@ def score(state: State, ending: Ending, by: Seat) -> RoundResult:
         tokens=tokens,
         left=left,
         points=points,
+        hands=() if _tell_what_comes(state) else tuple(state.hands),
+        shown=state.shown,
+        best=state.best,
+        best_by=state.best_by,
     )
+
+
+def _tell_what_comes(state: State) -> bool:
+    """SC-2: all that is in nobody's hand in the first of two rounds is dealt in the second."""
+    return bool(state.aside) and state.round + 1 < state.rules.rounds
 
 
 def scored(number: int, result: RoundResult) -> Event:
     points = ", ".join(f"{player(seat)} {points:+d}" for seat, points in enumerate(result.points))
-    # The cards left in hand are counted, not shown; but nothing before this can be taken back.
     return Event("round", f"Round {number + 1} is over: {why(result)} {points}.", reveals=True)
 
 

@@ -227,6 +227,27 @@ class HelpScreen(DialogScreen):
 
 
 @final
+class Hint(DialogScreen):
+    """What a computer player would do here, and why."""
+
+    DEFAULT_CSS = """
+    Hint #stage { align: center middle; background: $background; }
+    Hint #box { width: 66; height: auto; padding: 1 3; border: round $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,i,I", "leave", "Thanks", key_display="Enter"),
+    ]
+
+    def __init__(self, what: str, why: str) -> None:
+        super().__init__()
+        self._told = Content.assemble((what, "bold"), "\n", why)
+
+    def stage(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(self._told, classes="secret")
+
+
+@final
 class Unsaved(DialogScreen):
     """The disk takes nothing: said at once, and tried again as often as one likes."""
 

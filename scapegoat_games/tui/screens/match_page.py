@@ -22,6 +22,16 @@ OUT_OF_TURN: Final = Binding(
 """For pages on which all may see it."""
 
 
+HINT: Final = Binding(
+    "i,I",
+    "hint",
+    "Hint",
+    key_display="I",
+    tooltip="What a computer player would do here, and why",
+)
+"""For pages on which somebody decides."""
+
+
 class MatchPage(PageScreen, Generic[M, V]):
     """A page of a match that is being played."""
 
@@ -55,10 +65,15 @@ class MatchPage(PageScreen, Generic[M, V]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:
             return False
+        if action == "hint" and not self.table.match.hints:
+            return False
         return super().check_action(action, parameters)
 
     def action_offers(self) -> None:
         self.table.show_offers()
+
+    def action_hint(self) -> None:
+        self.table.show_hint()
 
     def action_history(self) -> None:
         self.table.show_history()

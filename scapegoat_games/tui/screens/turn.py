@@ -11,7 +11,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import IDLE_SECONDS
 from scapegoat_games.tui.parts.asides import Seen
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class TurnScreen(MatchPage[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover this page at once"),
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        HINT,
         OUT_OF_TURN,
     ]
 

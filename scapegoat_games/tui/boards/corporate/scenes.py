@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Reveal, Shown
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.table import columns
+from scapegoat_games.tui.boards.corporate.table import columns, visible_lines
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.scene import Scene, text
@@ -102,7 +102,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
 
     def known(self) -> Sequence[Line]:
         first = self.seen.news[0].number
-        return [line for line in self.seen.log if line.number < first]
+        return visible_lines([line for line in self.seen.log if line.number < first])
 
     def blocks(self) -> Iterator[Widget]:
         view, before = self.seen.table, self.seen.before

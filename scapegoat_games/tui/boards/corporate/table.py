@@ -16,7 +16,7 @@ from scapegoat_games.tui.boards.corporate.ladder import Ladder, rungs
 from scapegoat_games.tui.boards.corporate.prompts import headline, shown
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
-from scapegoat_games.tui.boards.corporate.sheet import WithSheet
+from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
 from scapegoat_games.tui.boards.corporate.tiles import DOWN, small
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
@@ -29,6 +29,8 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, fill
 
 _MOST_TURNS: Final = 10
+_YEARS: Final = 12
+"""The last ones, where there is room for any; the sheet has them all."""
 _WORDS_FIT: Final = 4
 """Up to so many players there is room for words at each."""
 _CHOSEN: Final = "✓ chosen"
@@ -161,6 +163,11 @@ class TableTop(Vertical):
     .-large TableTop Quarters { height: 1fr; max-height: 18; }
     .-large TableTop #middle { height: 8; }
     .-large TableTop Ladder { max-height: 7; }
+    TableTop #years { display: none; }
+    .-large CorporateTable #years, .-huge TableTop #years {
+        display: block; height: auto; max-height: 14; padding: 0 1;
+    }
+    .-huge TableTop Quarters { max-height: 24; }
     .replay > OpenHands { height: 3; margin: 1 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
@@ -197,11 +204,13 @@ class TableTop(Vertical):
             if self._beside is not None:
                 yield self._beside
             yield Ladder(view.sizes, view.rules.win_size, names)
+        if view.years:
+            yield Static(Content("\n").join([heads(), years_told(view, names, _YEARS)]), id="years")
 
 
 def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
     """What one looks up, where there is a column for it."""
-    return Reference(), Log(tuple(seen.log))
+    return Reference(), Log(visible_lines(seen.log))
 
 
 @final

@@ -152,16 +152,20 @@ class OpenHands(Widget):
     def render(self) -> Content:
         rows = [Content.styled("All hands", "bold $faint")]
         for seat, hand in enumerate(self._view.hands):
-            cards = Content(" ").join(self._text(card) for card in hand if card)
+            cards = Content(" ").join(
+                small_card(card, both_ends=self._both_ends) for card in hand if card
+            )
             rows.append(cell(badge(seat, self._names[seat]), 8) + Content(" ") + cards)
         return Content("\n").join(rows)
 
-    def _text(self, card: Card) -> Content:
-        top = Content.styled(str(card.top), f"bold $number-{card.top} on $card")
-        if not self._both_ends:
-            return top
-        slash = Content.styled("/", "$card-small on $card")
-        return top + slash + Content.styled(str(card.bottom), f"$number-{card.bottom} on $card")
+
+def small_card(card: Card, *, both_ends: bool) -> Content:
+    """In a line of text."""
+    top = Content.styled(str(card.top), f"bold $number-{card.top} on $card")
+    if not both_ends:
+        return top
+    slash = Content.styled("/", "$card-small on $card")
+    return top + slash + Content.styled(str(card.bottom), f"$number-{card.bottom} on $card")
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.moves import Move, Play, Reveal
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
@@ -12,7 +12,7 @@ from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Card, Command, Target, Touch
 
 OK: Final = Command("OK")
-MOST_KEYS: Final = {"play": 3, "end the year": 4, "show": 3, "give up": 3}
+FEW_KEYS: Final = {"Play": 3, "Reveal": 3, "Discard": 3}
 SHORT: Final = {"limit": 2}
 AHEAD: Final = 0
 PEEKS: Final = False
@@ -42,17 +42,6 @@ def _enters(view: View, move: Move) -> int:
         return 1 if isinstance(move, Reveal) and len(view.hand) == 1 else 2
     after = prospect(view, None if move.down else view.hand[move.at])
     return 2 if (after.closes and after.last) or view.turns_left == 1 else 1
-
-
-def kind(view: View, move: Move) -> str:
-    """Of a turn, as far as it makes a difference to its keys."""
-    match move:
-        case Play():
-            return "play" if _enters(view, move) == 1 else "end the year"
-        case Reveal():
-            return "show"
-        case Discard():
-            return "give up"
 
 
 _CARD: Final = r"(?:10|[2-9AJQK])[♣♦♥♠]"

@@ -7,7 +7,7 @@ from typing import Final, get_args
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
-from scapegoat_games.games.scout.view import View
+from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import Scouting
@@ -18,6 +18,8 @@ from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 8, "rounds": 2}
+FEW_KEYS: Final = {"Hold": 2, "Show": 2, "Scout": 4, "ScoutShow": 5}
+"""So few a move takes besides arrows; see ``tests/tui/test_keys_per_turn.py``."""
 AHEAD: Final = 0
 PEEKS: Final = False
 
@@ -191,5 +193,9 @@ def secrets(view: View, who: Seat | None) -> set[str]:
         card for seat, left in enumerate(view.leftover) for card in left if card and seat != who
     }
     hidden |= {card.upright() for card in view.aside if card}
+    if view.results and isinstance(view.step, Holding) and not any(view.step.decided):
+        # Everybody still looks at the hands and the Show of the round before, of the same cards.
+        over = view.results[-1]
+        hidden -= {card.upright() for cards in (*over.hands, over.shown) for card in cards}
     words = set() if view.rules.open_scouts or who is not None else {*_PRIVATE}
     return {str(card) for card in hidden} | {f"drawn {card}" for card in hidden} | words
