@@ -10,7 +10,7 @@ NAMES: Final = ("Ann", "Bo", "Cy", "Dot")
 COMMAND: Final = ours("play", "scout", *NAMES, "--seed", "benchmark")
 
 FIRST_SCREEN: Final[Seen] = shows("Scout", *NAMES)
-CURTAIN: Final[Seen] = shows("Nobody else looks at the screen?")
+CURTAIN: Final[Seen] = shows("Nobody else watching?")
 HOLD: Final[Seen] = shows("Turned around")
 TURN: Final[Seen] = shows("in fixed order")
 

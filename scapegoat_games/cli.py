@@ -76,7 +76,7 @@ def begin(
         bool,
         typer.Option(
             "--debug",
-            help="Full tracebacks, and Textual's own switches work: hands may be logged.",
+            help="Full tracebacks, and Textual's own switches work: hands may end up in a log.",
         ),
     ] = False,
     _version: Annotated[

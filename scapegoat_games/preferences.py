@@ -18,6 +18,9 @@ USUAL_PACE: Final = "normal"
 THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
 """The names of those in ``tui/themes.py``, for who must know them without Textual."""
 
+MINUTES: Final = range(1, 11)
+"""How long a private page may stay open without a key; never for ever."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -36,6 +39,10 @@ class Preferences:
     """The last table by the game's id."""
     pace: str = USUAL_PACE
     """How long a move of a computer player can be seen coming."""
+    motion: bool = True
+    """Cards turn over one after the other."""
+    idle_minutes: int = 3
+    """After how many without a key a private page is covered."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
         return replace(self, tables={**self.tables, game: table})
@@ -61,6 +68,8 @@ def load(home: Path) -> Preferences:
         theme if isinstance(theme, str) else None,
         {game: table for game, table in read.items() if table is not None},
         pace if isinstance(pace, str) and pace in PACES else USUAL_PACE,
+        content.get("motion") is not False,
+        _minutes(content.get("idle_minutes")),
     )
 
 
@@ -72,6 +81,11 @@ def save(home: Path, preferences: Preferences) -> str | None:
     except OSError as error:
         return f"Your preferences could not be saved: {reason(error)}."
     return None
+
+
+def _minutes(kept: object) -> int:
+    allowed = isinstance(kept, int) and kept in MINUTES
+    return kept if allowed and isinstance(kept, int) else Preferences().idle_minutes
 
 
 def _table(kept: object) -> Table | None:

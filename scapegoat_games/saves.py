@@ -13,7 +13,7 @@ from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble
 from scapegoat_games.journal_lines import Contents, Moved
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome
+from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome, Seat
 from scapegoat_games.sanitize import brief, cut, printable
 from scapegoat_games.setup_input import agreed, read_names, read_seed
 from scapegoat_games.words import listed
@@ -51,6 +51,8 @@ class Summary:
     finished: bool = False
     open_hands: bool = False
     """Played with everything open, for teaching."""
+    computers: frozenset[Seat] = frozenset()
+    """The seats of computer players."""
 
     @property
     def state(self) -> Literal["damaged", "finished", "open"]:
@@ -172,6 +174,7 @@ def _summary(path: Path) -> Summary:
         len(contents.moves),
         contents.finished,
         header.open_hands,
+        frozenset(header.computers),
     )
 
 

@@ -13,7 +13,7 @@ OF_EACH_GAME: Final = {
     "quitting": "Whoever leaves covers first; the question and the last words are for everybody.",
     "resize": "Neither a larger nor a smaller window brings back what was there.",
     "clipboard": "Nothing private can be marked or copied.",
-    "cursor": "A page begins as it always does, wherever its owner was when it was covered.",
+    "cursor": "A page begins as it always does, but for its owner's own half-made choice.",
     "typing": "What is typed ahead, all of it at once, lifts no curtain.",
     "scrollback": "Nothing private goes where one can scroll back to.",
     "bytes": "After a page is covered, nothing of it is sent to the terminal any more.",

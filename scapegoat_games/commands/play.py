@@ -58,9 +58,7 @@ def play(
     settings: Settings = None,
     open_hands: Annotated[
         bool,
-        typer.Option(
-            "--open-hands", help="Everybody sees everything and no curtain falls: to teach a game."
-        ),
+        typer.Option("--open-hands", help="All hands open, no curtains: for teaching a game."),
     ] = False,
     hints: Annotated[
         bool,
@@ -83,7 +81,7 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="The colours, for this time.",
+            help="Other colours, this time only.",
             parser=AS_TYPED,
             autocompletion=completion.themes,
         ),

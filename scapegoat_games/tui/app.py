@@ -1,10 +1,11 @@
 """The program on the screen: launcher, seating, matches, replays."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final, final
 
-from textual import events
+from textual import constants, events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
@@ -25,7 +26,7 @@ from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
-from scapegoat_games.words import listed
+from scapegoat_games.words import counted, listed
 
 PACE_WORDS: Final = {
     "quick": "quick",
@@ -67,6 +68,7 @@ class ScapegoatsApp(GuardedApp):
         known = {ours.name for ours in THEMES}
         wished = theme or self.preferences.theme
         self.theme = wished if wished in known else LAMPLIGHT.name
+        self._heed_motion()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return {**LAMPLIGHT.variables, "key": "#3a434c", "key-ink": "#e9e2d4"}
@@ -163,7 +165,10 @@ class ScapegoatsApp(GuardedApp):
         self.replace_page(pages.replay(self, match, leave))
 
     def after_match(self, match: AnyMatch) -> None:
-        """Back to the list, where one can go on with it."""
+        """Back to where it was begun: the shell, or the list, where one can go on with it."""
+        if isinstance(self.start, Play):
+            self.leave(0)
+            return
         self.table = None
         self.launch()
 
@@ -210,6 +215,24 @@ class ScapegoatsApp(GuardedApp):
         self.theme = name
         self._remember(self.preferences.with_theme(name))
 
+    @property
+    def idle_seconds(self) -> float:
+        """After how long without a key a private page is covered."""
+        return 60.0 * self.preferences.idle_minutes
+
+    def hide_after(self, minutes: int) -> None:
+        self._remember(replace(self.preferences, idle_minutes=minutes))
+
+    def move_cards(self, motion: bool) -> None:
+        self._remember(replace(self.preferences, motion=motion))
+        self._heed_motion()
+
+    def _heed_motion(self) -> None:
+        if not self.preferences.motion:
+            self.animation_level = "none"
+        elif self.animation_level == "none":
+            self.animation_level = constants.TEXTUAL_ANIMATIONS
+
     def next_theme(self) -> None:
         names = [ours.name for ours in THEMES]
         self.clear_notifications()
@@ -240,6 +263,21 @@ class ScapegoatsApp(GuardedApp):
                 f"Theme: {ours.name}",
                 "Change the colours",
                 lambda name=ours.name: self.use_theme(name),
+            )
+        yield from self._own_commands()
+
+    def _own_commands(self) -> Iterable[SystemCommand]:
+        motion = self.preferences.motion
+        yield SystemCommand(
+            "Cards: all at once" if motion else "Cards: one after the other",
+            "How cards turn over in a scene",
+            lambda: self.move_cards(not motion),
+        )
+        for minutes in preferences.MINUTES:
+            yield SystemCommand(
+                f"Hide after {counted(minutes, 'minute')}",
+                "Without a key, a private page is covered then",
+                lambda minutes=minutes: self.hide_after(minutes),
             )
 
         for pace, words in PACE_WORDS.items():

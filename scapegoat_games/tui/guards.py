@@ -31,7 +31,6 @@ PageResult = TypeVar("PageResult")
 QUIET_SECONDS: Final = 0.6
 REPEAT_SECONDS: Final = 0.15
 """A key that is held repeats sooner than that."""
-IDLE_SECONDS: Final = 60.0
 _KEY_IN_FULL: Final = re.compile(
     r"\x1b\[(\d*)[:\d]*;(\d*):?(\d*)[:\d]*((?:;[:\d]*)?[u~ABCDEFHPQRS])"
 )
@@ -208,7 +207,7 @@ class GuardedApp(App[int]):
             self._stirred = self.clock()
             if self._held is not None:
                 again = isinstance(event, events.Key) and event.key == self._held
-                if again and not self.quiet:
+                if again and not self.deliberate:
                     return
                 self._held = None
         await super().on_event(event)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, final
 
 from textual.content import Content
 from textual.screen import Screen
@@ -26,6 +26,7 @@ from scapegoat_games.tui.flow import (
     Why,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
@@ -41,6 +42,15 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 
+class PutAside(NamedTuple):
+    """A half-made choice of which the page was covered: a value, and no widget of that page."""
+
+    seat: Seat
+    moves: int
+    """How many there were in the match."""
+    draft: Draft[Any]
+
+
 @final
 class Table(Generic[M, V]):
     """The only one who moves the flow; every change of it is followed by its page.
@@ -54,6 +64,7 @@ class Table(Generic[M, V]):
         self._known_as = match.id
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
+        self._put_aside: PutAside | None = None
 
     @property
     def quiet(self) -> bool:
@@ -74,7 +85,7 @@ class Table(Generic[M, V]):
             case Curtain():
                 return CurtainScreen(self, stage)
             case Page(seat):
-                return TurnScreen(self, seat)
+                return TurnScreen(self, seat, self.taken_up_again(seat))
             case OpenTable():
                 return OpenTableScreen(self, stage)
             case Thinking():
@@ -145,9 +156,31 @@ class Table(Generic[M, V]):
             self.app.let_go_of(key)
 
     def hide(self, why: Why) -> None:
+        seat, draft = self.flow.looking, self._draft_on_screen()
         if self.flow.hide(why):
+            if seat is not None and draft is not None:
+                self._put_aside = PutAside(seat, len(self.match.moves), draft)
             self.app.blank()
             self.show()
+
+    def _draft_on_screen(self) -> Draft[M] | None:
+        """What somebody has put together on their page, whatever is laid over it."""
+        for screen in self.app.screen_stack:
+            if isinstance(screen, TurnScreen):
+                return screen.draft
+        return None
+
+    def taken_up_again(self, seat: Seat) -> Draft[M] | None:
+        """The half-made choice of the player whose page was covered, once; nobody else's, and
+        none from before a move.
+        """
+        kept, self._put_aside = self._put_aside, None
+        if kept is not None and (kept.seat, kept.moves) == (seat, len(self.match.moves)):
+            return kept.draft
+        return None
+
+    def forget_draft(self) -> None:
+        self._put_aside = None
 
     def look_aside(self) -> None:
         self.flow.look_aside()
@@ -155,6 +188,7 @@ class Table(Generic[M, V]):
 
     def play(self, move: M) -> None:
         """The page goes blank before anything else happens."""
+        self.forget_draft()
         self.app.blank()
         self.flow.play(move)
         self.show()
@@ -207,12 +241,14 @@ class Table(Generic[M, V]):
         self._say_how_it_is_saved()
 
     def take_up(self, offer: Offer[M]) -> None:
+        self.forget_draft()
         self.app.blank()
         self.flow.take_up(offer)
         self.show()
         self._say_how_it_is_saved()
 
     def undo(self) -> None:
+        self.forget_draft()
         self.app.blank()
         if self.flow.undo():
             self.show()
@@ -264,15 +300,20 @@ class Table(Generic[M, V]):
     def show_help(self) -> None:
         self.app.push_screen(pages.keys(self.app.screen))
 
-    def ask_to_leave(self) -> None:
+    def ask_to_leave(self, *, for_games: bool = False) -> None:
+        """To where the match was begun, or in any case to the list of games."""
         self.hide(Why.HIDDEN)
+        leave = self._leave_for_games if for_games else self.leave_match
         kept = self.what_is_kept()
         if kept is None:
-            self.leave_match()
+            leave()
             return
-        self.app.push_screen(
-            pages.question(f"Leave this match? {kept}"), lambda agreed: self._left(agreed is True)
-        )
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                leave()
+
+        self.app.push_screen(pages.question(f"Leave this match? {kept}"), answered)
 
     def what_is_kept(self) -> str | None:
         """What leaving now would mean for the match; None if there is nothing to think over."""
@@ -283,13 +324,14 @@ class Table(Generic[M, V]):
         can = "It can be resumed at any time." if self.match.id else "It is not being saved."
         return self._news_of_its_file() or can
 
-    def _left(self, agreed: bool) -> None:
-        if agreed:
-            self.leave_match()
-
     def leave_match(self) -> None:
         self.match.close()
         self.app.after_match(self.match)
+
+    def _leave_for_games(self) -> None:
+        self.match.close()
+        self.app.table = None
+        self.app.launch()
 
     def rematch(self) -> None:
         self.match.close()

@@ -150,9 +150,9 @@ class Typist:
         """What stands in the title of the page, or on the curtain."""
         match self.flow.stage:
             case Curtain(seat, why):
-                words = ["nobody looks", _SAID[why], self._name(seat)]
+                words = ["screen is public", f"(?:{_SAID[why]}|Once more)", self._name(seat)]
             case Page(seat):
-                words = [rf"{self._name(seat)}'s page"]
+                words = [rf"{self._name(seat)} · your page"]
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
             case Scene(ready=ready):

@@ -32,6 +32,8 @@ SMALL: Final = (80, 24)
 LARGE: Final = (120, 40)
 WIDEST: Final = (170, 50)
 """Windows; the last one has three columns."""
+IDLE_SECONDS: Final = 180.0
+"""After so long without a key a page is covered, if nobody wishes otherwise."""
 
 
 class Clock:
@@ -219,7 +221,12 @@ class Seats:
         return offset + Offset(columns[len(columns) // 2], 1)
 
     async def lift(self) -> None:
-        """The player whom the curtain names says that nobody else looks."""
+        """The player whom the curtain names says that nobody else looks, and begins afresh."""
+        self.table.forget_draft()
+        await self.lift_again()
+
+    async def lift_again(self) -> None:
+        """The same, and finds what they had put together."""
         assert isinstance(self.stage, Curtain)
         seat = self.stage.seat
         self.calm_down()
@@ -244,6 +251,7 @@ class Seats:
 
     async def lift_by_mouse(self) -> None:
         assert isinstance(self.stage, Curtain)
+        self.table.forget_draft()
         seat = self.stage.seat
         self.calm_down()
         await self.click(self.app.screen.query_one("NameTag").region.offset + Offset(5, 1))

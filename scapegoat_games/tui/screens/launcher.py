@@ -66,7 +66,7 @@ class GameTile(Choice):
         told = f"\n{self.game.title}\n" if width >= len(self.game.title) else "\n" + title[2:]
         lines = [picture(self.game.id), Content.styled(told.strip("\n"), "bold")]
         lines.append(Content.styled(f"{self.digit} · {players}", "$faint"))
-        gap = "\n\n" if height > HEIGHT + 5 else "\n"
+        gap = "\n\n" if height > HEIGHT + 3 else "\n"
         return Content(gap).join([lines[0], Content("\n").join(lines[1:])])
 
 

@@ -40,7 +40,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
         Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
-        Binding("q,Q", "leave", "Quit", key_display="Q", tooltip="Leave; the match is saved"),
+        Binding("q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; the match is saved"),
     ]
 
     def __init__(self, table: "Table[M, V]") -> None:

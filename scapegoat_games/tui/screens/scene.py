@@ -99,7 +99,7 @@ class ResultsScreen(MatchPage[M, V]):
         Binding("n,N", "rematch", "Again", key_display="N", tooltip="A new deal, the same players"),
         Binding("s,S", "reseat", "Seats", key_display="S", tooltip="Play again with other seats"),
         Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
-        Binding("g,G", "launcher", "Games", key_display="G", tooltip="Choose another game"),
+        Binding("g,G", "launcher", "Games", key_display="G", tooltip="The list of games"),
         # There is no room for it in the bar of a small window.
         Binding("r,R", "rules", "Rules", False, key_display="R", tooltip="The rules of this game"),
     ]
@@ -118,4 +118,4 @@ class ResultsScreen(MatchPage[M, V]):
         self.table.watch_again()
 
     def action_launcher(self) -> None:
-        self.table.ask_to_leave()
+        self.table.ask_to_leave(for_games=True)

@@ -60,7 +60,7 @@ def uses(view: View) -> Sequence[Use]:
 def why_none_uses(view: View) -> str | None:
     """Why there is none; None exactly where there is one."""
     if view.here in view.used:
-        return f"The rule of {phrases.at(view.here)} has been used in this turn already."
+        return f"The rule of {phrases.at(view.here)} has been used this turn."
     rule = rule_here(view)
     match rule.effect:
         case "items":

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
-from scapegoat_games.tui.boards.alcatraz.judged import Judged, deeds
+from scapegoat_games.tui.boards.alcatraz.judged import Judged, deeds, note
 from scapegoat_games.tui.boards.alcatraz.look_up import LooksUp
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.table import framed
@@ -39,10 +39,16 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
                 Sentence(name_id="ask"),
                 ChoiceList(),
                 *self.beside(),
-                Judged(deeds(seen.log, seen.seat)),
+                Judged(deeds(seen.log, seen.seat), self._note()),
             ],
         )
         yield CommandBar(self)
+
+    def _note(self) -> str:
+        seen = self.seen
+        if seen.private:
+            return ""
+        return note(seen.table, seen.log, seen.seat, seen.names)
 
     def beside(self) -> Iterator[Widget]:
         """What only one of the pages has."""

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -35,7 +35,10 @@ class AlcatrazResults(Scene[Ended[View]]):
     DEFAULT_CSS = """
     AlcatrazResults > .blocks > Static { width: 78; margin-bottom: 1; }
     AlcatrazResults > .blocks > .finale { width: 78; }
+    .-medium AlcatrazResults > .blocks > .finale { padding: 1 2; margin-bottom: 2; }
     """
+
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 
     def __init__(self, seen: Ended[View]) -> None:
         super().__init__(seen)

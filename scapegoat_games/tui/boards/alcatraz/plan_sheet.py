@@ -31,10 +31,11 @@ class PlanSheet(Widget):
 
     DEFAULT_CSS = "PlanSheet { height: auto; padding: 0 0 1 0; }"
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
+    def __init__(self, view: View, names: Sequence[str], title: str = "The plan") -> None:
         super().__init__()
         self._view = view
         self._names = names
+        self._title = title
 
     def render(self) -> Content:
         return Content("\n").join(self._rows(self.content_size.width))
@@ -45,7 +46,8 @@ class PlanSheet(Widget):
     def _rows(self, width: int) -> Iterator[Content]:
         view = self._view
         name = min(_MOST_NAME, width - _LETTERS - _NEEDED - 2)
-        yield Content.styled("The plan", "bold $faint")
+        if self._title:
+            yield Content.styled(self._title, "bold $faint")
         for seat in range(view.seats):
             yield self._row(seat, name)
         yield Content("")
@@ -95,7 +97,7 @@ class PlanScreen(DialogScreen):
     def stage(self) -> ComposeResult:
         yield TitleBar("The plan", "as everybody may know it")
         with VerticalScroll(can_focus=False):
-            yield PlanSheet(self._view, self._names)
+            yield PlanSheet(self._view, self._names, title="")
 
     def action_scroll(self, by: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)

@@ -1,8 +1,9 @@
 """What everybody looks at: a new guard and the talk, a vote, an escape."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import ClassVar, Final, final
 
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
@@ -12,6 +13,7 @@ from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.table import LookingAround
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
@@ -30,7 +32,7 @@ _HALF_A_VOTE: Final = "██"
 def scene(seen: Revealed[View]) -> Widget:
     view, names, lines = seen.table, seen.names, seen.news
     if isinstance(view.step, Voting):
-        return LookingAround(seen, Talk(view, names, lines))
+        return TalkingItOver(seen, Talk(view, names, lines))
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
         return AlcatrazBallot(seen)
@@ -59,7 +61,7 @@ class Talk(Widget):
         super().__init__()
         self._talk = view.rules.talk
         self._scapegoat = badge(view.scapegoat, names[view.scapegoat])
-        self._lines = lines
+        self._lines = [line for line in lines if line.kind not in NO_DEEDS]
         left = view.guards_left
         self._left = _guards_to_come(left)
         self._began: float | None = None
@@ -107,6 +109,21 @@ def _guards_to_come(left: int) -> str:
         return "This is the last round: the next guard ends the game."
     more = "1 more guard can come" if left == 1 else f"{left} more guards can come"
     return f"{more}; the next after {'it' if left == 1 else 'them'} ends the game."
+
+
+@final
+class TalkingItOver(LookingAround):
+    """AL-8: over the board, as long as the Scapegoat doesn't call the vote."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "call", "Call the vote", tooltip="The talk is over: everybody votes"),
+    ]
+
+    def action_call(self) -> None:
+        """Not by a key that is held."""
+        assert isinstance(self.app, GuardedApp)
+        if self.app.deliberate:
+            self.post_message(Seen())
 
 
 class _Paragraphs(Scene[Revealed[View]]):

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
+from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
 from scapegoat_games.tui.boards.alcatraz.looking import walked
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
@@ -66,7 +67,10 @@ def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
     frame = Frame(
         players=[Sheets(view, names)],
         table=table,
-        aside=[PlanSheet(view, names), Log(seen.log)],
+        aside=[
+            PlanSheet(view, names),
+            Log([line for line in seen.log if line.kind not in NO_DEEDS]),
+        ],
     )
     frame.add_class("prison")
     return frame

@@ -138,7 +138,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
-            self.reveal(face_up=False)  # what can't be seen isn't confirmed
+            self.cover()  # what can't be seen isn't confirmed
         else:
             super().action_enter()
 

@@ -8,7 +8,9 @@ import pytest
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import KEY
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
 from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
+from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.flow import OpenTable, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import alcatraz, facing, laid, made, stage
@@ -274,3 +276,57 @@ async def test_the_plan_is_one_key_away(tmp_path: Path, size: tuple[int, int]) -
             assert told in seats.said
         await seats.press("p")
         assert "Nobody has C" not in seats.said
+
+
+async def test_a_first_turn_tells_how_the_match_began(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
+        told = "is the first Scapegoat, by chance. Round one has no guard and no vote."
+        assert told in seats.said
+        await seats.press("e", "enter")
+        assert told not in seats.said
+
+
+@pytest.mark.clause("AL-26")
+async def test_who_draws_a_card_is_told_how_to_look_at_it(tmp_path: Path) -> None:
+    position = lay(At("office"), At("yard"), At("cells")).stack("Sick List")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("2", "enter")
+        assert "Ann has a new blackmail card: B shows it in private." in seats.said
+        assert "Sick List" not in seats.said
+
+
+async def test_what_others_did_stays_in_sight_while_one_acts(tmp_path: Path) -> None:
+    """At 80×24, too; that somebody has so many points, or ends a turn, is said already."""
+    async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
+        first = seats.match.view(Eye.TABLE).turn
+        near = min(seats.match.view(Eye.TABLE).prison.neighbours[seats.match.view(Eye.TABLE).here])
+        await seats.press("1", f"{near + 1}")
+        await seats.press("e", "enter")
+        who = seats.match.names[first]
+        told = f"· {who} moves to {phrases.at(near)}."
+        assert told in seats.said
+        assert "action points." not in seats.said
+        await seats.press("1")
+        await seats.press("enter")
+        assert told in seats.said
+
+
+async def test_why_the_rule_here_can_not_be_used_is_told_without_a_key(tmp_path: Path) -> None:
+    position = lay(At("infirmary"), At("yard"), At("cells"))
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        assert "✓ Use the Infirmary: Take 1 drug. 1 AP, 3 left." in seats.said
+        await seats.press("enter")
+        assert "The rule of the Infirmary has been used this turn. No guard here." in seats.said
+        assert "✓" not in seats.said
+
+
+async def test_one_cursor_stands_on_the_page(tmp_path: Path) -> None:
+    """On the map or in the list, never on both."""
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        screen = seats.app.screen
+        for key in (None, "tab", "down", "tab", "right"):
+            if key:
+                await seats.press(key)
+            chosen = screen.query_one(PrisonMap).lights.chosen
+            on_map = any(target.startswith("place:") for target in chosen)
+            assert on_map is (screen.query_one(ChoiceList).shown.cursor is None)

@@ -230,3 +230,6 @@ async def test_the_board_and_the_plan_can_be_looked_at_while_it_is_talked(tmp_pa
         assert "Nobody has A, B, C, D, E or F yet." in seats.said
         await seats.press("escape")
         assert isinstance(seats.stage, Scene)
+        seats.calm_down()
+        await seats.command("Call the vote")
+        assert isinstance(seats.stage, Curtain)

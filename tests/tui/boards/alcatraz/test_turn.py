@@ -6,12 +6,11 @@ import pytest
 from textual import events
 
 from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
-from scapegoat_games.tui.guards import IDLE_SECONDS
-from scapegoat_games.tui.parts.peek import PEEK_SECONDS
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS, TAP_SECONDS
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import facing, laid, made, stage
 from tests.tui.frames import Frames
-from tests.tui.seats import Seats, at_the_table
+from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table
 
 OWN = "Old Debt: Swap one of your items"
 HIDDEN = "▤▤  hold Space to see them"
@@ -37,7 +36,8 @@ async def away(seats: Seats, how: str) -> None:
 
 
 async def a_moment(seats: Seats) -> None:
-    await seats.later(PEEK_SECONDS)
+    """After a key that was tapped; after a held one or a button less would do."""
+    await seats.later(TAP_SECONDS)
 
 
 async def test_the_vote_page_shows_own_cards_only_while_space_is_held(tmp_path: Path) -> None:

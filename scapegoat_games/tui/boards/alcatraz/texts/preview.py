@@ -70,7 +70,8 @@ _SHORT: Final[dict[type, str]] = {
 def judge(now: TurnDraft) -> Verdict:
     """Why not, or what would happen."""
     if now.notice:
-        return _verdict(False, now.notice, *places.plan(now.view, now.spot))
+        about = places.plan(now.view, now.spot) if now.on_map else ()
+        return _verdict(False, now.notice, *about)
     if now.sure:
         return _verdict(True, *_chosen(now))
     if now.on_map:
@@ -91,7 +92,8 @@ def _on_map(now: TurnDraft) -> Verdict:
     if spot == view.here:
         row = next(row for row in now.outlook if row.kind is Use)
         if row.refused is not None:
-            return _verdict(None, *places.about(view, spot))
+            rule, guards, *plan = places.about(view, spot)
+            return _verdict(None, rule, f"{row.refused} {guards}", *plan)
         text = view.prison.rules[spot].text
         told = f"Use {phrases.at(spot)}: {text}{_costs(view, row.cost)}"
         return _verdict(True, told, places.guards(view, spot), *places.plan(view, spot))
