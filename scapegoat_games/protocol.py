@@ -11,7 +11,7 @@ from enum import Enum
 from math import floor
 from random import Random
 from types import MappingProxyType
-from typing import Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -165,11 +165,15 @@ class Thought:
     rollouts: int = 200
     """How often, for one decision, the game is played on."""
     moves: int = 12
-    """How many moves are considered, the best by ``scores``."""
+    """How many moves are considered at most, the best by ``scores``."""
+    margin: float = 5.0
+    """How much worse than the best by ``scores`` a move may be to be considered."""
     depth: int = 40
     """After how many moves of everybody a roll-out ends with ``hopes``."""
     warmth: float = 0.3
     """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
+    promising: Callable[[Any], Sequence[Any]] | None = None
+    """A few legal moves of a view that are worth a thought in roll-outs; None: all of them."""
 
 
 @final
