@@ -12,11 +12,11 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from tests.by_game import part_of
 from tests.tui.hands import hands_of
-from tests.tui.tables import owing
 
 _MOVING: Final = frozenset(
     f"{shift}{key}"
@@ -36,8 +36,9 @@ def measured(game_id: str) -> dict[str, int]:
         names = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay")[: game.seats[number % len(game.seats)]]
         match: AnyMatch = Match.start(game, names, hands.SHORT, f"keys {number}")
         while match.to_act() and len(match.moves) < 60:
-            seat = owing(match)[0]
-            legal, view = match.legal(seat), match.view(seat)
+            decision = next(one for one in match.to_act() if not one.optional)
+            seat = decision.seat
+            legal, view = match.legal(seat), match.view(Eye.TABLE if decision.open else seat)
             for move in (rng.choice(legal) for _ in range(_OF_EACH)):
                 count = sum(key not in _MOVING for key in hands.keys(view, move))
                 kind = type(move).__name__

@@ -1,6 +1,6 @@
 """Alcatraz on the screen: each page is loaded when it is wanted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from textual.content import Content
@@ -41,6 +41,16 @@ class AlcatrazBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazTurn
 
         return AlcatrazTurn(seen, choose)
+
+    def own(self, seen: Deciding[View]) -> Widget:
+        from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
+
+        return AlcatrazAside(seen)
+
+    def signs(self, view: View) -> Sequence[tuple[str, str]]:
+        from scapegoat_games.tui.boards.alcatraz.faces import SIGNS
+
+        return SIGNS
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         """Only votes are made in secret; all else happens on the open table."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.alcatraz.moves import Back, Enough, Move, Offer
+from scapegoat_games.games.alcatraz.moves import Back, End, Enough, Go, Move, Offer
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
@@ -22,6 +22,10 @@ SHORT: Final[Mapping[str, Value]] = MappingProxyType({"sides": "sgssgsggssgs", "
 AHEAD: Final = 200
 PEEKS: Final = True
 OK: Final = Command("OK")
+FEW_KEYS: Final[Mapping[str, int]] = MappingProxyType(
+    {"Go": 2, "End": 2, "Vote": 2, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}
+)
+"""The rule of a location that wants a payment asks what is paid and what is taken, too."""
 
 
 def keys(view: View, move: Move) -> Iterator[str]:
@@ -31,6 +35,12 @@ def keys(view: View, move: Move) -> Iterator[str]:
         return
     draft = TurnDraft(view, view.turn)
     by_digits = len(view.lying[view.here]) % 2 == 0
+    if isinstance(move, Go) and draft.on_map and not by_digits:
+        yield from _to_the_place(draft, place_target(move.to), by_digits=False)
+        return
+    if isinstance(move, End):
+        yield from ("e", "enter")
+        return
     for pick, at in _answers(draft, move):
         if pick.target.startswith("place:"):
             yield from _to_the_place(draft, pick.target, by_digits=by_digits)
