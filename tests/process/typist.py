@@ -156,7 +156,7 @@ class Typist:
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
             case Scene(ready=ready):
-                words = ["screen is public", "Go on" if ready else "Show it"]
+                words = ["screen is public", "(?:Go on|Call the vote)" if ready else "Show it"]
             case Results():
                 words = ["the match is over"]
         return re.compile(".*".join(words), re.DOTALL)

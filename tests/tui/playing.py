@@ -51,6 +51,8 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
         case Scene(ready=ready):
             seats.calm_down()
             said = "Go on" if ready else "Show it"
+            if ready and "Call the vote" in seats.text:
+                said = "Call the vote"
             await (seats.command(said) if mouse else seats.press("enter"))
         case Thinking(seat):
             before = len(seats.match.moves)
