@@ -203,7 +203,7 @@ def _instinctive(
                 if move is not None:
                     return decision.seat, move
     seen = seen_in(game, state, owed)
-    moves = game.legal(seen.page)
+    moves = (game.thought.promising or game.legal)(seen.page)
     if len(moves) == 1:
         return owed.seat, moves[0]
     return owed.seat, moves[_loosely(game.scores(seen.own, moves), warmth, rng)]

@@ -11,7 +11,7 @@ from enum import Enum
 from math import floor
 from random import Random
 from types import MappingProxyType
-from typing import Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -172,6 +172,8 @@ class Thought:
     """After how many moves of everybody a roll-out ends with ``hopes``."""
     warmth: float = 0.3
     """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
+    promising: Callable[[Any], Sequence[Any]] | None = None
+    """A few legal moves of a view that are worth a thought in roll-outs; None: all of them."""
 
 
 @final
