@@ -10,13 +10,13 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
+from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.table import (
     CorporateTable,
     Headline,
-    OpenHands,
     TableTop,
     aside,
-    columns,
     status,
     visible_lines,
 )
@@ -47,7 +47,7 @@ class CorporateBoard(Board[Move, View]):
         return CorporateTurn(seen, choose)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        from scapegoat_games.tui.boards.corporate.scenes import announced
+        from scapegoat_games.tui.boards.corporate.ready import announced
 
         return announced(seen)
 
