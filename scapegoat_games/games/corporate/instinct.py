@@ -22,7 +22,7 @@ _SHOWN: Final = 0.65
 """How many of the cards that others hold stand against one's own in a review, for each of them."""
 _THEIRS_RED: Final = 0.55
 """How often a face-down card of others is red."""
-_KEPT: Final = 0.35
+_KEPT: Final = 0.15
 """What it is worth to keep an Ace for another time; other cards in proportion."""
 _PACE: Final = (10.0, 8.5, 7.0)
 """What players add to a quarter by their card, quick, usual and slow ones."""
