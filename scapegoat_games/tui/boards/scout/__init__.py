@@ -10,7 +10,13 @@ from textual.widget import Widget
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, status, visible_lines
+from scapegoat_games.tui.boards.scout.table import (
+    HandRows,
+    OpenHands,
+    ScoutTable,
+    status,
+    visible_lines,
+)
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 
@@ -40,7 +46,8 @@ class ScoutBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
         hands = OpenHands(seen.table, seen.names, both_ends=True)
-        return Vertical(ScoutTable(seen, news), hands, classes="replay")
+        rows = HandRows(seen.table, seen.names)
+        return Vertical(ScoutTable(seen, news), hands, rows, classes="replay")
 
     def ready(self, seen: Revealed[View]) -> Content:
         return Content(f"Round {seen.before.round + 1} is over. Turn the screen to everybody.")

@@ -6,6 +6,7 @@ from typing import ClassVar, final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
@@ -106,12 +107,14 @@ class ScoutTurn(DecisionPage[Move, View]):
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
-        """The news; where all hands are open, these instead."""
+        """The news; where all hands are open, these come first."""
         seen = self.seen
-        if seen.open_hands:
-            return OpenHands(seen.table, seen.names, both_ends=False)
         acted = [line for line in seen.log if line.kind in {"show", "scout"}]
-        return News(since_last_turn(seen.seat, acted), visible_lines(seen.news), "Nothing yet.")
+        since = since_last_turn(seen.seat, acted)
+        news = News(since, visible_lines(seen.news), "Nothing yet.")
+        if not seen.open_hands:
+            return news
+        return Vertical(OpenHands(seen.table, seen.names, both_ends=False), news)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         step, first = self.draft.step, self.draft.first
