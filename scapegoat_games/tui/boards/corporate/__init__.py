@@ -22,6 +22,7 @@ from scapegoat_games.tui.boards.corporate.table import (
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 
@@ -45,6 +46,11 @@ class CorporateBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 
         return CorporateTurn(seen, choose)
+
+    def own(self, seen: Deciding[View]) -> Widget:
+        from scapegoat_games.tui.boards.corporate.hand import HandRow
+
+        return LookPage(self.table(seen, "So far"), HandRow(seen.view.hand, name_id="hand"))
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         from scapegoat_games.tui.boards.corporate.ready import announced

@@ -44,6 +44,11 @@ class ScapeGoatBoard(Board[Move, View]):
 
         return ScapeGoatTurn(seen, choose)
 
+    def own(self, seen: Deciding[View]) -> Widget:
+        from scapegoat_games.tui.boards.scape_goat.own import ScapeGoatOwn
+
+        return ScapeGoatOwn(seen)
+
     def ready(self, seen: Revealed[View]) -> Content | None:
         """A trade shows no card to anybody, and before the cops come all have to be called."""
         if not any(line.kind == "shown" for line in seen.news):
