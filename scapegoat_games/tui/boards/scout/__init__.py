@@ -1,6 +1,6 @@
 """Scout on the screen: each page is loaded when it is wanted, so the first comes sooner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from textual.containers import Vertical
@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
-from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scout.table import (
     HandRows,
     OpenHands,
@@ -50,6 +50,11 @@ class ScoutBoard(Board[Move, View]):
         hands = OpenHands(seen.table, seen.names, both_ends=True)
         rows = HandRows(seen.table, seen.names)
         return Vertical(ScoutTable(seen, news), hands, rows, classes="replay")
+
+    def signs(self, view: View) -> Sequence[Sign]:
+        from scapegoat_games.tui.boards.scout.signs import signs
+
+        return signs(view.seats)
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
