@@ -77,7 +77,6 @@ def test_a_spy_sees_a_hand_and_all_see_whose_it_was() -> None:
     assert position.view(0).sure_of(1) == position.state.held[1]
     for other in (2, Eye.TABLE):
         assert position.view(other).sure_of(1) == ()
-    assert position.view(2).looked == (0b10, 0, 0)
     assert position.owing == [0]
 
 
