@@ -36,6 +36,7 @@ help:
 	@echo 'make stress  the tests ten times, beside programs that never rest'
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  makes the pictures of the README again'
+	@echo 'make words   lists every text that a player can meet, in tests/goldens/words/'
 	@echo 'make clean   remove everything that make has made'
 	@echo
 	@echo 'PYTHON=/path/to/python3 chooses the Python to use (3.11 or newer).'
@@ -55,6 +56,10 @@ stress: .venv/has-test
 .PHONY: pictures
 pictures: .venv/has-program
 	$(python) -m tools.pictures
+
+.PHONY: words
+words: .venv/has-test
+	$(python) -m tools.words
 
 .PHONY: deep
 deep: .venv/has-test

@@ -10,13 +10,13 @@ NAMES: Final = ("Ann", "Bo", "Cy", "Dot")
 COMMAND: Final = ours("play", "scout", *NAMES, "--seed", "benchmark")
 
 FIRST_SCREEN: Final[Seen] = shows("Scout", *NAMES)
-CURTAIN: Final[Seen] = shows("Nobody else looks at the screen?")
+CURTAIN: Final[Seen] = shows("Nobody else watching?")
 HOLD: Final[Seen] = shows("Turned around")
 TURN: Final[Seen] = shows("in fixed order")
 
-CONFIRMING: Final[Seen] = shows("Enter confirms.")
+_SHOWING: Final[Seen] = shows("A Show can't be taken back.")
+_SCOUTING: Final[Seen] = shows("where in the hand?")
 
-_MOST_STEPS: Final = 4
 _ITS_KEY: Final = re.compile(r"presses\s+(\d)")
 
 RIGHT: Final = b"\x1b[C"
@@ -45,11 +45,11 @@ def go_to_turn(terminal: Terminal) -> None:
 
 
 def choose_a_turn(terminal: Terminal) -> None:
-    """Up to the confirmation, which the next ``ENTER`` gives: a Scout wherever there is one."""
-    for key in (b"s", *[ENTER] * _MOST_STEPS):
+    """Up to what the next ``ENTER`` plays: a Show wherever there is one, otherwise a Scout."""
+    for key, chosen in ((ENTER, _SHOWING), (b"s", _SCOUTING)):
         terminal.press(key)
         for chunk in terminal.listen(quiet=0.2):
             terminal.show(chunk.data)
-        if CONFIRMING(terminal.text):
+        if chosen(terminal.text):
             return
     raise NotSeen(terminal.text)

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-Kind: TypeAlias = Literal["rules", "cards"]
+Kind: TypeAlias = Literal["rules", "cards", "pictures"]
 
-_ENDINGS: Final[dict[Kind, str]] = {"rules": ".md", "cards": ".toml"}
+_ENDINGS: Final[dict[Kind, str]] = {"rules": ".md", "cards": ".toml", "pictures": ".txt"}
 _PACKAGE: Final = Path(__file__).parent
 
 

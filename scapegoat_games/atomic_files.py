@@ -5,6 +5,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from scapegoat_games import system
+
 
 def reason(error: OSError) -> str:
     """What went wrong, as the end of a sentence."""
@@ -14,7 +16,7 @@ def reason(error: OSError) -> str:
 def write_all(descriptor: int, data: bytes, offset: int) -> None:
     """Writes every byte: a disk that is filling up takes the first few without complaint."""
     while data:
-        written = os.pwrite(descriptor, data, offset)
+        written = system.write_at(descriptor, data, offset)
         data = data[written:]
         offset += written
 
@@ -22,19 +24,25 @@ def write_all(descriptor: int, data: bytes, offset: int) -> None:
 def put(path: Path, data: bytes, prepare: Callable[[int], None] | None = None) -> int:
     """Puts a whole file, readable by its owner only, in place; a kill leaves the old or the new.
 
-    ``prepare`` is given the descriptor before the file has its name. Returns the descriptor,
-    open for reading and writing.
+    ``prepare`` is given the descriptor before the file has its name (where a file can't be renamed
+    while it is open, right after). Returns the descriptor, open for reading and writing.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     # What lies there was left by a process of this number that is gone.
     draft.unlink(missing_ok=True)
-    descriptor = os.open(draft, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    flags = os.O_RDWR | system.BINARY
+    descriptor = os.open(draft, flags | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         write_all(descriptor, data, 0)
         os.fsync(descriptor)
+        if not system.MOVES_OPEN_FILES:
+            os.close(descriptor)
+            draft.replace(path)
+            descriptor = os.open(path, flags)
         if prepare is not None:
             prepare(descriptor)
-        draft.replace(path)
+        if system.MOVES_OPEN_FILES:
+            draft.replace(path)
     except BaseException:
         os.close(descriptor)
         draft.unlink(missing_ok=True)
@@ -47,7 +55,7 @@ def sync_directory(directory: Path) -> None:
     """Makes a new or removed name outlast a power cut."""
     # Some network file systems refuse this; their files are none the less there.
     with suppress(OSError):
-        descriptor = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
+        descriptor = os.open(directory, os.O_RDONLY | system.DIRECTORY)
         try:
             os.fsync(descriptor)
         finally:

@@ -9,27 +9,17 @@ so that the same view, seed and level make the same move; a cap of time may stan
 from bisect import bisect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from heapq import nlargest
 from itertools import accumulate
 from math import exp, floor
 from random import Random
 from typing import Final, Generic, TypeVar, final
 
-from scapegoat_games.protocol import Decision, Dice, Eye, Game, Seat
+from scapegoat_games.protocol import Decision, Dice, Eye, Game, Level, Seat, Thought
 
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
-
-
-@final
-class Level(Enum):
-    """How well a computer player plays."""
-
-    EASY = "easy"
-    NORMAL = "normal"
-    HARD = "hard"
 
 
 @final
@@ -67,7 +57,7 @@ def choose(
     scores = game.scores(seen.own, moves)
     if level is not Level.HARD:
         return moves[_loosely(scores, _WARMTH[level], rng)]
-    likely = [moves[at] for at in _most_promising(scores, game.thought.moves, rng)]
+    likely = [moves[at] for at in _most_promising(scores, game.thought, rng)]
     move = _Thinker(game, seen, rng, late).best(likely)
     assert move is not None
     return move
@@ -86,7 +76,7 @@ def take_up(
     moves = game.legal(seen.page)
     scores = [*game.scores(seen.own, moves), 0.0]
     ways = [*moves, None]
-    likely = [ways[at] for at in _most_promising(scores, game.thought.moves, rng)]
+    likely = [ways[at] for at in _most_promising(scores, game.thought, rng)]
     return _Thinker(game, seen, rng, late).best(likely)
 
 
@@ -213,7 +203,7 @@ def _instinctive(
                 if move is not None:
                     return decision.seat, move
     seen = seen_in(game, state, owed)
-    moves = game.legal(seen.page)
+    moves = (game.thought.promising or game.legal)(seen.page)
     if len(moves) == 1:
         return owed.seat, moves[0]
     return owed.seat, moves[_loosely(game.scores(seen.own, moves), warmth, rng)]
@@ -237,8 +227,9 @@ def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
     return bisect(weights, rng.random() * weights[-1], hi=len(weights) - 1)
 
 
-def _most_promising(scores: Sequence[float], count: int, rng: Random) -> list[int]:
+def _most_promising(scores: Sequence[float], thought: Thought, rng: Random) -> list[int]:
     """The best by instinct first; equals in any order."""
-    mixed = [*range(len(scores))]
+    least = max(scores) - thought.margin
+    mixed = [at for at, score in enumerate(scores) if score >= least]
     rng.shuffle(mixed)
-    return nlargest(count, mixed, key=scores.__getitem__)
+    return nlargest(thought.moves, mixed, key=scores.__getitem__)

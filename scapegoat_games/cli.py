@@ -76,7 +76,7 @@ def begin(
         bool,
         typer.Option(
             "--debug",
-            help="Full tracebacks, and Textual's own switches work: hands may be logged.",
+            help="Full tracebacks, and Textual's own switches work: hands may end up in a log.",
         ),
     ] = False,
     _version: Annotated[
@@ -112,6 +112,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         # Better a question mark than nothing, where the output knows few letters.
         sys.stdout.reconfigure(errors="replace")
+    if not hasattr(signal, "SIGPIPE"):
+        return _run(arguments)
     # Like any other tool that prints: when nobody reads on, there is nothing more to do.
     before = signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:

@@ -63,7 +63,7 @@ def matches_to_read(given: str | Path | None = None) -> Path:
     except (OSError, ValueError) as error:
         raise NoHome(f"The directory {shown} can't be read: {_why(error)}.") from error
     if not os.access(directory, os.R_OK | os.X_OK):
-        raise NoHome(f"The directory {shown} can't be read by you.")
+        raise NoHome(f"The directory {shown} is not yours to read.")
     return directory
 
 
@@ -76,7 +76,7 @@ def _usable(directory: Path) -> Path:
     except (OSError, ValueError) as error:
         raise NoHome(f"The directory {shown} can't be made: {_why(error)}.") from error
     if not os.access(directory, os.R_OK | os.W_OK | os.X_OK):
-        raise NoHome(f"The directory {shown} can't be read and written by you.")
+        raise NoHome(f"The directory {shown} is not yours to write in.")
     return directory
 
 

@@ -1,13 +1,12 @@
 """A match on disk: a locked file that only grows, a line a move."""
 
-import fcntl
 import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Final, Self, final
 
-from scapegoat_games import journal_lines
+from scapegoat_games import journal_lines, system
 from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
 from scapegoat_games.journal_lines import Contents, Header, JournalTrouble, Moved, Undone
 from scapegoat_games.sanitize import printable
@@ -125,13 +124,13 @@ class Journal:
             return False
         # A disk that was full may have kept the beginning of what waits.
         meant = self._kept if self._clean else self._kept + self._queue
-        found = os.pread(self._descriptor, len(meant) + 1, 0)
+        found = system.read_at(self._descriptor, len(meant) + 1, 0)
         return len(found) >= len(self._kept) and meant.startswith(found)
 
     def _move(self) -> None:
         """To a new file beside the one that isn't ours any more, and is left as it is."""
         data, path = self._kept + self._queue, _beside(self.path)
-        descriptor = put(path, data, _lock_at_once)
+        descriptor = put(path, data, system.lock)
         os.close(self._descriptor)
         self.path, self._descriptor = path, descriptor
         self._kept, self._queue, self._clean = data, b"", True
@@ -169,12 +168,21 @@ def delete(path: Path) -> None:
     descriptor = _opened(path, os.O_RDONLY)
     try:
         _lock(descriptor, path)
-        path.unlink()
+        if system.MOVES_OPEN_FILES:
+            path.unlink()
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.") from error
+        raise _undeletable(path, error) from error
     finally:
         os.close(descriptor)
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise _undeletable(path, error) from error
     sync_directory(path.parent)
+
+
+def _undeletable(path: Path, error: OSError) -> JournalTrouble:
+    return JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.")
 
 
 def _name(path: Path) -> str:
@@ -186,20 +194,16 @@ def _opened(path: Path, how: int) -> int:
         # A pipe of that name would keep us waiting for its other end.
         if path.exists() and not path.is_file():
             raise JournalTrouble(f"{_name(path)} is no file.")
-        return os.open(path, how)
+        return os.open(path, how | system.BINARY)
     except FileNotFoundError as error:
         raise JournalTrouble(f"There is no match called {_name(path)}.") from error
     except OSError as error:
         raise JournalTrouble(f"{_name(path)} can't be opened: {reason(error)}.") from error
 
 
-def _lock_at_once(descriptor: int) -> None:
-    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
 def _lock(descriptor: int, path: Path) -> None:
     try:
-        _lock_at_once(descriptor)
+        system.lock(descriptor)
     except BlockingIOError as error:
         raise Locked(
             f"{_name(path)} is being played in another window; close it there first."

@@ -3,14 +3,16 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from io import BytesIO
+from types import MappingProxyType
 from typing import Final, assert_never, final
 
-from scapegoat_games.protocol import Seat, Value
+from scapegoat_games.protocol import Level, Seat, Value
 
 FORMAT: Final = 1
+NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
 
 _FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
 _SEAL: Final = b',"sum":"%s"}'
@@ -48,6 +50,10 @@ class Header:
     """When it began, ISO 8601 in UTC; nothing depends on it but the order of a list."""
     open_hands: bool = False
     """Everybody may see everything, for teaching."""
+    hints: bool = False
+    """Whoever decides may ask what a computer player would do."""
+    computers: Mapping[Seat, Level] = field(default_factory=dict)
+    """Who is no person, and how well they play."""
 
 
 @final
@@ -131,7 +137,14 @@ def _content(record: Header | Moved | Undone) -> dict[str, object]:
                 "settings": dict(record.settings),
                 "when": record.when,
             }
-            return header | {"open": True} if record.open_hands else header
+            if record.open_hands:
+                header["open"] = True
+            if record.hints:
+                header["hints"] = True
+            if record.computers:
+                levels = {str(seat): level.value for seat, level in record.computers.items()}
+                header["computers"] = levels
+            return header
         case Moved(seat, move, events, draws, end):
             content = {"seat": seat, "move": move, "events": events, "draws": draws}
             return content | {"end": True} if end else content
@@ -185,9 +198,25 @@ def _header(content: object, name: str) -> Header:
             and len(names) + len(settings) < _MANY
             and all(len(text) < _LONG for text in (game, when, *names, *settings))
         ):
-            return Header(game, edition, seed, tuple(names), settings, when, "open" in rest)
+            computers = _computers(rest.get("computers", {}), len(names))
+            if computers is None:
+                raise _damage(name, 1)
+            opened, hints = "open" in rest, "hints" in rest
+            seats = tuple(names)
+            return Header(game, edition, seed, seats, settings, when, opened, hints, computers)
         case _:
             raise _damage(name, 1)
+
+
+def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
+    """None if that is not what was written."""
+    levels = {level.value: level for level in Level}
+    places = {str(seat): seat for seat in range(seats)}
+    match content:
+        case dict() if all(seat in places and kept in levels for seat, kept in content.items()):
+            return {places[seat]: levels[kept] for seat, kept in content.items()}
+        case _:
+            return None
 
 
 def _record(content: object) -> Moved | Undone | None:

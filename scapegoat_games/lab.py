@@ -13,8 +13,7 @@ from time import perf_counter
 from typing import Any, Final, TypeAlias, TypeVar, final
 
 from scapegoat_games import bots, catalog
-from scapegoat_games.bots import Level
-from scapegoat_games.protocol import Dice, Game, Outcome, Seat, Value
+from scapegoat_games.protocol import Dice, Game, Level, Outcome, Seat, Value
 from scapegoat_games.setup_input import agreed, check_count
 from scapegoat_games.simulate import Endless, choose
 

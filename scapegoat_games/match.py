@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Generic, Self, TypeVar, final
 
 from scapegoat_games.journal import Journal, Unsaved
-from scapegoat_games.journal_lines import Header, Moved, Undone
+from scapegoat_games.journal_lines import NOBODY, Header, Moved, Undone
 from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
     Decision,
@@ -19,6 +19,7 @@ from scapegoat_games.protocol import (
     Eye,
     Game,
     IllegalMove,
+    Level,
     Option,
     Outcome,
     Seat,
@@ -63,7 +64,7 @@ class Match(Generic[S, M, V]):
         self._state, self._dice = self._begin()
 
     @classmethod
-    def start(
+    def start(  # noqa: PLR0913  # all that a match is, before its moves
         cls,
         game: Game[S, M, V],
         names: Iterable[str],
@@ -72,6 +73,8 @@ class Match(Generic[S, M, V]):
         path: Path | None = None,
         *,
         open_hands: bool = False,
+        hints: bool = False,
+        computers: Mapping[Seat, Level] = NOBODY,
     ) -> Self:
         """A new match, kept at ``path`` if one is given. Settings left out have their defaults.
 
@@ -81,7 +84,9 @@ class Match(Generic[S, M, V]):
         check_count(game, len(names))
         when = datetime.now(UTC).isoformat(timespec="seconds")
         rules = agreed(game, settings)
-        header = Header(game.id, game.edition, seed, names, rules, when, open_hands)
+        header = Header(
+            game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
+        )
         # Made first: the game may refuse the settings, and then there shall be no file.
         match = cls(game, header, path.stem if path else "")
         if path is not None:
@@ -105,6 +110,20 @@ class Match(Generic[S, M, V]):
     def open_hands(self) -> bool:
         """Everybody may see everything, for teaching."""
         return self.header.open_hands
+
+    @property
+    def computers(self) -> Mapping[Seat, Level]:
+        """Who is no person, and how well they play."""
+        return self.header.computers
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are given: always to somebody alone, or where all see everything."""
+        return self.header.hints or self.open_hands or len(self.people) == 1
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(len(self.names)) if seat not in self.computers)
 
     @property
     def seed(self) -> str:
@@ -198,32 +217,52 @@ class Match(Generic[S, M, V]):
 
     def curtain_lifted(self, seat: Seat) -> None:
         """To be told by whoever lifts one for the seat."""
-        mark_seen(self._turns, seat)
+        mark_seen(self._turns, seat, self.computers)
 
     def can_undo(self) -> bool:
         return self.why_no_undo() is None
 
     def why_no_undo(self) -> str | None:
-        """Why the last move can't be taken back, in words that give nothing away."""
-        if not self._turns:
+        """Why the last move can't be taken back, in words that give nothing away.
+
+        The last of a person: those that computer players have made since then go with it.
+        """
+        first = self._last_of_a_person()
+        if first is None:
             return "There is no move to take back."
-        if len(self._turns) == self._adopted:
+        if first < self._adopted:
             return "Nobody knows who has looked since the match was left."
         # What was hidden is laid open at the end.
-        return why_final(self._turns[-1]) if self.to_act() else "The match is over."
+        if not self.to_act():
+            return "The match is over."
+        return next(filter(None, map(why_final, self._turns[first:])), None)
+
+    def undoes(self) -> Seat | None:
+        """Whose move would be taken back."""
+        first = None if self.why_no_undo() else self._last_of_a_person()
+        return None if first is None else self._turns[first].seat
 
     def undo(self) -> None:
         """Takes the last move back. Raises ``IllegalMove`` if that would be unfair."""
-        refusal = self.why_no_undo()
-        if refusal is not None:
+        refusal, first = self.why_no_undo(), self._last_of_a_person()
+        if refusal is not None or first is None:
             raise IllegalMove(refusal)
         state, dice = self._begin()
-        for turn in self._turns[:-1]:
+        for turn in self._turns[:first]:
             self.game.apply(state, turn.seat, turn.move, dice)
-        self._turns.pop()
+        gone = len(self._turns) - first
+        del self._turns[first:]
         self._stand(state, dice)
         self._positions = None
-        self._save(Undone())
+        for _ in range(gone):
+            self._save(Undone())
+
+    def _last_of_a_person(self) -> int | None:
+        """The place of that move; at a table of computer players, of the last there is."""
+        made = [at for at, turn in enumerate(self._turns) if turn.seat not in self.computers]
+        if not self.people:
+            return len(self._turns) - 1 if self._turns else None
+        return made[-1] if made else None
 
     def retry(self) -> bool:
         """Tries again to save what waits in memory; True if nothing waits any more."""

@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +12,14 @@ from scapegoat_games.protocol import Value
 
 FILE: Final = "preferences.json"
 
+PACES: Final = ("quick", "normal", "slow", "enter")
+USUAL_PACE: Final = "normal"
+
 THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
 """The names of those in ``tui/themes.py``, for who must know them without Textual."""
+
+MINUTES: Final = range(1, 11)
+"""How long a private page may stay open without a key; never for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +37,21 @@ class Preferences:
     theme: str | None = None
     tables: Mapping[str, Table] = field(default_factory=dict)
     """The last table by the game's id."""
+    pace: str = USUAL_PACE
+    """How long a move of a computer player can be seen coming."""
+    motion: bool = True
+    """Cards turn over one after the other."""
+    idle_minutes: int = 3
+    """After how many without a key a private page is covered."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
-        return Preferences(self.theme, {**self.tables, game: table})
+        return replace(self, tables={**self.tables, game: table})
 
     def with_theme(self, theme: str) -> "Preferences":
-        return Preferences(theme, self.tables)
+        return replace(self, theme=theme)
+
+    def with_pace(self, pace: str) -> "Preferences":
+        return replace(self, pace=pace)
 
 
 def load(home: Path) -> Preferences:
@@ -47,11 +62,14 @@ def load(home: Path) -> Preferences:
         return Preferences()
     if not isinstance(content, dict):
         return Preferences()
-    theme, tables = content.get("theme"), content.get("tables")
+    theme, tables, pace = content.get("theme"), content.get("tables"), content.get("pace")
     read = {game: _table(kept) for game, kept in tables.items()} if isinstance(tables, dict) else {}
     return Preferences(
         theme if isinstance(theme, str) else None,
         {game: table for game, table in read.items() if table is not None},
+        pace if isinstance(pace, str) and pace in PACES else USUAL_PACE,
+        content.get("motion") is not False,
+        _minutes(content.get("idle_minutes")),
     )
 
 
@@ -63,6 +81,11 @@ def save(home: Path, preferences: Preferences) -> str | None:
     except OSError as error:
         return f"Your preferences could not be saved: {reason(error)}."
     return None
+
+
+def _minutes(kept: object) -> int:
+    allowed = isinstance(kept, int) and kept in MINUTES
+    return kept if allowed and isinstance(kept, int) else Preferences().idle_minutes
 
 
 def _table(kept: object) -> Table | None:

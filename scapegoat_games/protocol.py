@@ -11,7 +11,7 @@ from enum import Enum
 from math import floor
 from random import Random
 from types import MappingProxyType
-from typing import Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, final
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -35,6 +35,15 @@ class Eye(Enum):
     """What lies open for everybody."""
     ALL = "all"
     """Everything; handed out only after the end, or when hands are played open."""
+
+
+@final
+class Level(Enum):
+    """How well a computer player plays."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
 
 
 class NotAMove(ValueError):
@@ -124,6 +133,10 @@ class Setting:
     """Texts worth offering on the seating page."""
     label: str = ""
     """What the seating page calls it, if its name says too little."""
+    means: Callable[[Value, int], str] | None = None
+    """The value in words, as it will be with that many players, if its text says too little."""
+    players: range | None = None
+    """The numbers of players with whom it matters, if not with all."""
     automated: Value = None
     """What automated play sets it to, if anything: random players may never come to an end."""
 
@@ -137,6 +150,12 @@ class Setting:
             case _:
                 return str(value)
 
+    def told(self, value: Value, players: int | None) -> str:
+        """The value as the seating page says it; None while nobody knows how many will play."""
+        if self.means is None or players is None:
+            return self.text(value)
+        return self.means(value, players)
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -146,11 +165,15 @@ class Thought:
     rollouts: int = 200
     """How often, for one decision, the game is played on."""
     moves: int = 12
-    """How many moves are considered, the best by ``scores``."""
+    """How many moves are considered at most, the best by ``scores``."""
+    margin: float = 5.0
+    """How much worse than the best by ``scores`` a move may be to be considered."""
     depth: int = 40
     """After how many moves of everybody a roll-out ends with ``hopes``."""
     warmth: float = 0.3
     """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
+    promising: Callable[[Any], Sequence[Any]] | None = None
+    """A few legal moves of a view that are worth a thought in roll-outs; None: all of them."""
 
 
 @final

@@ -53,6 +53,10 @@ class Ended:
     outcome: Outcome
 
     @property
+    def seats(self) -> range:
+        return range(len(self.summary.names))
+
+    @property
     def winners(self) -> tuple[str, ...]:
         return tuple(self.summary.names[seat] for seat in self.outcome.winners)
 
@@ -84,14 +88,18 @@ class _Career:
 
 
 def read(directory: Path, game: str | None = None) -> Records:
-    """The records of all games or of one. Where hands were played open, nobody competes."""
+    """The records of all games or of one. Where hands were played open, nobody competes;
+    nor do computer players, but they can be beaten.
+    """
     careers: dict[tuple[str, str], _Career] = {}
     skipped: list[str] = []
     # Oldest first, or a streak would run backwards.
     for summary in reversed(saves.summaries(directory)):
         ended = _ended(summary, skipped) if game in {None, summary.game} else None
         if ended is not None and not summary.open_hands:
-            for seat, name in enumerate(summary.names):
+            people = (seat for seat in ended.seats if seat not in summary.computers)
+            for seat in people:
+                name = summary.names[seat]
                 key = summary.game, normalize("NFC", name.casefold())
                 careers.setdefault(key, _Career()).add(ended, seat)
     return Records(tuple(_sorted(careers)), tuple(skipped))

@@ -13,7 +13,7 @@ from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble
 from scapegoat_games.journal_lines import Contents, Moved
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import BadSetup, Game, IllegalMove, NotAMove
+from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome, Seat
 from scapegoat_games.sanitize import brief, cut, printable
 from scapegoat_games.setup_input import agreed, read_names, read_seed
 from scapegoat_games.words import listed
@@ -51,6 +51,8 @@ class Summary:
     finished: bool = False
     open_hands: bool = False
     """Played with everything open, for teaching."""
+    computers: frozenset[Seat] = frozenset()
+    """The seats of computer players."""
 
     @property
     def state(self) -> Literal["damaged", "finished", "open"]:
@@ -95,6 +97,30 @@ def look(path: Path, load: Load = catalog.load) -> AnyMatch:
     if match.to_act():
         raise JournalTrouble(f"{printable(match.id)} isn't over yet; it can be resumed.")
     return match
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a match stands, as everybody may know."""
+
+    chapter: str
+    asked: tuple[str, ...]
+    """Who is to move; nobody at the end."""
+    outcome: Outcome | None
+    winners: tuple[str, ...]
+
+
+def standing(path: Path, load: Load = catalog.load) -> Standing:
+    """A match as it stands; its file is neither locked nor changed. Raises ``JournalTrouble``."""
+    match = _replayed(journal.read(path), path, load)
+    names, outcome = [printable(name) for name in match.names], match.outcome()
+    return Standing(
+        match.game.chapter(match.view(Eye.TABLE)),
+        tuple(names[one.seat] for one in match.to_act() if not one.optional),
+        outcome,
+        tuple(names[seat] for seat in outcome.winners) if outcome is not None else (),
+    )
 
 
 def summaries(directory: Path) -> list[Summary]:
@@ -148,6 +174,7 @@ def _summary(path: Path) -> Summary:
         len(contents.moves),
         contents.finished,
         header.open_hands,
+        frozenset(header.computers),
     )
 
 

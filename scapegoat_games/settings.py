@@ -1,8 +1,8 @@
 """Readers for settings: from a typed text to a value, or to a sentence that says why not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.sanitize import brief
@@ -14,7 +14,13 @@ _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
 
 
-def yes_no(name: str, default: bool, about: str, label: str = "") -> Setting:
+Means: TypeAlias = Callable[[Value, int], str] | None
+"""How a value is said with that many players."""
+
+
+def yes_no(
+    name: str, default: bool, about: str, label: str = "", *, players: range | None = None
+) -> Setting:
     def read(text: str) -> Value:
         word = text.strip().lower()
         if word in _YES:
@@ -23,10 +29,12 @@ def yes_no(name: str, default: bool, about: str, label: str = "") -> Setting:
             return False
         raise BadSetup(f"{name} is yes or no, not “{brief(text)}”.")
 
-    return Setting(name, default, about, read, ("yes", "no"), label)
+    return Setting(name, default, about, read, ("yes", "no"), label, players=players)
 
 
-def one_of(name: str, choices: tuple[str, ...], about: str, label: str = "") -> Setting:
+def one_of(
+    name: str, choices: tuple[str, ...], about: str, label: str = "", *, means: Means = None
+) -> Setting:
     """A choice among words; the first is the default."""
 
     def read(text: str) -> Value:
@@ -35,7 +43,7 @@ def one_of(name: str, choices: tuple[str, ...], about: str, label: str = "") -> 
             return word
         raise BadSetup(f"{name} is {listed(choices, 'or')}, not “{brief(text)}”.")
 
-    return Setting(name, choices[0], about, read, choices, label)
+    return Setting(name, choices[0], about, read, choices, label, means)
 
 
 def number(  # noqa: PLR0913  # each is a part of what a table reads of a setting
@@ -47,6 +55,7 @@ def number(  # noqa: PLR0913  # each is a part of what a table reads of a settin
     words: tuple[str, ...] = (),
     offered: Sequence[int] | None = None,
     label: str = "",
+    means: Means = None,
 ) -> Setting:
     """A number within ``span``, or one of some words that stand for no number at all.
 
@@ -67,7 +76,7 @@ def number(  # noqa: PLR0913  # each is a part of what a table reads of a settin
 
     if offered is None:
         offered = span if len(span) <= _MOST_OFFERED else range(0)
-    return Setting(name, default, about, read, (*words, *map(str, offered)), label)
+    return Setting(name, default, about, read, (*words, *map(str, offered)), label, means)
 
 
 def limit(about: str, *, automated: int) -> Setting:

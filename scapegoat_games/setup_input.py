@@ -6,7 +6,7 @@ from secrets import token_hex
 from typing import Any, Final
 from unicodedata import category, east_asian_width, normalize
 
-from scapegoat_games.protocol import BadSetup, Game, Setting, Value
+from scapegoat_games.protocol import BadSetup, Game, Level, Seat, Setting, Value
 from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
@@ -38,17 +38,82 @@ def read_name(text: str) -> str:
     return name
 
 
+COMPUTER: Final = "computer"
+"""What is typed for a player that is none, alone or with a level: ``computer:hard``."""
+_NAMES: Final = ("Ada", "Blaise", "Grace", "Hal", "Hedy", "Ida", "Kit", "Max", "Otto", "Zoe")
+
+
+def computer(level: Level) -> str:
+    """What is typed for a computer player of that level."""
+    return f"{COMPUTER}:{level.value}"
+
+
+def next_kind(text: str) -> str | None:
+    """After a person come computer players, each level better than the one before; after the best
+    of them a person again, who is None.
+
+    >>> next_kind("Ann"), next_kind("computer"), next_kind("computer:hard")
+    ('computer:easy', 'computer:hard', None)
+    """
+    levels = list(Level)
+    level = level_of(text)
+    if level is None:
+        return computer(levels[0])
+    return None if level is levels[-1] else computer(levels[levels.index(level) + 1])
+
+
+def read_level(text: str) -> Level:
+    """Raises ``BadSetup`` if it is none."""
+    try:
+        return Level(text.strip().casefold())
+    except ValueError:
+        levels = listed([level.value for level in Level], "or")
+        raise BadSetup(f"A computer player is {levels}, not “{brief(text)}”.") from None
+
+
+def level_of(text: str) -> Level | None:
+    """How well a computer player is to play, if the text asks for one. Raises ``BadSetup``."""
+    word, colon, level = text.strip().partition(":")
+    if word.casefold() != COMPUTER:
+        return None
+    return read_level(level) if colon else Level.NORMAL
+
+
+def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
+    """Everybody's name, and who is a computer player: those have names that nobody else has."""
+    levels = {seat: level_of(text) for seat, text in enumerate(texts)}
+    computers = {seat: level for seat, level in levels.items() if level is not None}
+    taken = {text.casefold() for text in texts}
+    free = (name for name in _NAMES if name.casefold() not in taken)
+    names = tuple(next(free) if seat in computers else text for seat, text in enumerate(texts))
+    return names, computers
+
+
+def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, ...]:
+    """What would seat the same players again."""
+    return tuple(
+        computer(computers[seat]) if seat in computers else name for seat, name in enumerate(names)
+    )
+
+
 def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
-    """The names of all players in seating order. Raises ``BadSetup``."""
-    names = tuple(read_name(text) for text in texts)
+    """What all players are called, or asked for as, in seating order. Raises ``BadSetup``."""
+    names = tuple(_read_player(text) for text in texts)
     check_count(game, len(names))
     taken: set[str] = set()
     for name in names:
+        if level_of(name) is not None:
+            continue
         folded = normalize("NFC", name.casefold())
         if folded in taken:
             raise BadSetup(f"Two players are called {name}; each needs a name of their own.")
         taken.add(folded)
     return names
+
+
+def _read_player(text: str) -> str:
+    level = level_of(text)
+    return read_name(text) if level is None else computer(level)
 
 
 def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tuple[str, ...]:

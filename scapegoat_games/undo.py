@@ -1,6 +1,6 @@
 """Which moves may be taken back: those by which nobody has learned anything."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from scapegoat_games.protocol import Decision, Seat
@@ -20,10 +20,10 @@ def choosing_in_secret(decisions: Iterable[Decision], before: Turn[Any] | None) 
     return owing & before.still_choosing if before else frozenset()
 
 
-def mark_seen(turns: Sequence[Turn[Any]], seat: Seat) -> None:
-    """The seat looks at its own page: what others did before is known to it."""
+def mark_seen(turns: Sequence[Turn[Any]], seat: Seat, computers: Container[Seat] = ()) -> None:
+    """The seat looks at its own page: what other people did before is known to it."""
     for turn in reversed(turns):
-        if turn.seat != seat:
+        if turn.seat != seat and turn.seat not in computers:
             # Those before it can't be taken back unless it is.
             turn.seen = True
             return

@@ -13,7 +13,7 @@ OF_EACH_GAME: Final = {
     "quitting": "Whoever leaves covers first; the question and the last words are for everybody.",
     "resize": "Neither a larger nor a smaller window brings back what was there.",
     "clipboard": "Nothing private can be marked or copied.",
-    "cursor": "A page begins as it always does, wherever its owner was when it was covered.",
+    "cursor": "A page begins as it always does, but for its owner's own half-made choice.",
     "typing": "What is typed ahead, all of it at once, lifts no curtain.",
     "scrollback": "Nothing private goes where one can scroll back to.",
     "bytes": "After a page is covered, nothing of it is sent to the terminal any more.",
@@ -34,6 +34,7 @@ OF_EACH_GAME: Final = {
 """These have a test in every game."""
 
 OF_THE_PROGRAM: Final = {
+    "pace": "A computer player's move comes when its time has come, whatever it holds.",
     "held keys": "A key that stays down does what it does once.",
     "pasting": "What is pasted lifts nothing and plays nothing.",
     "pointing": "Nor does a click that was meant for the page before, or a button held from there.",

@@ -9,6 +9,7 @@ import pytest
 from scapegoat_games import assets, catalog
 from scapegoat_games.assets import MissingAsset
 from scapegoat_games.catalog import UnknownGame
+from scapegoat_games.tui.widgets.picture import HEIGHT, WIDTH, picture
 from scapegoat_games.words import listed
 from tests.by_game import MissingPart, part_of
 from tests.tui.hands import hands_of
@@ -20,9 +21,12 @@ ROOT: Final = Path(__file__).parents[1]
 @pytest.mark.parametrize("name", catalog.ids())
 def test_every_game_is_found_by_its_own_id(name: str) -> None:
     assert catalog.load(name).id == name
+    assert catalog.find(f" {name.title()} ").id == name
+    assert catalog.id_of(name.replace("-", "_").upper()) == name
 
 
 PARTS: Final = (
+    "assets/pictures/{id}.txt",
     "assets/rules/{id}.md",
     "benchmarks/games/{room}.py",
     "scapegoat_games/games/{room}/__init__.py",
@@ -32,6 +36,14 @@ PARTS: Final = (
     "tests/tui/boards/{room}/pages.py",
 )
 """What a game is looked for in, besides its goldens and its own tests."""
+
+
+@pytest.mark.parametrize("name", catalog.ids())
+def test_every_picture_fits_where_it_is_shown(name: str) -> None:
+    drawn = picture(name)
+    lines = drawn.split("\n")
+    assert len(lines) == HEIGHT
+    assert {line.cell_length for line in lines} == {WIDTH}
 
 
 @pytest.mark.parametrize("name", catalog.ids())

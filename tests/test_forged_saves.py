@@ -76,6 +76,9 @@ HEADERS: Final[list[tuple[dict[str, object], str]]] = [
     ({"settings": {"limit": {}}}, "line 1 is not what was written"),
     ({"seed": 1}, "line 1 is not what was written"),
     ({"when": None}, "line 1 is not what was written"),
+    ({"computers": {"9": "hard"}}, "line 1 is not what was written"),
+    ({"computers": {"0": "best"}}, "line 1 is not what was written"),
+    ({"computers": ["hard"]}, "line 1 is not what was written"),
 ]
 
 
@@ -129,7 +132,7 @@ def test_a_list_shows_it_without_being_steered(run: Command, home: Path) -> None
         answer = run(*words)
         assert answer.code == 0
         assert "[red]Bo" in answer.out
-        assert answer.out.replace("\n", "").isprintable()
+        assert "".join(answer.out.split()).isprintable()
     (summary,) = saves.summaries(path.parent)
     assert all(text.isprintable() for text in (*summary.names, summary.when))
 

@@ -57,7 +57,7 @@ def test_a_place_that_cannot_be_used_is_told(
     with pytest.raises(NoHome, match="There is no directory"):
         home.ready("~nobody-of-that-name/x")
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(NoHome, match="can't be read and written by you"):
+    with pytest.raises(NoHome, match="is not yours to write in"):
         home.ready(tmp_path)
 
 

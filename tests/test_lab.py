@@ -3,9 +3,8 @@
 import pytest
 
 from scapegoat_games import catalog, lab
-from scapegoat_games.bots import Level
 from scapegoat_games.lab import Job, Played, Report, Share, Skills
-from scapegoat_games.protocol import BadSetup, Outcome
+from scapegoat_games.protocol import BadSetup, Level, Outcome
 from tests.toy import TOY
 
 EASY, NORMAL, HARD = Level

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scapegoat_games.match import Match, StillHidden
-from scapegoat_games.protocol import BadSetup, Decision, Eye, IllegalMove
+from scapegoat_games.protocol import BadSetup, Decision, Eye, IllegalMove, Level
 from tests.toy import BIDS, TOY, Act, Bid, Peek, Point, Shout, Toy, ToyMatch, play, toy_match
 
 
@@ -328,3 +328,52 @@ def test_however_it_goes_playing_the_moves_again_gives_the_same(seed: int, undo_
         assert again.view(who) == match.view(who)
         assert again.history(who) == match.history(who)
     assert again.outcome() == match.outcome()
+
+
+def with_computers(*seats: int) -> ToyMatch:
+    match = Match.start(
+        TOY, ["Ann", "Bo", "Cy"], {}, "seed", computers=dict.fromkeys(seats, Level.EASY)
+    )
+    play(match, *BIDS)
+    return match
+
+
+def test_a_person_takes_back_what_computers_have_done_since_as_well() -> None:
+    mover = mover_of_bids()
+    match = with_computers(*{0, 1, 2} - {mover})
+    stands = match.moves
+    play(match, "rest", "rest", "rest")
+    assert match.undoes() == mover
+    match.undo()
+    assert match.moves == stands
+
+
+def test_looking_at_ones_own_page_after_computers_have_moved_closes_nothing() -> None:
+    mover = mover_of_bids()
+    match = with_computers(*{0, 1, 2} - {mover})
+    play(match, "rest", "rest")
+    match.curtain_lifted(mover)
+    assert match.undoes() == mover
+
+
+def test_what_a_computer_brings_to_light_stands() -> None:
+    mover = mover_of_bids()
+    match = with_computers(*{0, 1, 2} - {mover})
+    play(match, "rest", "roll")
+    assert match.undoes() is None
+    assert match.why_no_undo() == "Something came to light by the last move."
+
+
+def test_where_only_computers_play_the_last_move_goes() -> None:
+    match = with_computers(0, 1, 2)
+    stands = match.moves
+    play(match, "rest")
+    match.undo()
+    assert match.moves == stands
+
+
+def mover_of_bids() -> int:
+    """Whose turn it is in the toy after the bids."""
+    match = toy_match()
+    play(match, *BIDS)
+    return match.to_act()[0].seat

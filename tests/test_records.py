@@ -1,12 +1,15 @@
 """Records are counted from finished matches, oldest first, and from nothing else."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from scapegoat_games import catalog, home, records, saves
+from scapegoat_games.journal_lines import NOBODY
 from scapegoat_games.match import Match
+from scapegoat_games.protocol import Level
 from scapegoat_games.simulate import play_out
 from tests.commands import SHORT
 
@@ -21,13 +24,21 @@ class Evening:
         self._monkeypatch = monkeypatch
         self._played = 0
 
-    def play(self, *names: str, seed: str = "a", open_hands: bool = False) -> Path:
+    def play(
+        self,
+        *names: str,
+        seed: str = "a",
+        open_hands: bool = False,
+        computers: Mapping[int, Level] = NOBODY,
+    ) -> Path:
         day = FIRST + timedelta(days=self._played)
         self._played += 1
         self._monkeypatch.setattr("scapegoat_games.match.datetime", _Stopped(day))
         scout, seats = catalog.load("scout"), len(names)
         path = saves.new_path(self.matches, "scout")
-        match = Match.start(scout, names, SHORT, seed, path, open_hands=open_hands)
+        match = Match.start(
+            scout, names, SHORT, seed, path, open_hands=open_hands, computers=computers
+        )
         for seat, move in play_out(scout, seats, SHORT, seed).moves:
             match.play(seat, move)
         match.close()
@@ -85,6 +96,12 @@ def test_small_and_large_letters_are_one_person(evening: Evening) -> None:
 def test_open_hands_teach_and_do_not_count(evening: Evening) -> None:
     evening.play("Ann", "Bo", open_hands=True)
     assert not records.read(evening.matches).rows
+
+
+def test_computer_players_have_no_records(evening: Evening) -> None:
+    evening.play("Ann", "Ada", computers={1: Level.EASY})
+    (row,) = records.read(evening.matches).rows
+    assert row.name == "Ann"
 
 
 def test_what_cannot_be_read_is_told_and_left_out(evening: Evening) -> None:

@@ -141,3 +141,28 @@ def test_every_setting_that_players_may_want_is_offered_to_choose_from(name: str
         # What is offered reads back as it is written.
         texts = [setting.text(setting.read(text)) for text in setting.choices]
         assert texts == list(setting.choices)
+
+
+@pytest.mark.parametrize(
+    ("typed", "level"),
+    [("computer", "normal"), ("Computer:HARD", "hard"), ("computer: easy", "easy")],
+)
+def test_a_computer_player_is_asked_for_by_its_level(typed: str, level: str) -> None:
+    names = setup_input.read_names(catalog.load("scout"), ["Ann", typed])
+    assert names == ("Ann", f"computer:{level}")
+    called, computers = setup_input.seated(names)
+    assert called[0] == "Ann"
+    assert {seat: found.value for seat, found in computers.items()} == {1: level}
+    assert setup_input.typed(called, computers) == names
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(BadSetup, match="A computer player is easy, normal or hard, not “best”"):
+        setup_input.read_names(catalog.load("scout"), ["Ann", "computer:best"])
+
+
+def test_several_computer_players_have_names_of_their_own() -> None:
+    names, computers = setup_input.seated(["ada", *["computer:easy"] * 5])
+    assert len({name.casefold() for name in names}) == 6
+    assert set(computers) == {1, 2, 3, 4, 5}
+    assert all(setup_input.read_name(name) == name for name in names)

@@ -43,6 +43,12 @@ def themes() -> tuple[str, ...]:
     return THEMES
 
 
+def levels() -> list[str]:
+    from scapegoat_games.protocol import Level
+
+    return [level.value for level in Level]
+
+
 def matches(ctx: typer.Context) -> list[tuple[str, str]]:
     return [(match, about) for match, about, _ in _matches(ctx)]
 

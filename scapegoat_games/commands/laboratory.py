@@ -10,8 +10,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, final
 
 from scapegoat_games import lab
-from scapegoat_games.bots import Level
 from scapegoat_games.commands.endings import Refused
+from scapegoat_games.protocol import Level
 from scapegoat_games.sanitize import brief, printable
 from scapegoat_games.setup_input import check_count
 from scapegoat_games.simulate import automated

@@ -28,12 +28,12 @@ def matches(
         str | None,
         typer.Option(
             metavar="MATCH",
-            help="Delete this match, after a question.",
+            help="Delete this match; asks first.",
             parser=AS_TYPED,
             autocompletion=completion.matches,
         ),
     ] = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Delete without a question.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Delete without asking.")] = False,
     as_json: Json = False,
 ) -> None:
     """List all matches, newest first, or delete one.
@@ -66,7 +66,7 @@ def replay(
         ),
     ],
     as_text: Annotated[
-        bool, typer.Option("--text", help="Print all of it in place of opening the table.")
+        bool, typer.Option("--text", help="Print it instead: the deal, every hand, every move.")
     ] = False,
 ) -> None:
     """Look through a finished match, all hands open.
@@ -103,7 +103,7 @@ def _delete(path: Path, sure: bool) -> None:
 
 def _agreed(question: str) -> bool:
     if sys.stdin is None or not sys.stdin.isatty():
-        raise Refused("There is no terminal to ask on; --yes deletes without a question.")
+        raise Refused("There is nobody to ask here; --yes deletes without asking.")
     print(question, end="", file=sys.stderr, flush=True)
     return sys.stdin.readline().strip().lower() in {"y", "yes"}
 

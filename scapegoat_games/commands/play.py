@@ -58,15 +58,30 @@ def play(
     settings: Settings = None,
     open_hands: Annotated[
         bool,
-        typer.Option(
-            "--open-hands", help="Everybody sees everything and no curtain falls: to teach a game."
-        ),
+        typer.Option("--open-hands", help="All hands open, no curtains: for teaching a game."),
     ] = False,
+    hints: Annotated[
+        bool,
+        typer.Option("--hints", help="The key I tells what a computer player would do."),
+    ] = False,
+    bots: Annotated[
+        int,
+        typer.Option(metavar="NUMBER", help="How many computer players sit down, too.", min=0),
+    ] = 0,
+    level: Annotated[
+        str,
+        typer.Option(
+            metavar="LEVEL",
+            help="How well they play: easy, normal or hard.",
+            parser=AS_TYPED,
+            autocompletion=completion.levels,
+        ),
+    ] = "normal",
     theme: Annotated[
         str | None,
         typer.Option(
             metavar="NAME",
-            help="The colours, for this time.",
+            help="Other colours, this time only.",
             parser=AS_TYPED,
             autocompletion=completion.themes,
         ),
@@ -80,6 +95,8 @@ def play(
     scapegoats play scout Ann Bo Cy
     scapegoats play scout --players 4 --set rounds=2
     scapegoats play scout Ann Bo --open-hands
+    scapegoats play scout Ann --bots 3 --level hard
+    scapegoats play scout Ann Bo computer:easy
     """
     from scapegoat_games import catalog, setup_input
 
@@ -91,21 +108,22 @@ def play(
     agreed = setup_input.agreed(chosen, given)
     typed = None if seed is None else setup_input.read_seed(seed)
     check_theme(theme)
-    seated = _seated(chosen, names or [], players)
+    asked = [setup_input.computer(setup_input.read_level(level))] * bots
+    seated = _seated(chosen, [*(names or []), *asked], players)
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
         from scapegoat_games.tui.opening import Play, Seating
 
         known = preferences.load(home)
-        if names:
-            match = _started(chosen, seated, agreed, typed, home, open_hands)
+        if names or bots:
+            match = _started(chosen, seated, agreed, typed, home, open_hands, hints)
             table = preferences.Table(seated, dict(agreed))
             preferences.save(home, known.with_table(chosen.id, table))
             return Play(match)
         last = known.tables.get(chosen.id, preferences.Table())
         usual = {**setup_input.still_meant(chosen, last.settings), **given}
-        return Seating(chosen, seated or last.names, usual, typed, open_hands)
+        return Seating(chosen, seated or last.names, usual, typed, open_hands, hints)
 
     to_the_table(context, begin, theme)
 
@@ -167,6 +185,7 @@ def _started(
     seed: str | None,
     home: Path,
     open_hands: bool,
+    hints: bool,
 ) -> "AnyMatch":
     from scapegoat_games import home as homes
     from scapegoat_games import saves, setup_input
@@ -174,4 +193,14 @@ def _started(
 
     path = saves.new_path(homes.matches(home), game.id)
     read = setup_input.read_seed(seed)
-    return Match.start(game, names, settings, read, path, open_hands=open_hands)
+    called, computers = setup_input.seated(names)
+    return Match.start(
+        game,
+        called,
+        settings,
+        read,
+        path,
+        open_hands=open_hands,
+        hints=hints,
+        computers=computers,
+    )

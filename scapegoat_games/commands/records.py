@@ -33,9 +33,9 @@ def records(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Show who has won how often: matches, wins, best scores and streaks.
+    """Show who has won how often, with best scores and streaks.
 
-    They are counted from the finished matches on the disk. Matches with open hands don't count.
+    Counted from the finished matches on this computer. Matches with open hands don't count.
 
     \b
     scapegoats records

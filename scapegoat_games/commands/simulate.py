@@ -62,7 +62,7 @@ def simulate(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games, at random or by computer players: who wins, how long they get.
+    """Play many games by itself: who wins, how long they get.
 
     Random players only show that the rules work, and how fast: random prisoners never escape from
     Alcatraz. With --levels computer players show what a game is like, in as many processes as

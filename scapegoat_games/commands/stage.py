@@ -38,6 +38,9 @@ HARMLESS: Final = frozenset(
 SIZE: Final = ("COLUMNS", "LINES")
 """Where a shell leaves the size of the window, and anybody else any other."""
 
+_HUNG_UP: Final = 128 + 1
+"""SIGHUP, which not every system has."""
+
 
 def to_the_table(
     context: typer.Context,
@@ -60,7 +63,8 @@ def to_the_table(
         from scapegoat_games.tui.app import ScapegoatsApp
 
         app = ScapegoatsApp(home, begin(home), theme)
-    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with signals.held_back():
         result = app.run()
     if around.debug and app.dropped:
@@ -148,7 +152,7 @@ def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
         say(f"The last moves of {match.id} could not be saved and are lost.")
         return code or Code.UNREADABLE
     # After a hang-up there is nobody to read it, and nothing to print it on.
-    if match is not None and match.outcome() is None and code != 128 + signal.SIGHUP:
+    if match is not None and match.outcome() is None and code != _HUNG_UP:
         print(f"The match is saved; `{_how_to_resume(match, around)}` goes on with it.")
     return code
 

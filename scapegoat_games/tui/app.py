@@ -1,28 +1,39 @@
 """The program on the screen: launcher, seating, matches, replays."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
-from textual import events
+from textual import constants, events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.screen import Screen
 
 from scapegoat_games import home as homes
-from scapegoat_games import preferences, saves
+from scapegoat_games import journal, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
-from scapegoat_games.saves import AnyGame, AnyMatch
-from scapegoat_games.setup_input import read_seed, still_meant
+from scapegoat_games.sanitize import printable
+from scapegoat_games.saves import AnyGame, AnyMatch, Summary
+from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, signals
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
+from scapegoat_games.words import counted, listed
+
+PACE_WORDS: Final = {
+    "quick": "quick",
+    "normal": "at an even pace",
+    "slow": "slow",
+    "enter": "wait for Enter",
+}
 
 
 @final
@@ -57,6 +68,7 @@ class ScapegoatsApp(GuardedApp):
         known = {ours.name for ours in THEMES}
         wished = theme or self.preferences.theme
         self.theme = wished if wished in known else LAMPLIGHT.name
+        self._heed_motion()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return {**LAMPLIGHT.variables, "key": "#3a434c", "key-ink": "#e9e2d4"}
@@ -101,12 +113,20 @@ class ScapegoatsApp(GuardedApp):
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
-        game, names, settings = seating.game, seating.names, seating.settings
+        game, settings = seating.game, seating.settings
+        names, computers = seated(seating.names)
         path = saves.new_path(homes.matches(self.home), game.id)
         match = Match.start(
-            game, names, settings, read_seed(seating.seed), path, open_hands=seating.open_hands
+            game,
+            names,
+            settings,
+            read_seed(seating.seed),
+            path,
+            open_hands=seating.open_hands,
+            hints=seating.hints,
+            computers=computers,
         )
-        last = preferences.Table(names, dict(settings))
+        last = preferences.Table(seating.names, dict(settings))
         self._sit_down(match)
         self._remember(self.preferences.with_table(game.id, last))
 
@@ -127,11 +147,15 @@ class ScapegoatsApp(GuardedApp):
 
     def play_again(self, match: AnyMatch) -> None:
         """A new match with the same players."""
-        again = Seating(match.game, match.names, match.settings, open_hands=match.open_hands)
         try:
-            self.play(again)
+            self.play(_as_before(match))
         except (JournalTrouble, homes.NoHome) as trouble:
             self.notify(str(trouble), severity="error", markup=False)
+
+    def seat_again(self, match: AnyMatch) -> None:
+        """The seating page as it was filled in before the match."""
+        self.table = None
+        self.replace_page(pages.seating(self, _as_before(match)))
 
     def _sit_down(self, match: AnyMatch, *, resumed: bool = False) -> None:
         self.table = Table(self, match, resumed=resumed)
@@ -141,12 +165,48 @@ class ScapegoatsApp(GuardedApp):
         self.replace_page(pages.replay(self, match, leave))
 
     def after_match(self, match: AnyMatch) -> None:
-        """Back to the list, where one can go on with it."""
+        """Back to where it was begun: the shell, or the list, where one can go on with it."""
+        if isinstance(self.start, Play):
+            self.leave(0)
+            return
         self.table = None
         self.launch()
 
     def launch(self) -> None:
         self.replace_page(pages.launcher(self))
+
+    def show_matches(self) -> None:
+        self.replace_page(pages.matches(self))
+
+    def show_records(self) -> None:
+        self.replace_page(pages.records(self))
+
+    def watch_match(self, path: Path, leave: Callable[[], None]) -> None:
+        """A finished match, all hands open."""
+        try:
+            match = saves.look(path)
+        except JournalTrouble as trouble:
+            self.notify(str(trouble), severity="error", markup=False)
+            return
+        self.watch_again(match, leave)
+
+    def ask_to_delete(self, summary: Summary, then: Callable[[], None]) -> None:
+        """There is no way back, so it says what goes."""
+        who, when = listed(summary.names), when_text(summary.when)
+        what = f"{who}, {when}" if who else printable(summary.id)
+        text = f"Delete this match for good? {what}"
+
+        def delete(agreed: bool | None) -> None:
+            if not agreed:
+                return
+            try:
+                journal.delete(summary.path)
+            except JournalTrouble as trouble:
+                self.notify(str(trouble), severity="error", markup=False)
+                return
+            then()
+
+        self.push_screen(pages.question(text), delete)
 
     def show_rules(self, game: AnyGame) -> None:
         self.push_screen(pages.rules(game))
@@ -155,11 +215,38 @@ class ScapegoatsApp(GuardedApp):
         self.theme = name
         self._remember(self.preferences.with_theme(name))
 
+    @property
+    def idle_seconds(self) -> float:
+        """After how long without a key a private page is covered."""
+        return 60.0 * self.preferences.idle_minutes
+
+    def hide_after(self, minutes: int) -> None:
+        self._remember(replace(self.preferences, idle_minutes=minutes))
+
+    def move_cards(self, motion: bool) -> None:
+        self._remember(replace(self.preferences, motion=motion))
+        self._heed_motion()
+
+    def _heed_motion(self) -> None:
+        if not self.preferences.motion:
+            self.animation_level = "none"
+        elif self.animation_level == "none":
+            self.animation_level = constants.TEXTUAL_ANIMATIONS
+
     def next_theme(self) -> None:
         names = [ours.name for ours in THEMES]
         self.clear_notifications()
         self.use_theme(names[(names.index(self.theme) + 1) % len(names)])
         self.notify(f"Theme: {self.theme}", timeout=2)
+
+    def use_pace(self, pace: str) -> None:
+        self._remember(self.preferences.with_pace(pace))
+        self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
+
+    def next_pace(self) -> None:
+        self.clear_notifications()
+        at = preferences.PACES.index(self.preferences.pace)
+        self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The commands of the page and the themes; no screenshots of somebody's hand."""
@@ -176,6 +263,28 @@ class ScapegoatsApp(GuardedApp):
                 f"Theme: {ours.name}",
                 "Change the colours",
                 lambda name=ours.name: self.use_theme(name),
+            )
+        yield from self._own_commands()
+
+    def _own_commands(self) -> Iterable[SystemCommand]:
+        motion = self.preferences.motion
+        yield SystemCommand(
+            "Cards: all at once" if motion else "Cards: one after the other",
+            "How cards turn over in a scene",
+            lambda: self.move_cards(not motion),
+        )
+        for minutes in preferences.MINUTES:
+            yield SystemCommand(
+                f"Hide after {counted(minutes, 'minute')}",
+                "Without a key, a private page is covered then",
+                lambda minutes=minutes: self.hide_after(minutes),
+            )
+
+        for pace, words in PACE_WORDS.items():
+            yield SystemCommand(
+                f"Computer players: {words}",
+                "How fast they move",
+                lambda pace=pace: self.use_pace(pace),
             )
 
     def action_command_palette(self) -> None:
@@ -210,3 +319,14 @@ class ScapegoatsApp(GuardedApp):
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
         self.when_painted(self.leave, code)
+
+
+def _as_before(match: AnyMatch) -> Seating:
+    """What was asked for when the match began."""
+    return Seating(
+        match.game,
+        typed(match.names, match.computers),
+        match.settings,
+        open_hands=match.open_hands,
+        hints=match.header.hints,
+    )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeAlias, TypeVar, final
 
+from scapegoat_games.bots import Seen
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.turns import Line
@@ -60,10 +61,26 @@ class OpenTable:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Thinking:
+    """Everybody looks on while a computer player decides."""
+
+    seat: Seat
+    optional: bool = False
+    """It may also let be what is offered to it."""
+    unseen: bool = False
+    """Others still choose at the same time: nothing of its choice will be seen for now."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """Everybody looks at what has just been revealed or scored, and at the move that did it."""
+    """Everybody looks at what has just been revealed or scored, and at the move that did it.
+
+    Until all are ``ready`` they only know that it comes: who made that move must not see it alone.
+    """
 
     lines: tuple[Line, ...]
+    ready: bool = False
 
 
 @final
@@ -72,7 +89,7 @@ class Results:
     """Everybody looks at how the match ended."""
 
 
-Stage: TypeAlias = Curtain | Page | OpenTable | Scene | Results
+Stage: TypeAlias = Curtain | Page | OpenTable | Thinking | Scene | Results
 
 
 @final
@@ -100,9 +117,13 @@ class Flow(Generic[M, V]):
         self.open_hands = match.open_hands
         self._scenes = scenes
         self._holder: Seat = 0
+        self._let_be: set[tuple[int, Seat]] = set()
+        """Which computer players have answered an offer, and after how many moves."""
+        self._resumed = resumed
+        """Nobody has looked at a page of their own yet."""
         self.before = match.view(Eye.TABLE)
         """What lay open before the last move; a scene shows what has become of it."""
-        self.stage: Stage = self._asked(Why.RESUMED if resumed else Why.TURN)
+        self.stage: Stage = self._asked(Why.TURN)
 
     @property
     def looking(self) -> Seat | None:
@@ -115,6 +136,17 @@ class Flow(Generic[M, V]):
         return self.stage.seat if isinstance(self.stage, Page | OpenTable) else None
 
     @property
+    def alone(self) -> Seat | None:
+        """The only person at the table: no curtain has to fall between two turns."""
+        people = self.match.people
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def holder(self) -> Seat:
+        """Who has the device, or had it last."""
+        return self._holder
+
+    @property
     def public_eye(self) -> Eye:
         """What may be shown to everybody."""
         return Eye.ALL if self.open_hands else Eye.TABLE
@@ -122,13 +154,13 @@ class Flow(Generic[M, V]):
     @property
     def offers(self) -> tuple[Offer[M], ...]:
         """What may be done where nobody's hand is open, or at any time with open hands."""
-        if not (isinstance(self.stage, Curtain | OpenTable) or self.open_hands):
+        if not (isinstance(self.stage, Curtain | OpenTable | Thinking) or self.open_hands):
             return ()
         match = self.match
         return tuple(
             Offer(decision.seat, move, match.describe(decision.seat, move).label)
             for decision in match.to_act()
-            if decision.optional
+            if decision.optional and decision.seat not in match.computers
             for move in match.legal(decision.seat)
         )
 
@@ -152,7 +184,10 @@ class Flow(Generic[M, V]):
     def look_aside(self) -> None:
         """Whoever decides on the open table wants to see what is theirs alone."""
         if isinstance(self.stage, OpenTable) and not self.open_hands:
-            self.stage = Curtain(self.stage.seat, Why.ASIDE)
+            if self.stage.seat == self.alone:
+                self._look(self.alone)
+            else:
+                self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
     def play(self, move: M) -> None:
         """The move of whoever decides. Raises ``IllegalMove``, and then nothing has happened."""
@@ -162,6 +197,26 @@ class Flow(Generic[M, V]):
         self._holder = seat
         if not self._watch(self._move(seat, move)):
             self._ask_next(seat)
+
+    @property
+    def thought_over(self) -> Seen[V] | None:
+        """What a computer player sees that is to decide now."""
+        if not isinstance(self.stage, Thinking):
+            return None
+        seat = self.stage.seat
+        (openly,) = (one.open for one in self.match.to_act() if one.seat == seat)
+        own = self.match.view(seat)
+        return Seen(seat, self.match.view(Eye.TABLE) if openly else own, own)
+
+    def answer(self, move: M | None) -> None:
+        """What the computer player does; None where it lets an offer be."""
+        if not isinstance(self.stage, Thinking):
+            return
+        seat = self.stage.seat
+        if move is None:
+            self._let_be.add((len(self.match.moves), seat))
+        if move is None or not self._watch(self._move(seat, move)):
+            self.stage = self._asked(Why.TURN)
 
     def take_up(self, offer: Offer[M]) -> None:
         """Somebody moves out of turn; nobody's page stays open, or is opened, by that."""
@@ -179,6 +234,11 @@ class Flow(Generic[M, V]):
         self.stage = Scene(lines)
         return True
 
+    def begin_scene(self) -> None:
+        """Everybody sees the screen."""
+        if isinstance(self.stage, Scene):
+            self.stage = Scene(self.stage.lines, ready=True)
+
     def go_on(self) -> None:
         """Everybody has seen the scene."""
         if isinstance(self.stage, Scene):
@@ -186,9 +246,9 @@ class Flow(Generic[M, V]):
 
     def undo(self) -> bool:
         """Takes the last move back, if that is fair; the page it was made on is covered."""
-        if isinstance(self.stage, Scene | Results) or not self.match.can_undo():
+        seat = self.match.undoes()
+        if isinstance(self.stage, Scene | Results) or seat is None:
             return False
-        seat = self.match.moves[-1][0]
         self.match.undo()
         self._holder = seat
         asked = self._asked(Why.UNDONE)
@@ -215,13 +275,29 @@ class Flow(Generic[M, V]):
         owed = [decision for decision in self.match.to_act() if not decision.optional]
         if not owed:
             return Results()
+        offered = self._offered_to_a_computer()
+        if offered is not None:
+            return Thinking(offered, optional=True)
         seats = len(self.match.names)
         decision = min(owed, key=lambda one: (one.seat - self._holder) % seats)
         seat = decision.seat
+        if seat in self.match.computers:
+            return Thinking(seat, unseen=len(owed) > 1)
+        if self._resumed:
+            why, self._resumed = Why.RESUMED, False
         if decision.open:
             return OpenTable(seat, why)
-        if self.open_hands:
+        if self.open_hands or (seat == self.alone and why is not Why.RESUMED):
             self._holder = seat
             self.match.curtain_lifted(seat)
             return Page(seat)
         return Curtain(seat, why)
+
+    def _offered_to_a_computer(self) -> Seat | None:
+        """One that has not answered yet: it does so before anybody moves."""
+        match, moves = self.match, len(self.match.moves)
+        for decision in match.to_act():
+            seat = decision.seat
+            if decision.optional and seat in match.computers and (moves, seat) not in self._let_be:
+                return seat
+        return None

@@ -1,15 +1,12 @@
-"""What keeps a terminal from telling: the guards that need Textual's private names are all here.
+"""What keeps a terminal from telling: the guards that need Textual's private names are all here,
+but for what can be imported on Linux and macOS alone, in ``posix_driver``.
 
 Tests fail when one of these names changes.
 """
 
-import os
 import re
-import signal
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
-from select import select
 from time import monotonic
 from typing import ClassVar, Final, TypeVar, final
 
@@ -20,7 +17,6 @@ from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XT
 from textual.app import App
 from textual.content import Content
 from textual.driver import Driver
-from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size as Extent
 from textual.keys import Keys
 from textual.message import Message
@@ -33,9 +29,8 @@ from scapegoat_games.tui.sizes import LEAST, Size, classes
 PageResult = TypeVar("PageResult")
 
 QUIET_SECONDS: Final = 0.6
-IDLE_SECONDS: Final = 60.0
-_NOTHING: Final = "\x1b[0m\x1b[2J\x1b[H"
-"""An empty screen, written from its first line on."""
+REPEAT_SECONDS: Final = 0.15
+"""A key that is held repeats sooner than that."""
 _KEY_IN_FULL: Final = re.compile(
     r"\x1b\[(\d*)[:\d]*;(\d*):?(\d*)[:\d]*((?:;[:\d]*)?[u~ABCDEFHPQRS])"
 )
@@ -130,55 +125,6 @@ def _is_letter(character: str) -> bool:
     return character != "\ufffd" and not "\ud800" <= character <= "\udfff"
 
 
-@final
-class GuardedDriver(LinuxDriver):
-    """A terminal that may send anything."""
-
-    @cached_property
-    def reader(self) -> Reader:
-        return Reader(self._debug)
-
-    def run_input_thread(self) -> None:
-        """Textual's own would end at the first byte that is no UTF-8."""
-        reader = self.reader
-        while not self.exit_event.is_set():
-            if select([self.fileno], [], [], 0.1)[0]:
-                data = self._read()
-                self._pass_on(reader.read(data))
-                if not data:
-                    self.exit_event.wait(1)
-            self._pass_on(reader.tick())
-
-    def _read(self) -> bytes:
-        """Nothing if there is no terminal, or it is somebody else's now."""
-        try:
-            return os.read(self.fileno, 4096)
-        except OSError:
-            return b""
-
-    def _pass_on(self, messages: Iterable[Message]) -> None:
-        for message in messages:
-            self.process_message(message)
-
-    def stop_application_mode(self) -> None:
-        """Where there is no second screen to be left, the page would stay on the only one: the
-        curtain may fall too late to be painted.
-        """
-        self.write(_NOTHING)
-        super().stop_application_mode()
-
-    def _query_in_band_window_resize(self) -> None:
-        """Not asked: see ``Reader``."""
-
-    def _sigtstp_application(self, *_: object) -> None:
-        """With all of its job, or ``make play`` would keep the shell waiting; but not before the
-        terminal is as it was.
-        """
-        self.suspend_application_mode()
-        self._must_signal_resume = True
-        os.killpg(0, signal.SIGSTOP)
-
-
 class GuardedApp(App[int]):
     """An app that shows no locals when it dies, copies nothing, and knows how long it was quiet."""
 
@@ -197,12 +143,18 @@ class GuardedApp(App[int]):
 
     def get_driver_class(self) -> type[Driver]:
         usual = super().get_driver_class()
-        return GuardedDriver if usual is LinuxDriver else usual
+        if usual.__name__ != "LinuxDriver":
+            return usual
+        # Other systems have nothing that it could be imported with.
+        from scapegoat_games.tui.posix_driver import GuardedDriver  # noqa: PLC0415 - see above
+
+        return GuardedDriver
 
     @property
     def dropped(self) -> int:
         """How much of what the terminal has sent could not be read."""
-        return self._driver.reader.dropped if isinstance(self._driver, GuardedDriver) else 0
+        reader = getattr(self._driver, "reader", None)
+        return reader.dropped if isinstance(reader, Reader) else 0
 
     @property
     def idle(self) -> float:
@@ -223,6 +175,11 @@ class GuardedApp(App[int]):
         nor is it a key still held down.
         """
         return not self.too_small and min(self._calm, self.clock() - self._turned) >= QUIET_SECONDS
+
+    @property
+    def deliberate(self) -> bool:
+        """Whether the latest key or click is no repetition of one that is held."""
+        return self._calm >= REPEAT_SECONDS
 
     def page_turned(self) -> None:
         """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""
@@ -250,7 +207,7 @@ class GuardedApp(App[int]):
             self._stirred = self.clock()
             if self._held is not None:
                 again = isinstance(event, events.Key) and event.key == self._held
-                if again and not self.quiet:
+                if again and not self.deliberate:
                     return
                 self._held = None
         await super().on_event(event)

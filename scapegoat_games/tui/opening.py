@@ -24,6 +24,7 @@ class Seating:
     settings: Mapping[str, Value]
     seed: str | None = None
     open_hands: bool = False
+    hints: bool = False
 
 
 @final

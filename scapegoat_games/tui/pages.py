@@ -22,6 +22,18 @@ def launcher(program: "ScapegoatsApp") -> Screen[None]:
     return LauncherScreen(program)
 
 
+def matches(program: "ScapegoatsApp") -> Screen[None]:
+    from scapegoat_games.tui.screens.matches import MatchesScreen
+
+    return MatchesScreen(program)
+
+
+def records(program: "ScapegoatsApp") -> Screen[None]:
+    from scapegoat_games.tui.screens.records import RecordsScreen
+
+    return RecordsScreen(program)
+
+
 def seating(program: "ScapegoatsApp", asked: Seating) -> Screen[None]:
     from scapegoat_games.tui.screens.seating import SeatingScreen
 
@@ -61,11 +73,14 @@ def history(
 
 
 def offers(
-    offered: Sequence[Offer[M]], names: Sequence[str], take_up: Callable[[Offer[M]], None]
+    offered: Sequence[Offer[M]],
+    names: Sequence[str],
+    at_stake: Callable[[Offer[M]], str],
+    take_up: Callable[[Offer[M]], None],
 ) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Offered
 
-    return Offered(offered, names, take_up)
+    return Offered(offered, names, at_stake, take_up)
 
 
 def keys(page: Screen[Any]) -> ModalScreen[bool]:
@@ -78,6 +93,12 @@ def palette() -> Screen[Any]:
     from scapegoat_games.tui.screens.palette import Palette
 
     return Palette()
+
+
+def hint(what: str, why: str) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.dialogs import Hint
+
+    return Hint(what, why)
 
 
 def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]:

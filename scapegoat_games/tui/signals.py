@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import sys
-import termios
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from os import _exit
@@ -14,20 +13,22 @@ from threading import Timer
 from types import FrameType
 from typing import Any, Final, TypeAlias
 
-SIGNALS: Final = (
-    signal.SIGTERM,
-    signal.SIGHUP,
-    signal.SIGINT,
-    signal.SIGQUIT,
-    signal.SIGUSR1,
-    signal.SIGUSR2,
-    signal.SIGALRM,
-    signal.SIGVTALRM,
-    signal.SIGPROF,
-    signal.SIGXCPU,
+from scapegoat_games.system import optional
+
+_termios: Final = optional("termios")
+
+
+def _known(*names: str) -> tuple[signal.Signals, ...]:
+    return tuple(signal.Signals[name] for name in names if hasattr(signal, name))
+
+
+SIGNALS: Final = _known(
+    *("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGBREAK", "SIGUSR1", "SIGUSR2"),
+    *("SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU"),
 )
 """Each would end the program by itself, with a hand on the screen."""
-STOPS: Final = (signal.SIGTSTP, signal.SIGTTOU, signal.SIGTTIN)
+STOPS: Final = _known("SIGTSTP", "SIGTTOU", "SIGTTIN")
+"""None on Windows, where nothing can be stopped and gone on with."""
 PATIENCE: Final = 10.0
 """How many seconds a terminal has to take the last words."""
 HURRY: Final = 1.0
@@ -45,14 +46,19 @@ def held_back() -> Iterator[None]:
     """Until they are heeded: one that came while Textual starts, or after it has stopped, would
     leave the terminal as Textual has set it up.
     """
-    signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    _hold(back=True)
     before = [signal.getsignal(number) for number in SIGNALS]
     try:
         yield
     finally:
         for number, handler in zip(SIGNALS, before, strict=True):
             signal.signal(number, handler)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        _hold(back=False)
+
+
+def _hold(*, back: bool) -> None:
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK if back else signal.SIG_UNBLOCK, SIGNALS)
 
 
 def heed(leave: Callable[[int], None], line: Line | None) -> None:
@@ -65,7 +71,7 @@ def heed(leave: Callable[[int], None], line: Line | None) -> None:
 
     # Not by the loop alone, which may be what waits.
     def heeded(number: int, _: object) -> None:
-        patience = HURRY if line_of_terminal() is None else PATIENCE
+        patience = HURRY if _is_alone() else PATIENCE
         giving_up = Timer(patience, _give_up, [128 + number, line])
         giving_up.daemon = True
         giving_up.start()
@@ -74,7 +80,7 @@ def heed(leave: Callable[[int], None], line: Line | None) -> None:
 
     for number in SIGNALS:
         signal.signal(number, heeded)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+    _hold(back=False)
 
 
 def cover_before_stopping(
@@ -83,6 +89,8 @@ def cover_before_stopping(
     """From now on it does, because anybody may sit there when it goes on; ``then`` is for the stop
     itself, once that is shown.
     """
+    if not STOPS:
+        return
     loop = asyncio.get_running_loop()
     stop, go_on = signal.getsignal(signal.SIGTSTP), signal.getsignal(signal.SIGCONT)
     assert callable(stop), "Textual leaves the terminal as it found it"
@@ -109,7 +117,7 @@ def stop_if_a_shell_waits() -> None:
     """What Ctrl+Z does to programs that leave it to the terminal. In a window of its own nobody
     could ever let the program go on.
     """
-    if os.getpgrp() != os.getsid(0):
+    if STOPS and os.getpgrp() != os.getsid(0):
         signal.raise_signal(signal.SIGTSTP)
 
 
@@ -117,20 +125,28 @@ def hang_up_if_alone() -> None:
     """Of a closed window the program is not always told: a shell or make above it may not pass the
     signal on. Then nobody could ever end it.
     """
-    if line_of_terminal() is None:
+    if _is_alone():
         signal.raise_signal(signal.SIGHUP)
 
 
+def _is_alone() -> bool:
+    """Whether the terminal has gone; where it can't be asked, the system ends the program."""
+    return _termios is not None and line_of_terminal() is None
+
+
 def line_of_terminal() -> Line | None:
-    """None where there is no terminal."""
-    try:
-        return termios.tcgetattr(sys.__stdin__) if sys.__stdin__ is not None else None
-    except (termios.error, OSError, ValueError):
+    """None where there is no terminal, or none that can be asked."""
+    if _termios is None or sys.__stdin__ is None:
         return None
+    try:
+        line: Line = _termios.tcgetattr(sys.__stdin__)
+    except (_termios.error, OSError, ValueError):
+        return None
+    return line
 
 
 def _give_up(code: int, line: Line | None) -> None:
     if line is not None and sys.__stdin__ is not None:
-        with suppress(termios.error):
-            termios.tcsetattr(sys.__stdin__, termios.TCSANOW, line)
+        with suppress(_termios.error):
+            _termios.tcsetattr(sys.__stdin__, _termios.TCSANOW, line)
     _exit(code)

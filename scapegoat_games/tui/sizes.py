@@ -1,7 +1,7 @@
 """How large a window is: small, medium, large or huge. A page looks alike in all of one size."""
 
 from enum import IntEnum
-from typing import Final, final
+from typing import Any, Final, final
 
 from textual.app import App
 
@@ -25,7 +25,7 @@ LEAST: Final = {
 """Columns and lines from which on a window counts as that large; it needs both."""
 
 
-def size_of(app: App[int]) -> Size:
+def size_of(app: App[Any]) -> Size:
     """For widgets whose drawing depends on it; what style sheets can say, they say by class."""
     width, height = app.size
     return fitting(width, height)

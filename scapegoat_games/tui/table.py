@@ -1,10 +1,15 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, final
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, final
 
+from textual.content import Content
 from textual.screen import Screen
 
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games import bots
+from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import (
@@ -17,20 +22,33 @@ from scapegoat_games.tui.flow import (
     Results,
     Scene,
     Stage,
+    Thinking,
     Why,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
-from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.thinking import ThinkingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.turns import Line
+from scapegoat_games.words import fill
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
 M = TypeVar("M")
 V = TypeVar("V")
+
+
+class PutAside(NamedTuple):
+    """A half-made choice of which the page was covered: a value, and no widget of that page."""
+
+    seat: Seat
+    moves: int
+    """How many there were in the match."""
+    draft: Draft[Any]
 
 
 @final
@@ -46,10 +64,15 @@ class Table(Generic[M, V]):
         self._known_as = match.id
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
+        self._put_aside: PutAside | None = None
 
     @property
     def quiet(self) -> bool:
         return self.app.quiet
+
+    @property
+    def deliberate(self) -> bool:
+        return self.app.deliberate
 
     @property
     def idle(self) -> float:
@@ -62,9 +85,13 @@ class Table(Generic[M, V]):
             case Curtain():
                 return CurtainScreen(self, stage)
             case Page(seat):
-                return TurnScreen(self, seat)
+                return TurnScreen(self, seat, self.taken_up_again(seat))
             case OpenTable():
                 return OpenTableScreen(self, stage)
+            case Thinking():
+                return ThinkingScreen(self, stage)
+            case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
+                return ReadyScreen(self, text)
             case Scene(lines):
                 return SceneScreen(self, lines)
             case Results():
@@ -104,6 +131,12 @@ class Table(Generic[M, V]):
         log = match.history(Eye.TABLE)
         return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
 
+    def _announced(self, lines: tuple[Line, ...]) -> Content | None:
+        """With open hands, and where only one looks on, everybody has the screen in sight."""
+        if self.flow.open_hands or len(self.match.people) < 2:
+            return None
+        return self.board.ready(self.revealed(lines))
+
     def ended(self) -> Ended[V]:
         match, outcome = self.match, self.match.outcome()
         assert outcome is not None
@@ -123,9 +156,31 @@ class Table(Generic[M, V]):
             self.app.let_go_of(key)
 
     def hide(self, why: Why) -> None:
+        seat, draft = self.flow.looking, self._draft_on_screen()
         if self.flow.hide(why):
+            if seat is not None and draft is not None:
+                self._put_aside = PutAside(seat, len(self.match.moves), draft)
             self.app.blank()
             self.show()
+
+    def _draft_on_screen(self) -> Draft[M] | None:
+        """What somebody has put together on their page, whatever is laid over it."""
+        for screen in self.app.screen_stack:
+            if isinstance(screen, TurnScreen):
+                return screen.draft
+        return None
+
+    def taken_up_again(self, seat: Seat) -> Draft[M] | None:
+        """The half-made choice of the player whose page was covered, once; nobody else's, and
+        none from before a move.
+        """
+        kept, self._put_aside = self._put_aside, None
+        if kept is not None and (kept.seat, kept.moves) == (seat, len(self.match.moves)):
+            return kept.draft
+        return None
+
+    def forget_draft(self) -> None:
+        self._put_aside = None
 
     def look_aside(self) -> None:
         self.flow.look_aside()
@@ -133,6 +188,7 @@ class Table(Generic[M, V]):
 
     def play(self, move: M) -> None:
         """The page goes blank before anything else happens."""
+        self.forget_draft()
         self.app.blank()
         self.flow.play(move)
         self.show()
@@ -144,19 +200,63 @@ class Table(Generic[M, V]):
         """Asks whether somebody really wants to move out of turn; not by a key typed ahead."""
         offers = self.flow.offers
         if offers and self.quiet:
-            self.app.push_screen(pages.offers(offers, self.match.names, self.take_up))
+            names = self.match.names
+            self.app.push_screen(pages.offers(offers, names, self._at_stake, self.take_up))
+
+    def _at_stake(self, offer: Offer[M]) -> str:
+        return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
+
+    def thought(self, stage: Thinking) -> Callable[[Callable[[], bool]], M | None]:
+        """How the computer player comes to its move: by what it sees now, and nothing else, so
+        that another thread may do it.
+        """
+        match, seen = self.match, self.flow.thought_over
+        assert seen is not None
+        # The same at the same place of the same match, however often it is come by.
+        rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
+        way = bots.take_up if stage.optional else bots.choose
+        return partial(way, match.game, seen, match.computers[seen.seat], rng)
+
+    def show_hint(self) -> None:
+        """What a computer player would do in place of whoever decides, and why."""
+        match, seat = self.match, self.flow.deciding
+        if seat is None or not match.hints:
+            return
+        own = match.view(seat)
+        page = own if self.flow.looking is not None else match.view(Eye.TABLE)
+        if not match.legal(seat):
+            return
+        rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
+        move = bots.choose(match.game, bots.Seen(seat, page, own), Level.NORMAL, rng)
+        you = seat if self.flow.looking is not None else None
+        reason = fill(match.game.reason(own, move), match.names, you)
+        self.app.push_screen(pages.hint(match.describe(seat, move).label, reason))
+
+    def answer(self, move: M | None) -> None:
+        """The computer player has decided."""
+        self.flow.answer(move)
+        self.show()
+        if self.flow.deciding is not None:
+            self.app.let_go_of("enter")
+        self._say_how_it_is_saved()
 
     def take_up(self, offer: Offer[M]) -> None:
+        self.forget_draft()
         self.app.blank()
         self.flow.take_up(offer)
         self.show()
         self._say_how_it_is_saved()
 
     def undo(self) -> None:
+        self.forget_draft()
         self.app.blank()
         if self.flow.undo():
             self.show()
             self._say_how_it_is_saved()
+
+    def begin_scene(self) -> None:
+        self.flow.begin_scene()
+        self.show()
 
     def go_on(self) -> None:
         self.flow.go_on()
@@ -185,6 +285,8 @@ class Table(Generic[M, V]):
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
+            if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
+                lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
             self.app.push_screen(pages.history(lines, None))
         else:
             name = self.match.names[seat]
@@ -198,15 +300,20 @@ class Table(Generic[M, V]):
     def show_help(self) -> None:
         self.app.push_screen(pages.keys(self.app.screen))
 
-    def ask_to_leave(self) -> None:
+    def ask_to_leave(self, *, for_games: bool = False) -> None:
+        """To where the match was begun, or in any case to the list of games."""
         self.hide(Why.HIDDEN)
+        leave = self._leave_for_games if for_games else self.leave_match
         kept = self.what_is_kept()
         if kept is None:
-            self.leave_match()
+            leave()
             return
-        self.app.push_screen(
-            pages.question(f"Leave this match? {kept}"), lambda agreed: self._left(agreed is True)
-        )
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                leave()
+
+        self.app.push_screen(pages.question(f"Leave this match? {kept}"), answered)
 
     def what_is_kept(self) -> str | None:
         """What leaving now would mean for the match; None if there is nothing to think over."""
@@ -217,17 +324,23 @@ class Table(Generic[M, V]):
         can = "It can be resumed at any time." if self.match.id else "It is not being saved."
         return self._news_of_its_file() or can
 
-    def _left(self, agreed: bool) -> None:
-        if agreed:
-            self.leave_match()
-
     def leave_match(self) -> None:
         self.match.close()
         self.app.after_match(self.match)
 
+    def _leave_for_games(self) -> None:
+        self.match.close()
+        self.app.table = None
+        self.app.launch()
+
     def rematch(self) -> None:
         self.match.close()
         self.app.play_again(self.match)
+
+    def reseat(self) -> None:
+        """Again, but not before everybody has had a say in who sits where."""
+        self.match.close()
+        self.app.seat_again(self.match)
 
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)

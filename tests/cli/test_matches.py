@@ -71,7 +71,7 @@ def test_deleting_needs_somebody_to_ask(run: Command, home: Path) -> None:
     path = kept_match(home)
     answer = run("matches", "--delete", path.stem)
     assert answer.code == 2
-    assert answer.sentence == "There is no terminal to ask on; --yes deletes without a question."
+    assert answer.sentence == "There is nobody to ask here; --yes deletes without asking."
     assert path.exists()
 
 

@@ -7,13 +7,13 @@ from typing import Any, Final
 import pytest
 
 from scapegoat_games import bots
-from scapegoat_games.bots import Level, Seen
+from scapegoat_games.bots import Seen
 from scapegoat_games.lab import next_move
-from scapegoat_games.protocol import Thought
+from scapegoat_games.protocol import Level, Thought
 from tests.contract.facts import AnyGame
 from tests.contract.positions import Position, Tried, every_game, somewhere, started
 
-QUICK: Final = Thought(rollouts=6, moves=3, depth=5)
+QUICK: Final = Thought(rollouts=2, moves=2, depth=3)
 
 every_level = pytest.mark.parametrize("level", Level, ids=lambda level: level.value)
 
@@ -38,20 +38,29 @@ def seen_at(game: AnyGame, state: object) -> tuple[list[Seen[Any]], list[bool]]:
     return seens, [decision.optional for decision in decisions]
 
 
-@every_level
 @every_game
-def test_every_level_plays_to_an_end(tried: Tried, level: Level) -> None:
+def test_every_level_plays_by_the_rules(tried: Tried) -> None:
+    """Whoever thinks ahead does so at the beginning only: it takes time."""
+    for level in (Level.EASY, Level.NORMAL):
+        play_to_the_end(tried, level, thinking=8)
+
+
+@pytest.mark.deep
+@every_game
+def test_every_level_plays_to_an_end(tried: Tried) -> None:
+    for level in Level:
+        play_to_the_end(tried, level, thinking=0)
+
+
+def play_to_the_end(tried: Tried, level: Level, thinking: int) -> None:
     game, chosen = tried.game, tried.facts.variants[0]
     position, rng = started(tried, chosen, f"a game for {level.value}"), Random(7)
     moves = 0
     while game.to_act(position.state):
-        seat, move = next_move(game, position.state, (level,) * tried.seats, rng, [])
-        seen = next(
-            bots.seen_in(game, position.state, decision)
-            for decision in game.to_act(position.state)
-            if decision.seat == seat
-        )
-        assert game.why_not(seen.page, move) is None
+        skills = (Level.HARD if moves < thinking else level,) * tried.seats
+        seat, move = next_move(game, position.state, skills, rng, [])
+        seens, _ = seen_at(game, position.state)
+        assert [game.why_not(seen.page, move) for seen in seens if seen.seat == seat] == [None]
         game.apply(position.state, seat, move, position.dice)
         moves += 1
         assert moves < 3000, "going round in a circle"

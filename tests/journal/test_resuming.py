@@ -7,6 +7,7 @@ from pathlib import Path
 from scapegoat_games import journal
 from scapegoat_games.journal import Journal
 from scapegoat_games.journal_lines import Header, Moved, Undone
+from scapegoat_games.protocol import Level
 from tests.journal.recorded import PLAYED, everything, positions, recorded, resumed
 from tests.toy import BIDS, play, toy_match
 
@@ -60,7 +61,18 @@ def test_only_its_owner_can_read_it(path: Path) -> None:
 
 
 def test_a_journal_shows_no_card_and_any_text_survives_it(path: Path) -> None:
-    header = Header("toy", 1, 'ü"\n\ud800', ("Änn", "李"), {"a": None, "b": True}, "now")
+    settings, computers = {"a": None, "b": True}, {1: Level.HARD}
+    header = Header(
+        "toy",
+        1,
+        'ü"\n\ud800',
+        ("Änn", "李"),
+        settings,
+        "now",
+        open_hands=True,
+        hints=True,
+        computers=computers,
+    )
     opened = Journal.create(path, header)
     moved = Moved(1, "peek 0", ("peek",), 3, end=True)
     opened.append(moved)

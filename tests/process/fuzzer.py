@@ -22,7 +22,7 @@ from tests.tui.hands import hands_of
 from tests.tui.tables import SIX, everything
 
 LARGE: Final = (120, 40)
-CURTAIN: Final = shows("Nobody else looks")
+CURTAIN: Final = shows("Nobody else watching?")
 PATIENCE: Final = 60.0
 """Seconds for an answer; a machine may be busy, but not for ever."""
 _LEFT: Final = {0, 128 + signal.SIGINT, -signal.SIGINT, -signal.SIGQUIT}

@@ -7,7 +7,7 @@ from tests.process.program import terminal
 from tests.process.typist import CALM
 
 PLAY: Final = ("play", "scout", "Ann", "Bo", "--seed", "canary")
-CURTAIN: Final = shows("nobody looks", "Ann presses")
+CURTAIN: Final = shows("screen is public", "Ann, press")
 OWN_PAGE: Final = shows("Which way up")
 GARBAGE: Final = (
     b"\xff",

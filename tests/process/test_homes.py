@@ -64,7 +64,7 @@ def test_a_replay_is_watched_in_a_home_that_cannot_be_written(
     home.chmod(0o500)
     try:
         with Terminal(command, environment, columns=100, rows=34) as screen:
-            screen.wait_for(shows("Scout", "Leave"))
+            screen.wait_for(shows("Scout", "Back"))
             screen.press(b"q")
             assert screen.end(None, patience=30) == 0
     finally:
@@ -86,8 +86,8 @@ def test_looking_makes_no_directory(environment: dict[str, str], tmp_path: Path)
     ("closed", "sentence"),
     [
         ("", "home can't be made: Permission denied."),
-        ("home", "home can't be read and written by you."),
-        ("home/matches", "matches can't be read and written by you."),
+        ("home", "home is not yours to write in."),
+        ("home/matches", "matches is not yours to write in."),
     ],
 )
 def test_but_who_plays_must(
@@ -113,7 +113,7 @@ def test_a_directory_that_may_not_be_read(environment: dict[str, str], home: Pat
     matches.chmod(0)
     told = answer(environment, "matches", home)
     matches.chmod(0o700)
-    assert told == (3, "", f"The directory {matches} can't be read by you.\n")
+    assert told == (3, "", f"The directory {matches} is not yours to read.\n")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
@@ -122,8 +122,10 @@ def test_a_match_that_may_not_be_read_is_listed_as_that(
 ) -> None:
     match = kept_match(home)
     match.chmod(0)
-    code, out, _ = answer(environment, "matches", home)
-    assert (code, out) == (0, f"{match.stem} can't be opened: Permission denied.\n")
+    code, out, error = answer(environment, "matches", home)
+    assert code == 0
+    assert out.splitlines()[1].split("\t")[::4] == [match.stem, "damaged"]
+    assert error == f"{match.stem} can't be opened: Permission denied.\n"
 
 
 def test_a_file_is_no_home(environment: dict[str, str], tmp_path: Path) -> None:

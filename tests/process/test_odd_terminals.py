@@ -28,4 +28,4 @@ def test_a_size_that_the_window_does_not_have(environment: dict[str, str]) -> No
     environment |= {"COLUMNS": "200", "LINES": "70"}
     command = [*SCAPEGOATS, *PLAY]
     with Terminal(command, environment, columns=100, rows=34) as screen:
-        screen.wait_for(shows("nobody looks", "Ann presses", "Help"))
+        screen.wait_for(shows("screen is public", "Ann, press", "Help"))

@@ -29,7 +29,7 @@ SIGNALS: Final = (
     signal.SIGALRM,
     signal.SIGXCPU,
 )
-CURTAIN: Final = shows("nobody looks", "Ann presses")
+CURTAIN: Final = shows("screen is public", "Ann, press")
 
 
 def check(screen: Terminal, number: signal.Signals, line: list[object]) -> None:
@@ -43,7 +43,7 @@ def check(screen: Terminal, number: signal.Signals, line: list[object]) -> None:
 
 
 PAGES: Final = {
-    "curtain": (b"", "Ann presses"),
+    "curtain": (b"", "Ann, press"),
     "own page": (b"1", "Which way up"),
     "move half made": (b"1\x1b[B\r", "Enter"),
     "log": (b"1l", "as Ann may read it"),

@@ -24,7 +24,7 @@ def calm_down(screen: Terminal, seconds: float = CALM) -> None:
 def see_a_new_curtain(screen: Terminal) -> None:
     """The emulator has no second screen, and still shows the one from before."""
     before = len(screen.shown)
-    screen.wait_for(lambda _: b"Covered. On with" in screen.shown[before:])
+    screen.wait_for(lambda _: b"Hidden. Next:" in screen.shown[before:])
 
 
 def wait_until_stopped(screen: Terminal) -> None:
@@ -56,7 +56,7 @@ def test_ctrl_z_leads_back_to_the_shell_and_fg_to_a_curtain(
         typed = f"{above}{shlex.quote(f'{line}; exit 7')}" if above else line
         screen.wait_for(shows(PROMPT))
         screen.press(typed.encode() + b"\r")
-        screen.wait_for(shows("Ann presses"))
+        screen.wait_for(shows("Ann, press"))
         for _ in range(2):
             calm_down(screen)
             screen.press(b"1")
@@ -79,7 +79,7 @@ def test_ctrl_z_leads_back_to_the_shell_and_fg_to_a_curtain(
 def test_where_no_shell_waits_ctrl_z_does_nothing(environment: dict[str, str]) -> None:
     """As in a window that was opened for the program: it could never go on."""
     with Terminal([*SCAPEGOATS, *PLAY], environment, columns=100, rows=34) as screen:
-        screen.wait_for(shows("Ann presses"))
+        screen.wait_for(shows("Ann, press"))
         screen.press(b"\x1a?")
         screen.wait_for(shows("Keys of this page"))
 
@@ -88,7 +88,7 @@ def test_where_no_shell_waits_ctrl_z_does_nothing(environment: dict[str, str]) -
 def test_every_signal_that_stops_covers_first(environment: dict[str, str]) -> None:
     with Terminal([*SCAPEGOATS, *PLAY], environment, columns=100, rows=34) as screen:
         line = screen.line()
-        screen.wait_for(shows("Ann presses"))
+        screen.wait_for(shows("Ann, press"))
         for number in (signal.SIGTTOU, signal.SIGTSTP, signal.SIGTTIN):
             calm_down(screen)
             screen.press(b"1")

@@ -14,7 +14,7 @@ from scapegoat_games import saves
 from tests.commands import kept_match
 from tests.process.program import shell, terminal
 
-CURTAIN: Seen = shows("Scout", "Ann", "[red]Bo", "Nobody else looks")
+CURTAIN: Seen = shows("Scout", "Ann", "[red]Bo", "Nobody else watching?")
 PLAY: Sequence[str] = ("play", "scout", "Ann", "[red]Bo", "--seed", "s")
 
 

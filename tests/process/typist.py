@@ -100,8 +100,8 @@ class Typist:
             self._change(["u"], self.flow.undo)
         elif self.flow.offers and self._rng.random() < 0.2:
             offer = self.flow.offers[0]
-            self._turn("c", self._page(), re.compile("in the name of"))
-            self._change(["enter"], lambda: self.flow.take_up(offer))
+            self._turn("c", self._page(), re.compile("may decide this"))
+            self._change([str(offer.seat + 1)], lambda: self.flow.take_up(offer))
         else:
             curtain = self._page()
             self.flow.lift()
@@ -150,13 +150,13 @@ class Typist:
         """What stands in the title of the page, or on the curtain."""
         match self.flow.stage:
             case Curtain(seat, why):
-                words = ["nobody looks", _SAID[why], self._name(seat)]
+                words = ["screen is public", f"(?:{_SAID[why]}|Once more)", self._name(seat)]
             case Page(seat):
-                words = [rf"{self._name(seat)}'s page"]
+                words = [rf"{self._name(seat)} · your page"]
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
-            case Scene():
-                words = ["everybody looks"]
+            case Scene(ready=ready):
+                words = ["screen is public", "Go on" if ready else "Show it"]
             case Results():
                 words = ["the match is over"]
         return re.compile(".*".join(words), re.DOTALL)

@@ -264,7 +264,7 @@ class Walk:
         match stage:
             case Curtain() if move is not None:
                 at = seats.table.flow.offers.index(move)
-                keys = ["c", *["down"] * at, "enter"]
+                keys = ["c", *["down"] * at, str(move.seat + 1)]
             case Curtain(seat):
                 keys = [str(seat + 1)]
             case Page(seat) | OpenTable(seat):
@@ -276,6 +276,10 @@ class Walk:
             await seats.press(key)
             yield seen(seats)
         await seats.press(*keys[-1:])
+        while isinstance(stage, Scene) and isinstance(seats.stage, Scene):
+            yield seen(seats)
+            seats.calm_down()
+            await seats.press("enter")
 
 
 def _tried_on(seats: Seats) -> list[str]:

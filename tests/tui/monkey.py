@@ -13,8 +13,8 @@ from textual import events
 from textual.geometry import Offset
 from textual.keys import _character_to_key
 
-from scapegoat_games.tui.guards import IDLE_SECONDS, QUIET_SECONDS, Reader
-from tests.tui.seats import LARGE, SMALL, Seats, widgets
+from scapegoat_games.tui.guards import QUIET_SECONDS, Reader
+from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, Seats, widgets
 
 _TYPED: Final = [sign for sign in printable + "äß€李🂡" if sign not in "\x0b\x0c\r\n\t"]
 _NAMED: Final = [

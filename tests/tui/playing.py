@@ -6,7 +6,7 @@ from typing import Any
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene
+from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene, Thinking
 from tests.tui.seats import Seats
 
 
@@ -33,8 +33,9 @@ async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
     (offer,) = seats.table.flow.offers
     seats.calm_down()
     await (seats.command("Out of turn") if mouse else seats.press("c"))
-    assert f"in the name of {seats.match.names[offer.seat]}?" in seats.said
-    await (seats.command("Yes") if mouse else seats.press("enter"))
+    asked = f"{seats.match.names[offer.seat]}: {offer.label}"
+    assert f"{asked}?" in seats.said
+    await (seats.click_on(f" {asked}") if mouse else seats.press(str(offer.seat + 1)))
     assert seats.match.moves[-1] == (offer.seat, offer.move)
     return offer.seat, offer.move
 
@@ -47,9 +48,15 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 if rng.random() < seats.match.game.weight(offer.move):
                     return await take_up(seats, mouse=mouse)
             await (seats.lift_by_mouse() if mouse else seats.lift())
-        case Scene():
+        case Scene(ready=ready):
+            seats.calm_down()
+            said = "Go on" if ready else "Show it"
+            await (seats.command(said) if mouse else seats.press("enter"))
+        case Thinking(seat):
+            before = len(seats.match.moves)
             seats.calm_down()
             await (seats.command("Go on") if mouse else seats.press("enter"))
+            return seats.match.moves[-1] if len(seats.match.moves) > before else None
         case Page(seat) | OpenTable(seat):
             seats.calm_down()
             view = seats.match.view(Eye.TABLE if seats.looking is None else seat)

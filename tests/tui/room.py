@@ -70,9 +70,9 @@ def all_cards_shown(seats: Seats) -> bool:
     """Every card of each row, or arrows to those that are out of sight."""
     for row in seats.app.screen.query(CardRow):
         lines = crop(seats, row.region)
-        if row.window.start and not lines[0].lstrip(" ").startswith("‹"):
+        if row.window.start and not lines[1].lstrip(" ").startswith("‹"):
             return False
-        if row.window.stop < len(row.faces) and not lines[0].rstrip(" ").endswith("›"):
+        if row.window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
             return False
         columns = {row.place_at(x - row.gutter.left) for x in range(row.size.width)}
         if not {*row.window} <= columns:
@@ -89,7 +89,7 @@ def complete(seats: Seats) -> None:
     assert [words for words in commands(seats) if words not in shown] == [], seats.text
     assert all(bar.height == 1 for bar in bars)
     if seats.app.size.height == 24:
-        in_the_table = {bar.region for bar in seats.app.screen.query("#going-on CommandBar")}
+        in_the_table = {bar.region for bar in seats.app.screen.query("#under CommandBar")}
         assert all(22 <= bar.y < 24 for bar in bars if bar not in in_the_table), seats.text
 
 

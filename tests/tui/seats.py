@@ -19,9 +19,10 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.flow import Curtain, Stage
+from scapegoat_games.tui.flow import Curtain, Scene, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.opening import Play, Start
+from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.table import AnyTable
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
@@ -31,6 +32,8 @@ SMALL: Final = (80, 24)
 LARGE: Final = (120, 40)
 WIDEST: Final = (170, 50)
 """Windows; the last one has three columns."""
+IDLE_SECONDS: Final = 180.0
+"""After so long without a key a page is covered, if nobody wishes otherwise."""
 
 
 class Clock:
@@ -218,15 +221,37 @@ class Seats:
         return offset + Offset(columns[len(columns) // 2], 1)
 
     async def lift(self) -> None:
-        """The player whom the curtain names says that nobody else looks."""
+        """The player whom the curtain names says that nobody else looks, and begins afresh."""
+        self.table.forget_draft()
+        await self.lift_again()
+
+    async def lift_again(self) -> None:
+        """The same, and finds what they had put together."""
         assert isinstance(self.stage, Curtain)
         seat = self.stage.seat
         self.calm_down()
         await self.press(str(seat + 1))
         assert self.looking == seat, self.text
 
+    async def to_verdict(self) -> None:
+        """Enter by Enter, until all of the scene can be seen."""
+        while isinstance(self.stage, Scene):
+            page = self.app.screen
+            if isinstance(page, SceneScreen) and page.over:
+                return
+            self.calm_down()
+            await self.press("enter")
+
+    async def watch(self) -> None:
+        """The scene from its beginning to its end."""
+        await self.to_verdict()
+        if isinstance(self.stage, Scene):
+            self.calm_down()
+            await self.press("enter")
+
     async def lift_by_mouse(self) -> None:
         assert isinstance(self.stage, Curtain)
+        self.table.forget_draft()
         seat = self.stage.seat
         self.calm_down()
         await self.click(self.app.screen.query_one("NameTag").region.offset + Offset(5, 1))
@@ -245,11 +270,16 @@ def widgets(app: App[Any]) -> Iterator[Widget]:
 
 @asynccontextmanager
 async def at_the_table(
-    home: Path, start: Start | AnyMatch, size: tuple[int, int] = SMALL
+    home: Path,
+    start: Start | AnyMatch,
+    size: tuple[int, int] = SMALL,
+    *,
+    motion: bool = False,
 ) -> AsyncIterator[Seats]:
     """The program as it is started, toasts and tooltips on; off they could not leak."""
     began = Play(start) if isinstance(start, Match) else start
     app = ScapegoatsApp(home, began)
+    app.animation_level = "full" if motion else "none"
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
         seats = Seats(app, pilot)
         await seats.settle()

@@ -9,6 +9,7 @@ from scapegoat_games import home as homes
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat, Value
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.setup_input import seated
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SIX: Final = (*NAMES, "Flo")
@@ -27,10 +28,13 @@ def new_match(
     *,
     open_hands: bool = False,
 ) -> AnyMatch:
-    """A match with a journal, as the program starts one."""
+    """A match with a journal, as the program starts one; ``computer:easy`` plays by itself."""
     loaded = catalog.load(game)
     path = saves.new_path(homes.matches(home), game)
-    return Match.start(loaded, names, settings or {}, seed, path, open_hands=open_hands)
+    called, computers = seated(tuple(names))
+    return Match.start(
+        loaded, called, settings or {}, seed, path, open_hands=open_hands, computers=computers
+    )
 
 
 def owing(match: AnyMatch) -> list[Seat]:

@@ -9,12 +9,11 @@ from textual import events
 from textual.widget import Widget
 
 from scapegoat_games.tui.flow import Curtain, Page, Why
-from scapegoat_games.tui.guards import IDLE_SECONDS
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.turn import TurnScreen
 from tests.tui.boards.scout.habits import all_keep
 from tests.tui.frames import Frames
-from tests.tui.seats import Seats, at_the_table
+from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 
@@ -69,13 +68,17 @@ async def test_losing_focus_covers_what_lies_above_the_page_too(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("key", ["left", "l", "ctrl+p"])
-async def test_idling_covers_after_a_minute(tmp_path: Path, key: str) -> None:
+async def test_idling_covers_after_three_minutes(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
         await seats.lift()
         await seats.press(key)
-        await seats.later(IDLE_SECONDS - 1)
+        await seats.later(IDLE_SECONDS - 11)
+        assert "hides in" not in seats.text
+        await seats.later(10)
         assert seats.looking == 0
+        if key == "left":
+            assert "hides in 1: press any key" in seats.text
         await seats.later(1)
         assert covered(seats, Why.IDLE)
         assert not frames.wrong
@@ -87,6 +90,28 @@ async def test_idling_matters_nowhere_else(tmp_path: Path) -> None:
         await seats.later(IDLE_SECONDS + 1)
         assert "Leave this match?" in seats.text
         assert seats.stage == Curtain(0, Why.TURN)
+
+
+async def test_a_key_stops_the_countdown(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        await seats.later(IDLE_SECONDS - 5)
+        assert "hides in 5" in seats.text
+        await seats.press("left")
+        await seats.later(1)
+        assert "hides in" not in seats.text
+        assert "your page" in seats.text
+
+
+async def test_how_long_that_is_can_be_chosen(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        seats.app.hide_after(10)
+        await seats.lift()
+        await seats.later(599)
+        assert seats.looking == 0
+        await seats.later(1)
+        assert covered(seats, Why.IDLE)
+        assert "Hidden after 10 minutes without a key." in seats.text
 
 
 async def test_after_idling_the_named_key_lifts_at_once(tmp_path: Path) -> None:

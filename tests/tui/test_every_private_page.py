@@ -13,10 +13,9 @@ from textual.widget import Widget
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.flow import Curtain
-from scapegoat_games.tui.guards import IDLE_SECONDS
 from tests.tui.frames import Frames
 from tests.tui.private_pages import PRIVATE, secrets_on, secrets_shown
-from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, text_of, widgets
+from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, Seats, at_the_table, text_of, widgets
 
 Way: TypeAlias = Callable[[Seats], Awaitable[None]]
 

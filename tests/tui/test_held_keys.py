@@ -47,7 +47,7 @@ async def test_a_move_confirmed_twice_at_once_is_played_once(tmp_path: Path) -> 
     put(match, lay("6 7 8", "3 9 2", active="4/1 5/2", owner=1).state)
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter", "enter")
+        await seats.press("s", "enter", "enter")
         assert played(seats) == ["scout left @1"]
 
 
@@ -80,11 +80,11 @@ async def test_two_players_and_a_held_enter(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         seats.calm_down()
-        await seats.press("s", "enter", "enter", "enter")
+        await seats.press("s")
         assert not match.moves
         for _ in range(2000 // 30):
             seats.wait(0.03)
             await seats.press("enter")
         assert played(seats) == ["scout left @1"]
-        await seats.press("right", "enter", "enter")
+        await seats.press("home", "right", "enter", "enter")
         assert played(seats) == ["scout left @1", "show 2"]

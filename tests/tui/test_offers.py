@@ -123,9 +123,7 @@ async def test_the_offer_stands_at_every_turn_of_six_and_at_no_other_time(tmp_pa
                 seat = seats.looking
                 moves = [move for move in match.legal(seat) if GAME.weight(move) == 1]
                 await seats.press(*seats.hands.keys(match.view(seat), moves[0]))
-            if isinstance(seats.stage, Scene):
-                seats.calm_down()
-                await seats.press("enter")
+            await seats.watch()
 
 
 @pytest.mark.clause("SG-14")
@@ -137,10 +135,10 @@ async def test_hiding_brings_the_offer_back(tmp_path: Path) -> None:
         assert seats.stage.why is Why.HIDDEN
         seats.calm_down()
         await seats.press("c")
-        assert f"Go to the Cops, in the name of {seats.match.names[opposite(seats)]}?" in seats.said
+        assert f"{seats.match.names[opposite(seats)]}: Go to the Cops?" in seats.said
 
 
-@pytest.mark.clause("SG-13", "SG-14")
+@pytest.mark.clause("SG-13", "SG-14", "SG-19")
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
 async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: bool) -> None:
     async with at_the_table(tmp_path, six(tmp_path)) as seats:
@@ -149,12 +147,20 @@ async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: 
         for agreed in (False, True):
             seats.calm_down()
             await (seats.command("Out of turn") if mouse else seats.press("c"))
-            assert f"Only {seats.match.names[caller]} may say yes to this." in seats.said
-            answer = "Yes" if agreed else "No"
-            key = "enter" if agreed else "escape"
-            await (seats.command(answer) if mouse else seats.press(key))
+            name = seats.match.names[caller]
+            assert f"If {name} isn't the scapegoat, {name} hands the win" in seats.said
+            if mouse:
+                button = f" {name}: Go to the Cops"
+                await (seats.click_on(button) if agreed else seats.command("No"))
+            else:
+                await seats.press(str(caller + 1) if agreed else "escape")
             assert len(seats.match.moves) == before + agreed
         assert seats.match.moves[-1] == (caller, CALL)
+        assert isinstance(seats.stage, Scene)
+        assert "Count to three" in seats.said
+        assert "mat named" not in seats.said
+        seats.calm_down()
+        await seats.press("enter")
         assert isinstance(seats.stage, Results)
         assert not frames.wrong
 
@@ -167,14 +173,25 @@ async def test_a_key_typed_ahead_asks_nothing(tmp_path: Path) -> None:
         assert isinstance(seats.stage, Curtain)
 
 
-@pytest.mark.parametrize("key", ["enter", "y", "escape", "n"])
-async def test_the_question_is_answered_once(tmp_path: Path, key: str) -> None:
+@pytest.mark.parametrize("agreed", [True, False])
+async def test_the_question_is_answered_once(tmp_path: Path, agreed: bool) -> None:
     async with at_the_table(tmp_path, six(tmp_path)) as seats:
         before = len(seats.match.moves)
+        key = str(opposite(seats) + 1) if agreed else "escape"
         seats.calm_down()
         await seats.press("c")
         await seats.press(key, key, key)
-        assert len(seats.match.moves) == before + (key in {"enter", "y"})
+        assert len(seats.match.moves) == before + agreed
+
+
+async def test_nobody_else_s_key_agrees(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+        before, caller = len(seats.match.moves), opposite(seats)
+        seats.calm_down()
+        await seats.press("c")
+        await seats.press("enter", "y", "space", *(str(n) for n in range(1, 7) if n != caller + 1))
+        assert len(seats.match.moves) == before
+        assert f"{seats.match.names[caller]}: Go to the Cops?" in seats.said
 
 
 async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
@@ -183,23 +200,28 @@ async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
         assert "Out of turn" in seats.rows[-1]
         seats.calm_down()
         await seats.press("c")
-        await seats.press("enter")
+        await seats.press(str(caller + 1))
         assert seats.match.moves[-1] == (caller, CALL)
-        assert isinstance(seats.stage, Results)
+        assert isinstance(seats.stage, Scene)
 
 
 async def test_of_several_offers_each_can_be_looked_at(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         taken: list[Offer[str]] = []
         offers = [Offer(0, "shout", "Shout"), Offer(2, "sing", "Sing")]
-        seats.app.push_screen(Offered(offers, NAMES, taken.append))
+        seats.app.push_screen(
+            Offered(offers, NAMES, lambda offer: f"Then they {offer.move}.", taken.append)
+        )
         await seats.settle()
-        assert "Shout, in the name of Ann?" in seats.text
+        assert "Ann: Shout?" in seats.text
         await seats.press("down")
-        assert "Sing, in the name of Cy?" in seats.text
+        assert "Cy: Sing?" in seats.text
         await seats.command("Another")
-        assert "Shout, in the name of Ann?" in seats.text
-        await seats.press("up", "enter")
+        assert "Ann: Shout?" in seats.text
+        assert "Then they shout." in seats.text
+        await seats.press("up")
+        assert "Cy: Sing?" in seats.text
+        await seats.press("3")
         assert taken == [offers[1]]
 
 

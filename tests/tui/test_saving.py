@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games import journal, saves
+from scapegoat_games import catalog, journal, saves
 from scapegoat_games.tui.flow import Curtain, Page, Why
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import Play, Seating
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames
@@ -102,8 +102,7 @@ async def test_the_end_of_a_match_that_is_not_saved(tmp_path: Path, disk: Disk) 
         disk.full = True
         await keep(seats)
         await seats.press("escape")
-        seats.calm_down()
-        await seats.press("enter")
+        await seats.watch()
         for key in ("g", "q"):
             await seats.press(key)
             assert "last moves could not be saved" in seats.text
@@ -123,7 +122,7 @@ async def test_unsaved_is_said_over_the_own_page_without_its_hand(
     async with at_the_table(tmp_path, match) as seats:
         disk.full = True
         await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
+        await seats.press("s", "enter")
         assert seats.stage == Page(0)
         assert "could not be saved" in seats.text
         assert not any(item.startswith("drawn") for item in seats.hands.shown(seats.text))
@@ -155,15 +154,24 @@ async def test_a_resumed_match_lies_behind_a_curtain_and_tells_what_was_lost(
     resumed.close()
 
 
-async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_path: Path) -> None:
+async def test_leaving_a_match_that_the_shell_named_leads_to_the_shell(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.command("Leave")
+        await seats.command("Yes")
+        assert seats.app.return_code == 0
+
+
+async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_path: Path) -> None:
+    seating = Seating(catalog.load("scout"), NAMES[:3], {})
+    async with at_the_table(tmp_path, seating) as seats:
+        await seats.press("f2")
         await keep(seats)
-        await seats.command("Quit")
+        await seats.command("Leave")
         assert "Leave this match?" in seats.text
         await seats.command("Yes")
-        assert "Go on with Scout" in seats.text
+        assert "Scout: Ann, Bo and Cy" in seats.text
         assert seats.app.table is None
-        await seats.press("enter")
+        await seats.press("g")
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 

@@ -36,7 +36,7 @@ async def test_a_small_terminal_hides_the_hand_and_keeps_the_turn(
         assert not frames.wrong
 
 
-@pytest.mark.parametrize("keys", [["enter", "enter"], ["s", "enter", "enter", "enter"], ["right"]])
+@pytest.mark.parametrize("keys", [["enter", "enter"], ["s", "enter"], ["right"]])
 async def test_nothing_is_played_where_nothing_is_seen(tmp_path: Path, keys: list[str]) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay("6 7 8", "3 9 2", 3, active="4/1", owner=2).state)

@@ -27,7 +27,7 @@ from tests.tui.tables import NAMES, everything, new_match, owing
 
 ROOT: Final = Path(__file__).parents[2]
 QUIET: Final = 0.9
-COVERED: Final = shows("Nobody else looks")
+COVERED: Final = shows("Nobody else watching?")
 FOCUS_OUT: Final = b"\x1b[O"
 _PRIVATE_MODE: Final = re.compile(rb"\x1b\[(\?1049[hl]|[<=>][0-9;:]*[A-Za-z])")
 
@@ -139,7 +139,7 @@ def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> No
         assert not table.seen()
         data = table.look()
         after = table.press(FOCUS_OUT, 0.5)
-        assert "Covered. On with" in table.terminal.text
+        assert "Hidden. Next:" in table.terminal.text
         assert not table.seen()
         table.press(b"x")
         data += table.look()
@@ -221,6 +221,6 @@ def test_a_program_that_was_stopped_goes_on_behind_a_curtain(tmp_path: Path) -> 
         assert not table.left()
         os.kill(table.terminal.process, signal.SIGCONT)
         after += table.show(table.terminal.listen(quiet=1.0))
-        assert "Covered. On with" in table.terminal.text
+        assert "Hidden. Next:" in table.terminal.text
         assert not table.seen()
         assert not table.sent(after)

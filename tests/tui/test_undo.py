@@ -18,7 +18,7 @@ async def test_undo_gives_the_device_back_while_nobody_has_looked(tmp_path: Path
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
         await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
+        await seats.press("s", "enter")
         assert seats.stage == Curtain(1, Why.TURN)
         assert " U " in seats.text
         await seats.command("Undo")
@@ -35,7 +35,7 @@ async def test_undo_is_not_offered_once_somebody_has_looked(tmp_path: Path) -> N
     put(match, state)
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
+        await seats.press("s", "enter")
         await seats.lift()
         assert "Undo" not in seats.text
         await seats.press("u")
@@ -68,7 +68,7 @@ async def test_undo_on_the_page_that_stays(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
         await seats.lift()
-        await seats.press("s", "enter", "enter", "enter", "enter")
+        await seats.press("s", "enter")
         assert "drawn 1/4" in seats.hands.shown(seats.text)
         await seats.command("Undo")
         assert seats.stage == Page(0)

@@ -18,7 +18,7 @@ from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.screens.curtain import CurtainScreen, NameTag
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.replay import ReplayScreen
-from scapegoat_games.tui.screens.scene import ResultsScreen, SceneScreen
+from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
 from tests.tui.frames import TOO_LONG, Frames
 from tests.tui.seats import Seats, text_of
@@ -27,7 +27,7 @@ _PAGES: Final[dict[type, tuple[type, ...]]] = {
     Curtain: (CurtainScreen,),
     Page: (TurnScreen,),
     OpenTable: (OpenTableScreen,),
-    Scene: (SceneScreen,),
+    Scene: (ReadyScreen, SceneScreen),
     Results: (ResultsScreen, ReplayScreen),
 }
 

@@ -22,6 +22,8 @@ LIFT: Final = "lift"
 CALM: Final = "calm"
 """Instead of a key: nobody touches anything for a while."""
 _UNTIL: Final = "until "
+VERDICT: Final = "verdict"
+"""Instead of a key: Enter by Enter, until all of a scene can be seen."""
 
 
 def until(kind: str) -> str:
@@ -65,6 +67,8 @@ async def walk(seats: Seats, steps: Steps) -> None:
             await seats.lift()
         elif step == CALM:
             seats.calm_down()
+        elif step == VERDICT:
+            await seats.to_verdict()
         elif step.startswith(_UNTIL):
             seats.calm_down()
             move = leading_to(seats.match, step.removeprefix(_UNTIL))

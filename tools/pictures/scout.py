@@ -26,16 +26,16 @@ def _over(match: AnyMatch) -> bool:
 def _chosen(match: AnyMatch) -> list[str]:
     """The keys that choose the first Show that is legal."""
     show = match.legal(match.to_act()[0].seat)[0]
-    return ["right"] * show.start + ["shift+right"] * (show.stop - show.start - 1)
+    return ["home", *["right"] * show.start] + ["shift+right"] * (show.stop - show.start - 1)
 
 
 def shots() -> Iterator[Shot]:
     turn, ending, over = (until("scout", done) for done in (beats_a_pair, _round_ends, _over))
-    steps = ["enter", "enter", *["right"] * 4]
+    steps = ["home", *["right"] * 4]
     yield Shot("scout-hold", Play(played("scout", 0)), ("1", "down"))
     yield Shot("scout-turn", Play(turn), (lift(turn), *_chosen(turn)))
     turn = until("scout", beats_a_pair)
-    yield Shot("scout-scout", Play(turn), (lift(turn), "s", "right", *steps))
+    yield Shot("scout-scout", Play(turn), (lift(turn), "s", "tab", *steps))
     yield Shot("scout-round", Play(ending), move=next_move(ending))
     yield Shot("scout-results", Play(over))
     yield Shot("scout-replay", Watch(until("scout", _over)), ("pagedown", "pagedown"))

@@ -17,8 +17,13 @@ from scapegoat_games.games.alcatraz.pieces import (
 )
 from scapegoat_games.words import counted, listed
 
+NOTHING: Final = "nothing"
 _ONE: Final = ("a key", "a knife", "clothes", "a drug", "a tool", "the gun", "1 Cash")
 _MANY: Final = ("keys", "knives", "clothes", "drugs", "tools")
+_ORDINALS: Final = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
+    "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth",
+)  # fmt: skip
 _NAMES: Final = ("key", "knife", "clothes", "drug", "tool", "gun")
 
 
@@ -41,7 +46,7 @@ def things(items: Items, cash: int = 0) -> str:
         _ONE[item] if items.count(item) == 1 else f"{items.count(item)} {_MANY[item]}"
         for item in kinds(items)
     ]
-    return listed([*parts, f"{cash} Cash"] if cash else parts) or "nothing"
+    return listed([*parts, f"{cash} Cash"] if cash else parts) or NOTHING
 
 
 def at(place: Place) -> str:
@@ -65,8 +70,24 @@ def card_name(card: Card) -> str:
     return BLACKMAIL[card].name
 
 
+def card_title(card: Card, among: Iterable[Card] = ()) -> str:
+    """Which of two copies it is matters only to a player who holds both."""
+    title = BLACKMAIL[card].title
+    both = any(other != card and BLACKMAIL[other].title == title for other in among)
+    return card_name(card) if both else title
+
+
 def cards(held: Iterable[Card]) -> str:
-    return listed([card_name(card) for card in held])
+    held = tuple(held)
+    return listed([card_title(card, held) for card in held])
+
+
+def ordinal(number: int) -> str:
+    """
+    >>> ordinal(2)
+    'second'
+    """
+    return _ORDINALS[number - 1]
 
 
 def points(number: int) -> str:

@@ -113,6 +113,9 @@ class BlackmailCard:
     """AL-27."""
 
     name: str
+    """Each copy has one of its own."""
+    title: str
+    """What its copies have in common."""
     scheme: Scheme
     text: str
 
@@ -200,7 +203,10 @@ MARKS: Final = tuple(task.mark for task in TASKS)
 
 BLACKMAIL: Final = tuple(
     BlackmailCard(
-        f"{row['name']} {copy}" if row["copies"] > 1 else row["name"], row["scheme"], row["text"]
+        name=f"{row['name']} {copy}" if row["copies"] > 1 else row["name"],
+        title=row["name"],
+        scheme=row["scheme"],
+        text=row["text"],
     )
     for row in _BOX["blackmail"]
     for copy in range(1, row["copies"] + 1)

@@ -8,6 +8,7 @@ from scapegoat_games.games.alcatraz.view import Rules
 from scapegoat_games.protocol import BadSetup, Dice, Setting, Value
 from scapegoat_games.sanitize import brief
 from scapegoat_games.settings import number, one_of, yes_no
+from scapegoat_games.words import counted
 
 _SIDES: Final = ("silver", "gold", "random")
 
@@ -21,6 +22,33 @@ def _read_sides(text: str) -> Value:
     )
 
 
+def _talk(value: Value, _: int) -> str:
+    """
+    >>> _talk(0, 3), _talk(60, 3), _talk(120, 3), _talk(45, 3)
+    ('as long as you like', '1 minute', '2 minutes', '45 seconds')
+    """
+    if not value:
+        return "as long as you like"
+    minutes, seconds = divmod(int(value), 60)
+    return counted(int(value), "second") if seconds else counted(minutes, "minute")
+
+
+def _sides(value: Value, _: int) -> str:
+    """
+    >>> _sides("silver", 3), _sides("ssgsggssgsgs", 3)
+    ('all silver', 'ssgsggssgsgs')
+    """
+    return f"all {value}" if value in {"silver", "gold"} else str(value)
+
+
+def _layout(value: Value, _: int) -> str:
+    """
+    >>> _layout("random", 3), _layout("printed", 3)
+    ('mixed', 'as printed')
+    """
+    return "mixed" if value == "random" else "as printed"
+
+
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "sides",
@@ -28,11 +56,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "Which sides of the locations are up; twelve letters s and g say it for each.",
         _read_sides,
         _SIDES,
+        means=_sides,
     ),
     one_of(
         "layout",
         ("random", "printed"),
         "How the locations lie: mixed, or as they are printed, row by row.",
+        means=_layout,
     ),
     number(
         "talk",
@@ -40,7 +70,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "Seconds to talk before a vote; 0 is as long as you like.",
         default=120,
         offered=(0, 60, 120, 300),
-        label="seconds to talk",
+        label="time to talk before a vote",
+        means=_talk,
     ),
     yes_no(
         "task_consent",

@@ -36,15 +36,25 @@ def in_order(task: Task, uses: Uses) -> Uses:
 
 
 @lru_cache(4096)
-def gatherings(needed: Items, holders: Holders) -> tuple[Complete, ...]:
-    """Every choice of items, and whose; the gun stands for any one."""
+def gatherings(needed: Items, holders: Holders, actor: Seat) -> tuple[Complete, ...]:
+    """Every choice of items, and whose; the gun stands for any one.
+
+    What costs the actor least regret comes first: own items, others' items, the own gun, and
+    another's gun last.
+    """
     ways = list(_exactly(needed, holders))
     for seat, items in holders:
         if GUN in items:
             for kind in kinds(needed):
                 others = _exactly(without(needed, (kind,)), holders)
                 ways += [tuple(sorted((*uses, (seat, GUN)))) for uses in others]
-    return tuple(map(complete, sorted(ways)))
+
+    def regret(uses: Uses) -> tuple[bool, bool, int, Uses]:
+        guns = [seat for seat, item in uses if item == GUN]
+        others = sum(seat != actor for seat, _ in uses)
+        return bool(guns) and guns != [actor], bool(guns), others, uses
+
+    return tuple(map(complete, sorted(ways, key=regret)))
 
 
 def _exactly(needed: Items, holders: Holders) -> Iterator[Uses]:

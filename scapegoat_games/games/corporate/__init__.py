@@ -8,6 +8,7 @@ from scapegoat_games.games.corporate import (
     instinct,
     moves,
     options,
+    reasons,
     rules,
     sight,
     transcript,
@@ -29,7 +30,7 @@ class Corporate:
     title: str = "Corporate Scapegoat"
     tagline: str = "Meet the targets, and let somebody else answer for it."
     seats: range = range(3, 6)
-    edition: int = 2
+    edition: int = 3
     settings: tuple[Setting, ...] = SETTINGS
     thought: Thought = Thought()
 
@@ -47,7 +48,7 @@ class Corporate:
     imagine = staticmethod(imagine)
     scores = staticmethod(instinct.scores)
     hopes = staticmethod(instinct.hopes)
-    reason = staticmethod(instinct.reason)
+    reason = staticmethod(reasons.reason)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.corporate import knowledge, phrases
-from scapegoat_games.games.corporate.knowledge import HANDS
+from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.moves import Discard, Reveal
+from scapegoat_games.games.corporate.notes import gave, left, note
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.piles import discard_secretly
 from scapegoat_games.games.corporate.state import State
-from scapegoat_games.games.corporate.view import Choosing, Purpose, asked
+from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.games.corporate.year_end import (
     begin_year,
     demote,
@@ -67,14 +66,17 @@ def _chosen(state: State, seat: Seat) -> Card:
 def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event]:
     """CS-16."""
     for seat, card in cards.items():
-        discard_secretly(state, seat, (card,), HANDS[seat])
-    return demotions_paid(state, dice)
+        state.discards += (card,)
+        note(state, gave(seat), (card,))
+    return demotions_paid(state, cards, dice)
 
 
 def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
     """Turns the chosen cards over and returns whose are the highest or lowest."""
     for seat, card in cards.items():
         state.revealed[seat] += (card,)
+        if purpose != "start":
+            note(state, left(seat, card))
     state.shown = tuple(map(cards.get, range(len(state.hands))))
     # The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14).
     low = purpose == "start"
@@ -108,7 +110,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
     starter = best[0] if len(best) == 1 else best[dice.below(len(best))]
     events = []
     if len(best) > 1:
-        why = "All their cards have been shown: chance decides"
+        why = "They have no more cards to show: chance decides"
         events.append(Event("drawn-lots", f"{why} for {player(starter)}.", reveals=True))
     _take_back(state)
     return [*events, begin_year(state, starter)]
@@ -117,7 +119,7 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
 def _take_back(state: State) -> None:
     """The cards shown go back, and everybody remembers them."""
     for seat, cards in enumerate(state.revealed):
-        knowledge.remembered(state.known, cards, HANDS[seat])
+        note(state, Note("kept", seat, len(cards), tuple(sorted(cards))))
         state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
         state.revealed[seat] = ()
 

@@ -17,4 +17,4 @@ def outcome(state: State) -> Outcome | None:
         return Outcome(winners, (), f"{names} reaches Hand Size {top} and wins.")
     verb = "wins" if len(winners) == 1 else "share the win"
     years = counted(len(state.years), "year")
-    return Outcome(winners, (), f"After {years} {names} {verb} with Hand Size {top}.")
+    return Outcome(winners, (), f"After {years}, {names} {verb} with Hand Size {top}.")

@@ -29,9 +29,9 @@ _DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _HELD)
 """By the number of cards in the hand."""
 
 ASKS: Final[dict[Purpose, str]] = {
-    "start": "Who starts? The lowest, and an Ace is lowest: which card do you show?",
-    "review": "Who rises? The highest, and an Ace is highest: which card do you show?",
-    "missed": "Who falls? The lowest, and an Ace is highest: which card do you show?",
+    "start": "Who starts? The lowest card does (Ace low). Which do you show?",
+    "review": "Who rises? The highest card does (Ace high). Which do you show?",
+    "missed": "Who falls? The lowest card does (Ace high). Which do you show?",
     "demotion": "Which card do you give up for the demotion?",
 }
 
@@ -52,7 +52,7 @@ def why_not(view: View, move: Move) -> str | None:
     match view.step:
         case Acting():
             if not isinstance(move, Play):
-                return "Now a card is played to the quarter, face up or face down."
+                return "It is time to play a card to the quarter, face up or face down."
             if view.seat != view.turn:
                 return f"It is {player(view.turn)}'s turn."
         case Choosing() as step:
@@ -73,14 +73,14 @@ def _why_no_choice(view: View, step: Choosing, move: Move) -> str | None:
     discards = step.purpose == "demotion"
     if not isinstance(move, Discard if discards else Reveal):
         return (
-            "First a card is given up for the demotion."
+            "First the demotion has to be paid for with a card."
             if discards
-            else "First everybody concerned chooses a card to show."
+            else "First everybody who takes part chooses a card to show."
         )
     if view.seat not in step.among:
-        return "Only those concerned choose a card now."
+        return "Only those who take part choose a card now."
     if view.seat not in step.owed:
-        return "That choice has been made and stands."
+        return "The choice has been made and stands."
     return None
 
 

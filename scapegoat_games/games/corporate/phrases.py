@@ -1,11 +1,13 @@
 """How a year's end is told."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from scapegoat_games.games.corporate.view import Judgement
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import counted, listed, player
+
+_NOT_BLAMED: Final = "Nobody is blamed: Promotion Review for everybody."
 
 
 def year_begins(year: int, starter: Seat) -> str:
@@ -18,15 +20,14 @@ def year_over(year: int, judgement: Judgement, target: int, *, in_time: bool) ->
     who = player(judgement.by)
     match judgement.ending:
         case "missed":
-            late = "nobody has a card left to play" if in_time else "the deadline has passed"
-            return (
-                f"{over}: {late}, with Q{judgement.quarter + 1} at {judgement.total} of {target}."
-            )
+            late = "nobody has a card left to play" if in_time else "time is up"
+            stands = f"Q{judgement.quarter + 1} stands at {judgement.total} of {target}"
+            return f"{over}: {late}, and {stands}. The target is missed."
         case "beaten":
-            beaten = f"{who} beats the target, {judgement.total} of {target}"
-            return f"{over}: {beaten}, and is the Scapegoat."
+            at = f"{judgement.total} (target {target})"
+            return f"{over}: {who} closes Q4 at {at} and is the Scapegoat."
         case "perfect":
-            return f"{over}: {who} closes it on exactly {target}."
+            return f"{over}: {who} closes Q4 on exactly {target} and is the Closer."
         case _:
             assert_never(judgement.ending)
 
@@ -35,7 +36,7 @@ def judged(judgement: Judgement) -> str:
     """What was turned over, and what comes of it."""
     match judgement.ending:
         case "missed":
-            return "Whoever shows the lowest card is demoted."
+            return "Everybody shows a card, and the lowest is demoted (Ace high)."
         case "beaten":
             return f"{_turned(judgement)} {_scapegoat(judgement)}"
         case "perfect":
@@ -49,31 +50,39 @@ def _turned(judgement: Judgement) -> str:
         return "Nothing was played face down: the books are clean."
     colour = "red" if judgement.turned.red else "black"
     if judgement.face_down == 1:
-        return f"The one face-down card is turned over: {judgement.turned}, {colour}."
+        return f"The only face-down card is turned over: {judgement.turned}, {colour}."
     cards = counted(judgement.face_down, "face-down card")
-    return f"One of {cards} is turned over: {judgement.turned}, {colour}."
+    return f"One of the {cards} is turned over: {judgement.turned}, {colour}."
 
 
 def _scapegoat(judgement: Judgement) -> str:
     if judgement.blamed:
-        return f"{player(judgement.by)} takes the blame and is demoted; the others are reviewed."
-    return "Nobody is blamed: everybody is reviewed."
+        who = player(judgement.by)
+        return f"{who} takes the blame and is demoted; Promotion Review for everybody else."
+    return _NOT_BLAMED
 
 
 def _closer(judgement: Judgement) -> str:
     if judgement.blamed:
         return "Everybody takes the blame and is demoted."
-    return "Nobody is blamed: everybody is reviewed."
+    return _NOT_BLAMED
 
 
-def demoted(seat: Seat, size: int, lowest: bool) -> str:
+def demoted(seat: Seat, size: int, *, gives: str | None, lowest: bool, draws: bool) -> str:
+    """CS-16: what it costs, unless there is nothing to pay with, and where it leads."""
+    who = player(seat)
     if lowest:
-        return f"{player(seat)} is demoted, but there is nothing below Hand Size 1."
-    return f"{player(seat)} is demoted to Hand Size {size}."
+        told = f"{who} is demoted, but there is nothing below Hand Size 1"
+        paid = f"gives up {gives}" if gives else ""
+        drawn = "draws 1" if draws else ""
+        costs = " and ".join(filter(None, (paid, drawn)))
+        return f"{told}: {who} {costs}." if costs else f"{told}."
+    paid = f"gives up {gives} and " if gives else ""
+    return f"{who} {paid}is demoted to Hand Size {size}."
 
 
-def promoted(seat: Seat, size: int) -> str:
-    return f"{player(seat)} is promoted to Hand Size {size}."
+def promoted(seat: Seat, size: int, *, wins: bool) -> str:
+    return f"{player(seat)} is promoted to Hand Size {size}{' and wins' if wins else ''}."
 
 
 def without_cards(seats: Sequence[Seat], for_what: str) -> str:

@@ -3,18 +3,10 @@
 from collections.abc import Sequence
 from functools import cache
 
-from scapegoat_games.games.corporate import knowledge
-from scapegoat_games.games.corporate.knowledge import (
-    CERTAIN,
-    DISCARDS,
-    HANDS,
-    NOTHING,
-    STOCK,
-    bits_of,
-)
+from scapegoat_games.games.corporate.notes import drew, note
 from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
 from scapegoat_games.games.corporate.state import State
-from scapegoat_games.games.corporate.view import Rules, asked
+from scapegoat_games.games.corporate.view import Note, Rules, asked
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted, player
 
@@ -44,8 +36,10 @@ def first_year(seats: int, rules: Rules, dice: Dice) -> State:
         stock=tuple(cards[dealt:]),
         discards=(),
         demoted=(),
-        known=knowledge.after_the_deal(seats),
-        memories=[NOTHING] * seats,
+        notes=(),
+        before=(),
+        memories=[()] * seats,
+        memories_before=((),) * seats,
         years=(),
     )
 
@@ -65,8 +59,12 @@ def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     cards = stock[-count:]
     state.stock = stock[:-count]
     state.hands[seat] = tuple(sorted(state.hands[seat] + cards))
-    state.known[HANDS[seat]] |= state.known[STOCK]
-    return [_taken_one(seat, cards[0]) if count == 1 else _taken(seat, cards)]
+    state.notes += (drew(seat, count),)
+    if count == 1:
+        state.memories[seat] += cards
+        return [_taken_one(seat, cards[0])]
+    state.memories[seat] += tuple(sorted(cards))
+    return [_taken(seat, cards)]
 
 
 def _draw_on(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
@@ -96,8 +94,8 @@ def _taken(seat: Seat, cards: Cards) -> Event:
 
 def _shuffle(state: State, dice: Dice) -> Event:
     state.stock, state.discards = tuple(dice.shuffled(state.discards)), ()
-    knowledge.shuffled(state.known)
-    state.memories = [(0, discarded) for discarded, _ in state.memories]
+    state.before, state.notes = state.notes, ()
+    state.memories_before, state.memories = tuple(state.memories), [()] * len(state.hands)
     count = counted(len(state.stock), "discarded card")
     what = "is" if len(state.stock) == 1 else "are"
     return Event("reshuffle", f"The draw pile is empty: {count} {what} shuffled into a new one.")
@@ -105,13 +103,6 @@ def _shuffle(state: State, dice: Dice) -> Event:
 
 def discard_openly(state: State, cards: Sequence[Card]) -> None:
     """Cards that everybody has seen join the discard pile."""
-    state.discards += tuple(cards)
-    state.known[CERTAIN] |= bits_of(cards)
-
-
-def discard_secretly(state: State, seat: Seat, cards: Sequence[Card], source: int) -> None:
-    """CS-13, CS-16, CS-20: only their owner knows which cards those were."""
-    discarded, shuffled = state.memories[seat]
-    state.discards += tuple(cards)
-    state.known[DISCARDS] |= state.known[source]
-    state.memories[seat] = (discarded | bits_of(cards), shuffled)
+    if cards:
+        state.discards += tuple(cards)
+        note(state, Note("opened", cards=tuple(cards)))

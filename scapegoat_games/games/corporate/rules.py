@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.corporate.choices import choose
-from scapegoat_games.games.corporate.knowledge import FACE_DOWN, HANDS
 from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate.notes import laid, left
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill
 from scapegoat_games.games.corporate.state import State
@@ -65,7 +65,10 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     pile = state.quarters[quarter]
     if down:
         state.face_down[seat] += (_laid(quarter, len(pile), card),)
-        state.known[FACE_DOWN[seat]] |= state.known[HANDS[seat]]
+        state.notes += (laid(seat),)
+        state.memories[seat] += (card,)
+    else:
+        state.notes += (left(seat, card),)
     state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
     state.totals[quarter] = total
@@ -90,8 +93,10 @@ def _stands(quarter: int, total: int, target: int) -> str:
     name = f"Q{quarter + 1}"
     if total < target:
         return f"{name} stands at {total} of {target}."
-    over = f", {total - target} over" if total > target and quarter + 1 < QUARTERS else ""
-    return f"{name} closes with {total} of {target}{over}."
+    if total == target:
+        return f"{name} closes on exactly {target}."
+    over = f"; {total - target} over to Q{quarter + 2}" if quarter + 1 < QUARTERS else ""
+    return f"{name} closes at {total} (target {target}){over}."
 
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:

@@ -11,20 +11,30 @@ from scapegoat_games.settings import limit, number
 _UNBOUNDED: Final = 10**6 + 1
 _MOST_WORTH: Final = 10
 
+
+def _target(value: Value, players: int) -> str:
+    """
+    >>> _target("players", 4), _target(12, 4)
+    ('15 (4 players)', '12')
+    """
+    return f"{TARGETS[players]} ({players} players)" if value == "players" else str(value)
+
+
 SETTINGS: Final[tuple[Setting, ...]] = (
     number(
         "targets",
         range(10, _UNBOUNDED),
-        "What every quarter asks for; by the number of players it is 10, 15 or 20.",
+        "What every quarter asks for: 10, 15 or 20 with 3, 4 or 5 players.",
         default="players",
         words=("players",),
         offered=range(10, 41),
-        label="target of a quarter",
+        label="target of every quarter",
+        means=_target,
     ),
     number(
         "deadline",
         range(2, _UNBOUNDED),
-        "How many turns each player has to close all four quarters.",
+        "How many turns each player has in a year.",
         default=2,
         offered=range(2, 11),
         label="turns each in a year",

@@ -3,10 +3,9 @@
 from operator import attrgetter
 from typing import Final, NamedTuple, final
 
-from scapegoat_games.games.corporate.knowledge import NOTHING
 from scapegoat_games.games.corporate.pieces import Card, Cards
 from scapegoat_games.games.corporate.state import State
-from scapegoat_games.games.corporate.view import FaceDown, Knowledge, Memory, Played, View
+from scapegoat_games.games.corporate.view import FaceDown, Notes, Played, View
 from scapegoat_games.protocol import Eye, Seat
 
 _OPEN: Final = (
@@ -24,6 +23,7 @@ _OPEN: Final = (
 )
 """What everybody sees as it is, in the order of the view."""
 _open = attrgetter(*_OPEN)
+NO_CARDS: Final[Cards] = ()
 _COVERED: Final = tuple((None,) * count for count in range(8))
 
 
@@ -40,8 +40,10 @@ class _Partly(NamedTuple):
     face_down: tuple[FaceDown, ...]
     stock: int
     discards: int
-    known: Knowledge
-    memory: Memory
+    notes: Notes
+    before: Notes
+    memory: Cards
+    memory_before: Cards
 
 
 # Both halves go by name, and neighbours of one type can't change places. Naming all fields in one
@@ -50,11 +52,12 @@ assert View._fields == ("seat", *_OPEN, *_Partly._fields)
 
 
 def view(state: State, who: Seat | Eye) -> View:
-    seat, choice, memory = None, None, NOTHING
+    seat, choice, memory, memory_before = None, None, NO_CARDS, NO_CARDS
     hands: list[tuple[Card | None, ...]] = [_COVERED[len(hand)] for hand in state.hands]
     face_down: tuple[FaceDown, ...] = ()
     if isinstance(who, int):
-        seat, choice, memory = who, state.chosen[who], state.memories[who]
+        seat, choice = who, state.chosen[who]
+        memory, memory_before = state.memories[who], state.memories_before[who]
         hands[who], face_down = state.hands[who], state.face_down[who]
     elif who is Eye.ALL:
         hands[:] = state.hands
@@ -70,7 +73,9 @@ def view(state: State, who: Seat | Eye) -> View:
         face_down=face_down,
         stock=len(state.stock),
         discards=len(state.discards),
-        known=tuple(state.known),
+        notes=state.notes,
+        before=state.before,
         memory=memory,
+        memory_before=memory_before,
     )
     return tuple.__new__(View, (seat, *_open(state), *partly))

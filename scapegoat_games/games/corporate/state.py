@@ -8,7 +8,7 @@ from scapegoat_games.games.corporate.pieces import Card, Cards
 from scapegoat_games.games.corporate.view import (
     FaceDown,
     Judgement,
-    Memory,
+    Notes,
     Played,
     Rules,
     Step,
@@ -46,9 +46,12 @@ class State:
     discards: Cards
     demoted: tuple[Seat, ...]
     """CS-16: who has been in this year."""
-    known: list[int]
-    memories: list[Memory]
-    """By seat."""
+    notes: Notes
+    before: Notes
+    """What was noted is kept for two shuffles: what is older is mixed up by then."""
+    memories: list[Cards]
+    """By seat, the cards of its own notes."""
+    memories_before: tuple[Cards, ...]
     years: tuple[YearResult, ...]
 
     def copy(self) -> "State":
@@ -60,7 +63,6 @@ class State:
         copied.quarters = self.quarters.copy()
         copied.totals = self.totals.copy()
         copied.face_down = self.face_down.copy()
-        copied.known = self.known.copy()
         copied.memories = self.memories.copy()
         return copied
 

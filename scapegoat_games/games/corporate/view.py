@@ -12,11 +12,28 @@ Purpose: TypeAlias = Literal["start", "review", "missed", "demotion"]
 Ending: TypeAlias = Literal["beaten", "perfect", "missed"]
 """CS-10, CS-11, CS-12."""
 
-Knowledge: TypeAlias = tuple[int, ...]
-"""For every hidden place which cards may lie there, as in ``knowledge.py``."""
+What: TypeAlias = Literal["drew", "laid", "gave", "left", "kept", "turned", "gathered", "opened"]
+"""What everybody sees become of hidden cards.
 
-Memory: TypeAlias = tuple[int, int]
-"""Which cards one has discarded in secret: since the last shuffle, and before it."""
+A seat drew some, laid one face down, gave one up unseen; one left its hand in the open; some were
+kept after they had been shown (CS-2). A face-down card was turned over, all of them were gathered
+(CS-13), open cards were discarded.
+"""
+
+
+@final
+class Note(NamedTuple):
+    """One of the things from which a player concludes who may hold what."""
+
+    what: What
+    seat: Seat = 0
+    number: int = 1
+    """How many cards."""
+    cards: Cards = ()
+    """Those that everybody saw."""
+
+
+Notes: TypeAlias = tuple[Note, ...]
 
 
 @final
@@ -167,10 +184,14 @@ class View(NamedTuple):
     """Cards in the draw pile."""
     discards: int
     """Cards in the discard pile."""
-    known: Knowledge
-    """What everybody may conclude about hidden cards."""
-    memory: Memory
-    """What only the holder knows of them."""
+    notes: Notes
+    """What everybody saw become of hidden cards since the draw pile was shuffled last."""
+    before: Notes
+    """The same of the time from the shuffle before that one, to the last one."""
+    memory: Cards
+    """The cards that the holder drew, laid or gave since the last shuffle, note by note."""
+    memory_before: Cards
+    """The same of the time before it."""
 
     @property
     def seats(self) -> int:

@@ -1,16 +1,17 @@
 """The end of a year: who answers for it, who rises, who falls, and how the next one begins."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from scapegoat_games.games.corporate import phrases
-from scapegoat_games.games.corporate.knowledge import FACE_DOWN
-from scapegoat_games.games.corporate.pieces import QUARTERS, Card
-from scapegoat_games.games.corporate.piles import discard_openly, discard_secretly, draw
+from scapegoat_games.games.corporate.notes import gave, note
+from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
+from scapegoat_games.games.corporate.piles import discard_openly, draw
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import (
     Acting,
     Ending,
     Judgement,
+    Note,
     Over,
     YearResult,
     asked,
@@ -25,6 +26,8 @@ def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
     quarter = min(state.quarter, QUARTERS - 1)
     judgement = Judgement(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
     state.judgement = judgement
+    if turned is not None:
+        note(state, Note("turned", number=len(hidden), cards=(turned,)))
     everybody = range(len(state.hands))
     in_time = state.turns < state.rules.deadline * len(everybody)
     over = phrases.year_over(state.year, judgement, state.rules.target, in_time=in_time)
@@ -66,28 +69,31 @@ def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
 
 
 def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-16: first everybody who is demoted gives up a card, if there is one left."""
+    """CS-16: first everybody who is demoted chooses a card to give up.
+
+    Nobody is asked who holds a single card: there is nothing to choose, as all can count.
+    """
     state.demoted = tuple(seats)
     _discard_revealed(state)
-    paying = tuple(seat for seat in state.demoted if state.hands[seat])
-    if paying:
-        state.step = asked("demotion", paying)
+    choosing = tuple(seat for seat in state.demoted if len(state.hands[seat]) > 1)
+    if choosing:
+        state.step = asked("demotion", choosing)
         return []
-    return demotions_paid(state, dice)
+    return demotions_paid(state, (), dice)
 
 
-def demotions_paid(state: State, dice: Dice) -> list[Event]:
+def demotions_paid(state: State, paid: Collection[Seat], dice: Dice) -> list[Event]:
     """CS-16, and what each kind of year has in store after it."""
     ending = _judgement(state).ending
     events: list[Event] = []
     for seat in state.clockwise:
         if seat in state.demoted:
-            lowest = state.sizes[seat] == 1
-            if not lowest:
-                state.sizes[seat] -= 1
-            events.append(Event("demoted", phrases.demoted(seat, state.sizes[seat], lowest)))
-            if lowest and ending != "missed":
+            gives = _last_card(state, seat) if seat not in paid else ()
+            events.append(_demoted(state, seat, gives, paid=bool(gives) or seat in paid))
+            if state.sizes[seat] == 1 and ending != "missed":
                 events += draw(state, seat, 1, dice)
+            else:
+                state.sizes[seat] = max(1, state.sizes[seat] - 1)
     if ending == "beaten":
         return events + _review(state, _eligible(state), dice)
     if ending == "missed":
@@ -96,12 +102,36 @@ def demotions_paid(state: State, dice: Dice) -> list[Event]:
     return events + _finish_year(state, None)
 
 
+def _last_card(state: State, seat: Seat) -> Cards:
+    """The single card of somebody who is demoted goes unasked; without any there is none to go."""
+    card = state.hands[seat]
+    if card:
+        state.discards += card
+        note(state, gave(seat), card)
+    state.hands[seat] = ()
+    return card
+
+
+def _demoted(state: State, seat: Seat, gives: Cards, *, paid: bool) -> Event:
+    size = state.sizes[seat]
+    lowest = size == 1
+    left = bool(state.stock or state.discards)
+    draws = lowest and left and _judgement(state).ending != "missed"
+
+    def told(gives: str | None) -> str:
+        return phrases.demoted(seat, max(1, size - 1), gives=gives, lowest=lowest, draws=draws)
+
+    private = {seat: told(named(gives))} if gives else None
+    return Event("demoted", told("a card" if paid else None), private or {})
+
+
 def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
     """CS-14, CS-17."""
     state.sizes[winner] += 1
     size = state.sizes[winner]
-    events = [Event("promoted", phrases.promoted(winner, size))]
-    if size < state.rules.win_size:
+    wins = size >= state.rules.win_size
+    events = [Event("promoted", phrases.promoted(winner, size, wins=wins))]
+    if not wins:
         _discard_revealed(state)
         for seat in _eligible(state):
             events += draw(state, seat, 2 if seat == winner else 1, dice)
@@ -143,11 +173,10 @@ def _clear_table(state: State) -> None:
     turned = _judgement(state).turned
     up = [played.card for pile in state.quarters for played in pile if played.card]
     discard_openly(state, up if turned is None else [*up, turned])
-    for seat, own in enumerate(state.face_down):
-        if own:
-            unseen = [known.card for known in own if known.card != turned]
-            discard_secretly(state, seat, unseen, FACE_DOWN[seat])
-            state.known[FACE_DOWN[seat]] = 0
+    down = [known.card for own in state.face_down for known in own]
+    if down:
+        state.discards += tuple([card for card in down if card != turned])
+        note(state, Note("gathered", number=len(down)))
     state.face_down = [()] * len(state.hands)
     state.quarters = [()] * QUARTERS
     state.totals = [0] * QUARTERS

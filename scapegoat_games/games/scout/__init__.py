@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, final
 
-from scapegoat_games.games.scout import instinct, moves, options, rules, scoring, sight, transcript
+from scapegoat_games.games.scout import (
+    instinct,
+    moves,
+    options,
+    reasons,
+    rules,
+    scoring,
+    sight,
+    transcript,
+)
 from scapegoat_games.games.scout.deal import first_round
 from scapegoat_games.games.scout.imagine import imagine
 from scapegoat_games.games.scout.moves import Move, ScoutShow
@@ -36,7 +45,7 @@ class Scout:
     seats: range = range(2, 6)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought()
+    thought: Thought = Thought(rollouts=160, moves=8, depth=16, promising=instinct.promising)
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_round(seats, read_rules(seats, settings), dice)
@@ -70,7 +79,7 @@ class Scout:
 
     scores = staticmethod(instinct.scores)
     hopes = staticmethod(instinct.hopes)
-    reason = staticmethod(instinct.reason)
+    reason = staticmethod(reasons.reason)
 
     def weight(self, move: Move) -> float:
         # There are hundreds of these for every other move.

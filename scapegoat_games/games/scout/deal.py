@@ -30,6 +30,9 @@ def first_round(seats: int, rules: Rules, dice: Dice) -> State:
         leftover=(),
         sure=frozenset(),
         acted=0,
+        shown=(),
+        best=(),
+        best_by=0,
         results=(),
     )
     deal(state, seats, dice)
@@ -73,7 +76,7 @@ def deal(state: State, seats: int, dice: Dice) -> None:
     state.captured = [0] * seats
     state.tokens = [0] * seats
     state.chips = [CHIPS[seats]] * seats
-    state.active = ()
+    state.active = state.shown = state.best = ()
     state.owner = None
     state.gone = frozenset()
     state.scouts = state.acted = 0

@@ -130,6 +130,9 @@ def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> Sta
         leftover=_leftover(view, pool),
         sure=view.sure,
         acted=view.acted,
+        shown=view.shown,
+        best=view.best,
+        best_by=view.best_by,
         results=view.results,
     )
 

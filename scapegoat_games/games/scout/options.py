@@ -17,7 +17,7 @@ from scapegoat_games.games.scout.pieces import (
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, Over, View
 from scapegoat_games.protocol import Option, Pick
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import agreeing, counted, player
 
 __all__ = ["describe", "legal", "why_no_show", "why_not"]
 
@@ -26,10 +26,16 @@ def why_not(view: View, move: Move) -> str | None:
     match view.step:
         case Holding(turned=turned):
             if not isinstance(move, Hold):
-                return "First everybody decides which way up to hold the hand."
+                return "First everybody decides which way up to hold their hand."
             if view.seat is None:
                 return "Only a player holds a hand."
-            return None if turned is None else "That hand has been taken up already."
+            if turned is None:
+                return None
+            who = view.seat
+            return (
+                f"{player(who)} {agreeing(who, 'has')} already taken up"
+                f" {agreeing(who, 'their')} hand."
+            )
         case Acting():
             if view.seat != view.turn:
                 return f"It is {player(view.turn)}'s turn."
@@ -61,10 +67,7 @@ def why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
     cards = hand[move.start : move.stop]
     ours, theirs = strength(tops(cards)), strength(tops(active))
     if ours is None:
-        return (
-            "Cards shown together are all the same number,"
-            " or go up or down by one from card to card."
-        )
+        return "Must be equal numbers, or a run like 3 4 5."
     if theirs is None or ours > theirs:
         return None
     return f"{numbers(cards)} does not beat {numbers(active)}: {_what_wins(ours, theirs)}"
@@ -78,27 +81,28 @@ def _why_no_such_cards(hand: Cards, move: Show) -> str:
 
 def _what_wins(ours: Strength, theirs: Strength) -> str:
     if ours == theirs:
-        return "they are equally strong, and a draw is not enough."
+        return "they are equally strong, and a tie is not enough."
     size, kind, _ = theirs
     if ours[0] < size:
         return "more cards beat fewer."
     if ours[1] != kind:
-        return "with as many cards a set beats a run."
+        return "with equally many cards, a set beats a run."
     if kind == RUN and size > 1:
-        return "of two runs the one whose lowest number is higher wins."
+        return "of two runs, the one with the higher lowest number wins."
     return "it is lower."
 
 
 def _why_no_scout(view: View, move: Scout) -> str | None:
     """SC-9, SC-12."""
     if not view.active:
-        return "There is nothing to scout: no cards lie on the table. Show anything."
-    if view.owner == view.seat:
-        return "Nobody can scout their own cards."
+        return "There is nothing to scout. Show anything."
+    who = view.turn
+    if view.owner == who:
+        return f"{player(who)} can't scout {agreeing(who, 'their')} own cards."
     if not may_scout(view):
-        return "No scout chip is left: only a Show is possible."
+        return f"{player(who)} {agreeing(who, 'has')} no scout chip left and must show."
     if move.end not in ends(view.active):
-        return "A single card has one end: it counts as the left one."
+        return "A single card has only one end: the left."
     if not 0 <= move.gap <= len(view.hand):
         last = len(view.hand) + 1
         return f"The card can go to place 1 to {last} of the hand, not to place {move.gap + 1}."
@@ -113,7 +117,11 @@ def _why_not_both(view: View, move: ScoutShow) -> str | None:
     if refused:
         return refused
     if not view.chips[view.turn]:
-        return "The Scout & Show chip of this round is spent."
+        who = view.turn
+        return (
+            f"{player(who)} {agreeing(who, 'has')} already used"
+            f" {agreeing(who, 'their')} Scout & Show this round."
+        )
     rest = reduced(view.active, move.scout.end)
     return why_no_show(after(view.hand, view.active, move.scout), rest, move.show)
 

@@ -26,6 +26,12 @@ Cards: TypeAlias = tuple[Card, ...]
 Strength: TypeAlias = tuple[int, int, int]
 """How strong shown cards are, compared left to right: how many, set before run, lowest number."""
 
+_MANY: Final = ("", "", "", "three", "four", "five", "six", "seven", "eight", "nine")
+"""Sets by their size: nine cards carry the same number."""
+
+_TOLD: Final = 5
+"""A run of more cards is told by its ends."""
+
 RUN: Final = 0
 SET: Final = 1
 
@@ -96,8 +102,8 @@ def a_number(number: int) -> str:
 def named(cards: Sequence[Card]) -> str:
     """What a group is called.
 
-    >>> named([Card(5, 1), Card(4, 2)])
-    'run of 2, from 4'
+    >>> named([Card(5, 1), Card(4, 2)]), named([Card(9, 1), Card(9, 2)])
+    ('run 5-4', 'pair of 9s')
     """
     judged = strength(tops(cards))
     if judged is None:
@@ -105,4 +111,19 @@ def named(cards: Sequence[Card]) -> str:
     size, kind, low = judged
     if size == 1:
         return f"single {low}"
-    return f"set of {size}, all {low}" if kind == SET else f"run of {size}, from {low}"
+    if kind == RUN:
+        told = "-".join(str(card.top) for card in cards)
+        return f"run {told if size <= _TOLD else f'{cards[0].top} to {cards[-1].top}'}"
+    return f"pair of {low}s" if size == 2 else f"{_MANY[size]} {low}s"
+
+
+def a_group(cards: Sequence[Card]) -> str:
+    """The same where it is spoken of for the first time.
+
+    >>> a_group([Card(7, 1)]), a_group([Card(7, number) for number in (1, 2, 3)])
+    ('a single 7', 'three 7s')
+    """
+    name = named(cards)
+    if name.startswith("run"):
+        return f"the {name}"
+    return name if len(cards) > 2 else f"a {name}"

@@ -8,9 +8,8 @@ from scapegoat_games.games.scout.pieces import (
     ONE_TWO,
     Card,
     Cards,
+    a_group,
     a_number,
-    named,
-    numbers,
     strength,
     tops,
 )
@@ -20,7 +19,7 @@ from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, Ending, Over
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
-from scapegoat_games.words import counted, listed, player
+from scapegoat_games.words import agreeing, counted, listed, player
 
 # Cached: hot path.
 _ALONE: Final = tuple((Decision(seat),) for seat in range(5))
@@ -68,11 +67,16 @@ def _hold(state: State, seat: Seat, move: Hold) -> list[Event]:
         move.turned if at == seat else choice for at, choice in enumerate(state.step.turned)
     )
     state.step = Choosing(turned)
-    did = "turns the hand around" if move.turned else "keeps the hand as it is"
+    their = agreeing(seat, "their")
+    did = (
+        f"{agreeing(seat, 'turns')} {their} hand around"
+        if move.turned
+        else f"{agreeing(seat, 'keeps')} {their} hand as it is"
+    )
     events = [
         Event(
             "hold",
-            f"{player(seat)} has chosen how to hold the hand.",
+            f"{player(seat)} {agreeing(seat, 'has')} taken up {their} hand.",
             {seat: f"{player(seat)} {did}."},
         )
     ]
@@ -87,9 +91,9 @@ def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
         if turns:
             state.hands[seat] = tuple(card.turned() for card in state.hands[seat])
     who = listed([player(seat) for seat, turns in enumerate(turned) if turns])
-    several = sum(turned) > 1
-    told = f"{who} {'turn their hands' if several else 'turns the hand'} around." if who else ""
-    return Event("held", told or "Nobody turns a hand around.", reveals=True)
+    hands = "their hands" if sum(turned) > 1 else "their hand"
+    told = f"{who} turned {hands} around." if who else "Nobody turned their hand."
+    return Event("held", told, reveals=True)
 
 
 def _show(state: State, seat: Seat, move: Show, *, chip: bool = False) -> Event:
@@ -104,13 +108,17 @@ def _show(state: State, seat: Seat, move: Show, *, chip: bool = False) -> Event:
     if state.scouted[seat] or state.holder == seat:
         _lay_open(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
-    group = "" if len(shown) == 1 else f" ({named(shown)})"
-    what = f"{player(seat)} {'then ' if chip else ''}shows {numbers(shown)}{group}"
+    state.shown = shown
+    if (strength(tops(shown)) or ()) > (strength(tops(state.best)) or ()):
+        state.best, state.best_by = shown, seat
+    did = [f"shows {a_group(shown)}"]
     if state.rules.open_scouts:
-        what += f" from place {move.start + 1}"
+        did[0] += f" from place {move.start + 1}"
     if beaten:
-        what += f" and captures {counted(len(beaten), 'card')}"
-    what += "; the Scout & Show chip is spent." if chip else "."
+        did.append(f"captures {counted(len(beaten), 'card')}")
+    if chip:
+        did.append("spends the Scout & Show chip")
+    what = f"{player(seat)} {'then ' if chip else ''}{listed(did)}."
     return Event("show", what, reveals=True)
 
 

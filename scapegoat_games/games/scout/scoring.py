@@ -1,7 +1,6 @@
 """Points for a round and for the match, and how they are told."""
 
-from typing import assert_never
-
+from scapegoat_games.games.scout.endings import why
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import Ending, Over, RoundResult
 from scapegoat_games.protocol import Event, Outcome, Seat
@@ -26,35 +25,21 @@ def score(state: State, ending: Ending, by: Seat) -> RoundResult:
         tokens=tokens,
         left=left,
         points=points,
+        hands=() if _tell_what_comes(state) else tuple(state.hands),
+        shown=state.shown,
+        best=state.best,
+        best_by=state.best_by,
     )
 
 
-def why(result: RoundResult) -> str:
-    """Why a round ended."""
-    who = player(result.by)
-    match result.ending:
-        case "emptied hand":
-            return f"{who} has played the last card."
-        case "all scouted":
-            return f"Everybody else has scouted since {who}'s Show."
-        case "stuck":
-            return f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
-        case "limit":
-            return "The round has reached its limit of actions."
-        case _:
-            assert_never(result.ending)
+def _tell_what_comes(state: State) -> bool:
+    """SC-2: all that is in nobody's hand in the first of two rounds is dealt in the second."""
+    return bool(state.aside) and state.round + 1 < state.rules.rounds
 
 
 def scored(number: int, result: RoundResult) -> Event:
     points = ", ".join(f"{player(seat)} {points:+d}" for seat, points in enumerate(result.points))
-    pays = ""
-    if result.exempt is not None and result.left[result.exempt]:
-        held = counted(result.left[result.exempt], "card")
-        pays = f" {player(result.exempt)} pays nothing for {held} in hand."
-    # The cards left in hand are counted, not shown; but nothing before this can be taken back.
-    return Event(
-        "round", f"Round {number + 1} is over: {why(result)}{pays} {points}.", reveals=True
-    )
+    return Event("round", f"Round {number + 1} is over: {why(result)} {points}.", reveals=True)
 
 
 def outcome(state: State) -> Outcome | None:

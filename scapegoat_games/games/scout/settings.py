@@ -7,43 +7,64 @@ from scapegoat_games.games.scout.view import Rules
 from scapegoat_games.protocol import Setting, Value
 from scapegoat_games.settings import limit, number, one_of, yes_no
 
+
+def _rounds(value: Value, players: int) -> str:
+    """
+    >>> _rounds("players", 3), _rounds(5, 3)
+    ('3 (one each)', '5')
+    """
+    return f"{players} (one each)" if value == "players" else str(value)
+
+
+def _first(value: Value, _: int) -> str:
+    """
+    >>> _first("random", 3), _first("holder", 3)
+    ('anybody', 'whoever holds the 1/2')
+    """
+    return "whoever holds the 1/2" if value == "holder" else "anybody"
+
+
 SETTINGS: Final[tuple[Setting, ...]] = (
     number(
         "rounds",
         range(1, 21),
-        "How many rounds are played; each player starts one if it is as many as players.",
+        "How many rounds; with as many as players, each of you starts one.",
         default="players",
         words=("players",),
+        means=_rounds,
     ),
     one_of(
         "first",
         ("random", "holder"),
-        "Who starts the first round: anybody, or the holder of the card 1/2.",
+        "Who starts the first round: anybody, or whoever holds the 1/2.",
         "who starts",
+        means=_first,
     ),
     yes_no(
         "emptied_ends",
         default=True,
-        about="The round also ends when the last of the scouts takes the last card.",
-        label="last card scouted ends it",
+        about="The round also ends if the last of the scouts takes the last card.",
+        label="last scouted card ends it",
     ),
     yes_no(
         "exempt",
         default=True,
-        about="Nobody beats your Show: you pay nothing for your hand (3 to 5 players).",
-        label="unbeaten pays no hand",
+        about="If nobody beats your Show, you pay nothing for your hand (3 to 5 players).",
+        label="unbeaten: hand is free",
+        players=range(3, 6),
     ),
     yes_no(
         "two_player_exempt",
         default=True,
-        about="With two players, too: nobody beats your Show, so you pay nothing for your hand.",
-        label="the same for two players",
+        about="If nobody beats your Show, you pay nothing for your hand (2 players).",
+        label="unbeaten: hand is free",
+        players=range(2, 3),
     ),
     yes_no(
         "open_scouts",
         default=False,
         about="Everybody sees where in a hand a scouted card goes, and which way up.",
-        label="scouts are seen by all",
+        label="scouted cards are public",
     ),
     limit(
         "Actions after which a round is scored as it stands; for automated play.",

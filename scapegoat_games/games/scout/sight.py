@@ -35,6 +35,9 @@ def view(state: State, who: Seat | Eye) -> View:
         leftover=state.leftover if everything or not state.leftover else _own(state.leftover, seat),
         sure=state.sure,
         acted=state.acted,
+        shown=state.shown,
+        best=state.best,
+        best_by=state.best_by,
         results=state.results,
     )
 

@@ -49,6 +49,11 @@ class State:
     """SC-2, second of a pair of rounds: what each kept hidden to the end of the first."""
     sure: frozenset[Card]
     acted: int
+    shown: Cards
+    """The last Show, whole."""
+    best: Cards
+    """The strongest Show of the round, and whose it was."""
+    best_by: Seat
     results: tuple[RoundResult, ...]
 
     def copy(self) -> "State":

@@ -39,6 +39,13 @@ class RoundResult:
     left: tuple[int, ...]
     """Cards left in hand."""
     points: tuple[int, ...]
+    hands: tuple[Cards, ...]
+    """The cards left in hand, laid open; none where they would tell what is dealt next (SC-2)."""
+    shown: Cards
+    """The last Show, whole, also if some of it has been scouted since."""
+    best: Cards
+    """The strongest Show of the round."""
+    best_by: Seat
 
 
 @final
@@ -104,6 +111,11 @@ class View(NamedTuple):
     """Two players: cards known not to have been dealt in the first of a pair of rounds."""
     acted: int
     """Actions in this round."""
+    shown: Cards
+    """The last Show, whole."""
+    best: Cards
+    """The strongest Show of this round so far."""
+    best_by: Seat
     results: tuple[RoundResult, ...]
 
     @property

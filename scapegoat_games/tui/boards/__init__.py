@@ -14,11 +14,10 @@ from scapegoat_games.tui.widgets.title_bar import badge
 
 S = TypeVar("S")
 M = TypeVar("M")
-M_co = TypeVar("M_co", covariant=True)
 V = TypeVar("V")
 
 
-class Board(Protocol[M_co, V]):
+class Board(Protocol[M, V]):
     """What the screens ask of a game's table. Every widget is made new for one page."""
 
     scenes: frozenset[str]
@@ -31,15 +30,27 @@ class Board(Protocol[M_co, V]):
         """A player as shown everywhere: in the colour of the seat, if the game has no other."""
         return badge(seat, name)
 
+    def at_stake(self, view: V, seat: Seat, move: M) -> str:
+        """What would come of a move out of turn, as a template; all read it before it is made."""
+        return ""
+
     def table(self, seen: Glimpse[V], since: str) -> Widget:
         """What lies on the table, and what has happened since when."""
 
-    def page(self, seen: Deciding[V], choose: Callable[[M_co], None]) -> Widget:
+    def page(self, seen: Deciding[V], choose: Callable[[M], None]) -> Widget:
         """Where somebody decides: on their own page or, if it isn't private, on the open table.
 
         ``choose`` is called with a move that has been composed, previewed and confirmed. From an
         open table ``Aside`` leads to a page of one's own behind a curtain, and ``Seen`` back.
         """
+
+    def ready(self, seen: Revealed[V]) -> Content | None:
+        """What everybody is told before a scene: that it comes, not what will be seen in it.
+
+        Only what all know by then may be in it. None if the scene may begin at once, because
+        nothing is revealed that the table does not see anyway.
+        """
+        return Content("Turn the screen to everybody.")
 
     def scene(self, seen: Revealed[V]) -> Widget:
         """What has just been revealed or scored, and the move that did it."""

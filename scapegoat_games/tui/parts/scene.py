@@ -1,15 +1,28 @@
-"""What everybody looks at together, in the middle of the page: a reveal, or how a match ended."""
+"""What everybody looks at together, in the middle of the page: a reveal, or how a match ended.
 
-from collections.abc import Iterable, Iterator
-from typing import Generic, TypeVar
+A reveal has beats, each begun by Enter: first what is turned over, one after the other; then the
+verdict. How long that takes depends on how much is turned over, never on what.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Generic, TypeAlias, TypeVar, final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
+from textual.reactive import reactive
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
 G = TypeVar("G")
+
+Rows: TypeAlias = Content | Iterable[Content]
+
+TURN_SECONDS: Final = 0.15
+"""From one to the next that is turned over."""
+ALL_SECONDS: Final = 1.5
+"""For all of them at most."""
 
 
 class Scene(Vertical, Generic[G]):
@@ -20,27 +33,93 @@ class Scene(Vertical, Generic[G]):
     Scene > .blocks > Static { width: 76; height: auto; }
     Scene > .blocks > .middle { text-align: center; }
     Scene > .blocks > .finale { text-align: center; padding: 0 2; border: round $accent; }
+    Scene > .blocks > .verdict { visibility: hidden; }
+    Scene.-told > .blocks > .verdict { visibility: visible; }
     """
+
+    turned: reactive[int] = reactive(0)
+    """How many have been turned over by now."""
 
     def __init__(self, seen: G) -> None:
         super().__init__()
         self.seen = seen
+        self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="blocks"):
             yield from self.blocks()
+            for block in self.verdict():
+                block.add_class("verdict")
+                yield block
+
+    @property
+    def turns(self) -> int:
+        """How many are turned over; everybody has to know that before."""
+        return 0
 
     def blocks(self) -> Iterator[Widget]:
+        """What is there from the beginning; what turns over is a ``Turning``."""
         raise NotImplementedError
 
+    def verdict(self) -> Iterator[Widget]:
+        """What is only read when all have seen what was turned over: its place is kept free."""
+        yield from ()
 
-def text(rows: Content | Iterable[Content], classes: str | None = None) -> Static:
+    def on_mount(self) -> None:
+        if not self.turns:
+            self.add_class("-told")
+        elif self.app.animation_level == "none":
+            self.turned = self.turns
+        else:
+            seconds = min(TURN_SECONDS, ALL_SECONDS / self.turns)
+            self._timer = self.set_interval(seconds, self._turn, repeat=self.turns)
+
+    def _turn(self) -> None:
+        self.turned = min(self.turned + 1, self.turns)
+
+    def watch_turned(self) -> None:
+        for part in self.query(Turning):
+            part.turned = self.turned
+
+    @property
+    def over(self) -> bool:
+        """All of it has been seen."""
+        return self.turned >= self.turns and (self.has_class("-told") or not self.query(".verdict"))
+
+    def go_on(self) -> None:
+        """To the next beat; what is still being turned over is there at once."""
+        if self._timer is not None:
+            self._timer.stop()
+        if self.turned < self.turns:
+            self.turned = self.turns
+        else:
+            self.add_class("-told")
+
+
+@final
+class Turning(Static):
+    """A block that is drawn by how many have been turned over."""
+
+    turned: reactive[int] = reactive(0)
+
+    def __init__(self, draw: Callable[[int], Rows], classes: str | None = None) -> None:
+        super().__init__(_joined(draw(0)), classes=classes)
+        self._draw = draw
+
+    def watch_turned(self) -> None:
+        self.update(_joined(self._draw(self.turned)), layout=False)
+
+
+def text(rows: Rows, classes: str | None = None) -> Static:
     """A block of text, or of rows of it."""
-    whole = rows if isinstance(rows, Content) else Content("\n").join(rows)
-    return Static(whole, classes=classes)
+    return Static(_joined(rows), classes=classes)
 
 
 def finale(winners: Iterable[Content], why: str) -> Static:
     """Who has won, if anybody has, and why."""
     head = Content("   ").join(winners)
     return text([*([head] if head.plain else []), Content.styled(why, "bold")], "finale")
+
+
+def _joined(rows: Rows) -> Content:
+    return rows if isinstance(rows, Content) else Content("\n").join(rows)

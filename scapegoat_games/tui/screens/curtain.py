@@ -13,6 +13,7 @@ from textual.widgets import Static
 from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.words import counted
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
@@ -22,11 +23,11 @@ V = TypeVar("V")
 
 _SAID: Final = {
     Why.TURN: "Pass the device to",
-    Why.HIDDEN: "Covered. On with",
-    Why.IDLE: "Covered, as nobody has touched a key for a while. On with",
+    Why.HIDDEN: "Hidden. Next:",
+    Why.IDLE: "Hidden after {} without a key. Next:",
     Why.RESUMED: "The match goes on with",
     Why.ASIDE: "Only for the eyes of",
-    Why.UNDONE: "The last move is taken back. On with",
+    Why.UNDONE: "The last move is taken back. Next:",
 }
 
 
@@ -74,26 +75,34 @@ class CurtainScreen(MatchPage[M, V]):
     def stage(self) -> ComposeResult:
         match, board = self.table.match, self.table.board
         seen = self.table.between_turns(self._seat)
-        yield TitleBar(self.title_text, "nobody looks")
+        yield TitleBar(self.title_text, "screen is public")
         yield board.table(seen, "What has happened")
         with Vertical(id="pass"):
-            yield Static(Content(_SAID[self._why]))
+            yield Static(Content(self._said()))
             with Center():
                 yield NameTag(board.badge(seen.table, self._seat, self._player))
             key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
             yield Static(
-                Content.assemble(f"Nobody else looks at the screen? {self._player} presses ", key)
-                + Content(" or the name.")
+                Content.assemble(f"Nobody else watching? {self._player}, press ", key)
+                + Content(" or click your name.")
             )
             for offer in self.table.flow.offers:
                 who = board.badge(seen.table, offer.seat, match.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
                 yield Static(Content.assemble("Out of turn, ", who, f": {offer.label}  ", key))
-            if match.can_undo():
-                last = match.names[match.moves[-1][0]]
+            mover = match.undoes()
+            if mover is not None:
+                last = match.names[mover]
                 yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
             if match.notice and self._why is Why.RESUMED:
                 yield Static(Content(match.notice))
+
+    def _said(self) -> str:
+        moves = self.table.match.moves
+        if self._why is Why.TURN and moves and moves[-1][0] == self._seat:
+            return "Once more:"
+        minutes = self.table.app.preferences.idle_minutes
+        return _SAID[self._why].format(counted(minutes, "minute"))
 
     def on_key(self, event: events.Key) -> None:
         if event.key == str(self._seat + 1):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -53,24 +54,33 @@ class Question(DialogScreen):
 
 @final
 class Offered(DialogScreen, Generic[M]):
-    """A move out of turn, in the name of whoever may make it; one after the other if several."""
+    """A move out of turn, by the key of whoever may make it; one after the other if several.
+
+    No key that is pressed everywhere agrees to it: it can't be taken back.
+    """
 
     DEFAULT_CSS = """
     Offered #stage { align: center middle; background: $background; }
-    Offered #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
+    Offered #box { width: 62; height: auto; padding: 1 3; border: round $error; }
+    Offered #agree { height: 3; margin-top: 1; border: round $error; text-align: center; }
+    Offered #agree:hover { background: $panel; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,y,Y", "agree", "Yes", key_display="Enter"),
         Binding("escape,n,N", "leave", "No", key_display="Esc"),
         Binding("down,right", "next(1)", "Another", key_display="↑ ↓"),
         Binding("up,left", "next(-1)", "Another", show=False),
     ]
 
     def __init__(
-        self, offers: Sequence[Offer[M]], names: Sequence[str], take_up: Callable[[Offer[M]], None]
+        self,
+        offers: Sequence[Offer[M]],
+        names: Sequence[str],
+        at_stake: Callable[[Offer[M]], str],
+        take_up: Callable[[Offer[M]], None],
     ) -> None:
         super().__init__()
         self._offers = offers
+        self._at_stake = at_stake
         self._names = names
         self._take_up = take_up
         self._at = 0
@@ -78,6 +88,11 @@ class Offered(DialogScreen, Generic[M]):
     def stage(self) -> ComposeResult:
         with Vertical(id="box"):
             yield Static(self._text(), id="offer")
+            yield Static(self._button(), id="agree")
+
+    @property
+    def _offer(self) -> Offer[M]:
+        return self._offers[self._at]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return len(self._offers) > 1 if action == "next" else True
@@ -85,18 +100,28 @@ class Offered(DialogScreen, Generic[M]):
     def action_next(self, by: int) -> None:
         self._at = (self._at + by) % len(self._offers)
         self.query_one("#offer", Static).update(self._text())
+        self.query_one("#agree", Static).update(self._button())
 
-    def action_agree(self) -> None:
+    def on_key(self, event: events.Key) -> None:
+        if event.key == str(self._offer.seat + 1):
+            event.stop()
+            self._agree()
+
+    @on(events.Click, "#agree")
+    def _agree(self) -> None:
         self.dismiss(True)
-        self._take_up(self._offers[self._at])
+        self._take_up(self._offer)
 
     def _text(self) -> Content:
-        offer = self._offers[self._at]
-        name = self._names[offer.seat]
-        return Content.assemble(
-            (f"{offer.label}, in the name of {name}?", "bold"),
-            f"\nOnly {name} may say yes to this.",
-        )
+        offer, name = self._offer, self._names[self._offer.seat]
+        asked = Content.styled(f"{name}: {offer.label}?", "bold $error")
+        told = filter(None, (self._at_stake(offer), f"Only {name} may decide this."))
+        return Content("\n").join([asked, *map(Content, told)])
+
+    def _button(self) -> Content:
+        offer = self._offer
+        key = Content.styled(f" {offer.seat + 1} ", "$key-ink on $key")
+        return key + Content(f" {self._names[offer.seat]}: {offer.label}")
 
 
 @final
@@ -199,6 +224,27 @@ class HelpScreen(DialogScreen):
                     yield Static(Content.styled(f" {key} ", "$key-ink on $key"), classes="key")
                     yield Static(Content(name), classes="name")
                     yield Static(Content(text), classes="text")
+
+
+@final
+class Hint(DialogScreen):
+    """What a computer player would do here, and why."""
+
+    DEFAULT_CSS = """
+    Hint #stage { align: center middle; background: $background; }
+    Hint #box { width: 66; height: auto; padding: 1 3; border: round $accent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,i,I", "leave", "Thanks", key_display="Enter"),
+    ]
+
+    def __init__(self, what: str, why: str) -> None:
+        super().__init__()
+        self._told = Content.assemble((what, "bold"), "\n", why)
+
+    def stage(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(self._told, classes="secret")
 
 
 @final

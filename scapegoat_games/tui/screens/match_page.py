@@ -22,6 +22,16 @@ OUT_OF_TURN: Final = Binding(
 """For pages on which all may see it."""
 
 
+HINT: Final = Binding(
+    "i,I",
+    "hint",
+    "Hint",
+    key_display="I",
+    tooltip="What a computer player would do here, and why",
+)
+"""For pages on which somebody decides."""
+
+
 class MatchPage(PageScreen, Generic[M, V]):
     """A page of a match that is being played."""
 
@@ -30,7 +40,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
         Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
-        Binding("q,Q", "leave", "Quit", key_display="Q", tooltip="Leave; the match is saved"),
+        Binding("q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; the match is saved"),
     ]
 
     def __init__(self, table: "Table[M, V]") -> None:
@@ -55,10 +65,15 @@ class MatchPage(PageScreen, Generic[M, V]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:
             return False
+        if action == "hint" and not self.table.match.hints:
+            return False
         return super().check_action(action, parameters)
 
     def action_offers(self) -> None:
         self.table.show_offers()
+
+    def action_hint(self) -> None:
+        self.table.show_hint()
 
     def action_history(self) -> None:
         self.table.show_history()

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from scapegoat_games.tui.flow import OpenTable, Why
 from scapegoat_games.tui.parts.asides import Aside
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class OpenTableScreen(MatchPage[M, V]):
     DEFAULT_CSS = "OpenTableScreen #notice { height: auto; padding: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        HINT,
         OUT_OF_TURN,
     ]
 

@@ -1,36 +1,52 @@
-"""A finished match, move by move, with all hands open."""
+"""A finished match, move by move, with all hands open or as one of the players saw it."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, final
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.timer import Timer
 
-from scapegoat_games.protocol import Eye
+from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
+
+_PACES: Final = (0.5, 1.0, 2.0, 4.0)
+"""Seconds a move."""
+_USUAL: Final = 2
 
 
 @final
 class ReplayScreen(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "Back", key_display="←", tooltip="One move back"),
-        Binding("right,space", "step(1)", "On", key_display="→", tooltip="One move on"),
-        Binding("pageup", "step(-10)", "−10", key_display="PgUp", tooltip="Ten moves back"),
-        Binding("pagedown", "step(10)", "+10", key_display="PgDn", tooltip="Ten moves on"),
-        Binding("home", "step(-100000)", "Start", show=False, tooltip="Back to the first deal"),
-        Binding("end", "step(100000)", "End", show=False, tooltip="On to the end"),
-        Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
+        Binding("right", "step(1)", "Move", key_display="← →", tooltip="A move on, a move back"),
+        Binding("left", "step(-1)", "Move", show=False),
+        Binding("pagedown", "step(10)", "+10", False, key_display="PgDn", tooltip="Ten moves on"),
+        Binding("pageup", "step(-10)", "−10", False, key_display="PgUp", tooltip="Ten moves back"),
+        Binding(
+            "down", "chapter(1)", "Round", key_display="↑ ↓", tooltip="To the next round or year"
+        ),
+        Binding("up", "chapter(-1)", "Round", show=False),
+        Binding("home", "step(-100000)", "Start", False, tooltip="Back to the first deal"),
+        Binding("end", "step(100000)", "End", False, tooltip="On to the end"),
+        Binding("space", "play", "Play", tooltip="Goes on by itself; again, and it stops"),
+        Binding("plus,equals_sign", "pace(-1)", "Faster", False, key_display="+", tooltip="Faster"),
+        Binding("minus", "pace(1)", "Slower", False, key_display="−", tooltip="Slower"),
+        Binding("v,V", "eyes", "View", key_display="V", tooltip="As a player saw it, or all open"),
+        Binding("l,L", "history", "Log", key_display="L", tooltip="What had happened by this move"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
-        Binding("escape,q,Q", "leave", "Leave", key_display="Esc", tooltip="Leave the replay"),
+        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Leave the replay"),
     ]
 
     def __init__(
@@ -40,8 +56,12 @@ class ReplayScreen(PageScreen):
         self._leave = leave
         self._program = program
         self._match = match
-        self._at = 0
         self._board = board_of(match.game)
+        self._at = 0
+        self._who: Seat | None = None
+        """Through whose eyes; None where everything is open."""
+        self._pace = _USUAL
+        self._playing: Timer | None = None
 
     def stage(self) -> ComposeResult:
         yield Vertical(id="position")
@@ -50,31 +70,103 @@ class ReplayScreen(PageScreen):
         if not self.gone:
             await self._draw()
 
+    @cached_property
+    def _chapters(self) -> list[int]:
+        """After how many moves each round or year begins."""
+        match, begins, before = self._match, [], ""
+        for at in range(len(match.moves) + 1):
+            chapter = match.game.chapter(match.view_at(at, Eye.TABLE))
+            if chapter != before:
+                begins.append(at)
+            before = chapter
+        return begins
+
     async def action_step(self, by: int) -> None:
-        self._at = min(max(self._at + by, 0), len(self._match.moves))
+        await self._go_to(self._at + by)
+
+    async def action_chapter(self, by: int) -> None:
+        begins = self._chapters
+        if by > 0:
+            there = bisect_right(begins, self._at)
+            await self._go_to(begins[there] if there < len(begins) else len(self._match.moves))
+        else:
+            await self._go_to(begins[max(bisect_left(begins, self._at) - 1, 0)])
+
+    async def action_eyes(self) -> None:
+        """Everything, then each player in turn."""
+        seats = len(self._match.names)
+        self._who = 0 if self._who is None else self._who + 1 if self._who + 1 < seats else None
         await self._draw()
+
+    async def action_play(self) -> None:
+        if self._playing is not None:
+            self._stop()
+        else:
+            if self._at == len(self._match.moves):
+                self._at = 0
+            self._playing = self.set_interval(_PACES[self._pace], self._tick)
+        await self._draw()
+
+    async def action_pace(self, by: int) -> None:
+        self._pace = min(max(self._pace + by, 0), len(_PACES) - 1)
+        if self._playing is not None:
+            self._stop()
+            self._playing = self.set_interval(_PACES[self._pace], self._tick)
+        await self._draw()
+
+    def _tick(self) -> None:
+        """In its turn, and never while a key is drawing."""
+        self.call_next(self._played)
+
+    async def _played(self) -> None:
+        if not self.gone and self.is_current:
+            await self._go_to(self._at + 1)
+
+    def _stop(self) -> None:
+        if self._playing is not None:
+            self._playing.stop()
+            self._playing = None
+
+    async def _go_to(self, at: int) -> None:
+        self._at = min(max(at, 0), len(self._match.moves))
+        if self._at == len(self._match.moves):
+            self._stop()
+        await self._draw()
+
+    @property
+    def _eye(self) -> Seat | Eye:
+        return Eye.ALL if self._who is None else self._who
+
+    def _lines(self) -> tuple[Line, ...]:
+        """What had happened by then, in words for whoever looks: the future is not told."""
+        lines = self._match.history(self._eye)
+        return tuple(line for line in lines if line.move_number <= self._at)
 
     async def _draw(self) -> None:
         match = self._match
-        view = match.view_at(self._at, Eye.ALL)
-        news = tuple(line for line in match.history(Eye.ALL) if line.move_number == self._at)
+        view, lines = match.view_at(self._at, self._eye), self._lines()
+        news = tuple(line for line in lines if line.move_number == self._at)
         position = self.query_one("#position")
+        seen = Glimpse(view, match.names, news, open_hands=self._who is None, log=lines)
         with self.app.batch_update():
             await position.remove_children()
             await position.mount(
-                TitleBar(
-                    f"{match.game.title} · {self._board.status(view)}",
-                    f"move {self._at} of {len(match.moves)}",
-                ),
-                self._board.replay(Glimpse(view, match.names, news, open_hands=True)),
+                TitleBar(f"{match.game.title} · {self._board.status(view)}", self._where()),
+                self._board.replay(seen),
             )
 
+    def _where(self) -> str:
+        whose = "all open" if self._who is None else f"as {self._match.names[self._who]} saw it"
+        pace = f"▶ {_PACES[self._pace]:g} s · " if self._playing is not None else ""
+        return f"{pace}{whose} · move {self._at} of {len(self._match.moves)}"
+
     def action_leave(self) -> None:
+        self._stop()
         self._leave()
 
     def action_history(self) -> None:
-        lines = self._match.history(Eye.ALL)
-        self._program.push_screen(pages.history(lines, None))
+        whose = None if self._who is None else f"as {self._match.names[self._who]} may read it"
+        self._program.push_screen(pages.history(self._lines(), whose))
 
     def action_help(self) -> None:
         self._program.push_screen(pages.keys(self))

@@ -5,8 +5,12 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
 
 from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.parts.scene import Scene
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
@@ -19,11 +23,42 @@ V = TypeVar("V")
 
 
 @final
+class ReadyScreen(MatchPage[M, V]):
+    """Before everybody has the screen in sight, nobody sees what is revealed."""
+
+    DEFAULT_CSS = """
+    ReadyScreen #ready { height: 1fr; align: center middle; }
+    ReadyScreen #ready Static {
+        width: auto; max-width: 76; min-width: 40; padding: 1 4; text-align: center;
+        border: round $accent;
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "begin", "Show it", tooltip="Everybody sees the screen: go on"),
+        Binding("space", "begin", "Show it", show=False),
+    ]
+
+    def __init__(self, table: "Table[M, V]", text: Content) -> None:
+        super().__init__(table)
+        self._text = text
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar(self.table.match.game.title, "screen is public")
+        with Vertical(id="ready"):
+            yield Static(self._text)
+
+    def action_begin(self) -> None:
+        """Not by the key that is still held from the move before."""
+        if self.table.quiet:
+            self.table.begin_scene()
+
+
+@final
 class SceneScreen(MatchPage[M, V]):
     """In the middle of a match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", "Go on", tooltip="Everybody has seen it"),
+        Binding("enter", "go_on", "Go on", tooltip="To what comes next"),
         Binding("space", "go_on", "Go on", show=False),
     ]
 
@@ -32,13 +67,23 @@ class SceneScreen(MatchPage[M, V]):
         self._lines = lines
 
     def stage(self) -> ComposeResult:
-        yield TitleBar(self.table.match.game.title, "everybody looks")
+        yield TitleBar(self.table.match.game.title, "screen is public")
         yield self.table.board.scene(self.table.revealed(self._lines))
 
+    @property
+    def over(self) -> bool:
+        """Nothing of it is still to be shown."""
+        return all(scene.over for scene in self.query(Scene))
+
     def action_go_on(self) -> None:
-        """Not by the key that is still held from the move before."""
-        if self.table.quiet:
+        """Not by a key that is held."""
+        if not self.table.deliberate:
+            return
+        if self.over:
             self.table.go_on()
+            return
+        for scene in self.query(Scene):
+            scene.go_on()
 
     @on(Seen)
     def _over(self) -> None:
@@ -52,8 +97,11 @@ class ResultsScreen(MatchPage[M, V]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n,N", "rematch", "Again", key_display="N", tooltip="A new deal, the same players"),
+        Binding("s,S", "reseat", "Seats", key_display="S", tooltip="Play again with other seats"),
         Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
-        Binding("g,G", "launcher", "Games", key_display="G", tooltip="Choose another game"),
+        Binding("g,G", "launcher", "Games", key_display="G", tooltip="The list of games"),
+        # There is no room for it in the bar of a small window.
+        Binding("r,R", "rules", "Rules", False, key_display="R", tooltip="The rules of this game"),
     ]
 
     def stage(self) -> ComposeResult:
@@ -63,8 +111,11 @@ class ResultsScreen(MatchPage[M, V]):
     def action_rematch(self) -> None:
         self.table.rematch()
 
+    def action_reseat(self) -> None:
+        self.table.reseat()
+
     def action_replay(self) -> None:
         self.table.watch_again()
 
     def action_launcher(self) -> None:
-        self.table.ask_to_leave()
+        self.table.ask_to_leave(for_games=True)

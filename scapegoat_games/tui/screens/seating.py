@@ -1,111 +1,164 @@
 """Who plays, in which order, and by which house rules."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
+from textual.reactive import reactive
+from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.protocol import BadSetup, Setting, Value
+from scapegoat_games.protocol import BadSetup
 from scapegoat_games.sanitize import printable
-from scapegoat_games.setup_input import WIDEST, read_names, seats_text
+from scapegoat_games.setup_input import (
+    COMPUTER,
+    WIDEST,
+    level_of,
+    next_kind,
+    read_name,
+    read_names,
+    seats_text,
+    width,
+)
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.picture import picture
+from scapegoat_games.tui.widgets.setting_field import SettingField
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.words import counted
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
 
 _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
-"""Whatever else is wrong with a name is said when the match begins."""
+"""Whatever else is wrong with a name is said beside it."""
 
 
 @final
-class SettingField(Widget, can_focus=True):
-    """A setting with its texts to choose from; arrows or clicks go through them."""
+class StartButton(Widget, can_focus=True):
+    """The way into the match, in sight from the first moment."""
 
     DEFAULT_CSS = """
-    SettingField { height: 1; padding: 0 1; }
-    SettingField:focus { background: $panel; }
+    StartButton {
+        width: 44; height: 3; content-align: center middle; border: round $accent; color: $accent;
+    }
+    StartButton:focus { background: $chosen; color: $chosen-ink; border: round $chosen; }
     """
-    ALLOW_SELECT: ClassVar[bool] = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space", "turn(1)", "Change", show=False),
-        Binding("left", "turn(-1)", "Change", show=False),
-    ]
 
-    class Explained(Message):
-        """The field wants its help to be read."""
+    class Pressed(Message):
+        """Somebody wants to begin."""
 
-        def __init__(self, text: str) -> None:
-            super().__init__()
-            self.text = text
-
-    def __init__(self, setting: Setting, value: Value) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.setting = setting
-        self._texts = list(setting.choices)
-        text = setting.text(value)
-        for wanted in (setting.text(setting.default), text):
-            if wanted not in self._texts:
-                self._texts.append(wanted)
-        self._at = self._texts.index(text)
+        self._players = 0
 
-    @property
-    def value(self) -> Value:
-        return self.setting.read(self._texts[self._at])
-
-    def render(self) -> Content:
-        default = self.value == self.setting.default
-        value = Content.styled(f"‹ {self._texts[self._at]} ›", "" if default else "bold $accent")
-        name = Content(self.setting.label or self.setting.name)
-        gap = self.content_size.width - name.cell_length - value.cell_length
-        return name + Content(" " * max(1, gap)) + value
-
-    def action_turn(self, by: int) -> None:
-        self._at = (self._at + by) % len(self._texts)
+    def played_by(self, players: int) -> None:
+        self._players = players
         self.refresh()
 
-    def on_focus(self) -> None:
-        self.post_message(self.Explained(self.setting.help))
+    def render(self) -> Content:
+        with_whom = f" with {counted(self._players, 'player')}" if self._players else ""
+        return Content(f"▶ Start{with_whom}")
 
     def on_click(self, click: events.Click) -> None:
-        """Either arrow is where one expects it; anything else goes on."""
-        arrow = self.region.width - 2 - len(f"‹ {self._texts[self._at]} ›")
-        self.action_turn(-1 if arrow <= click.x <= arrow + 1 else 1)
+        click.stop()
+        self.post_message(self.Pressed())
+
+
+@final
+class SeatKind(Widget):
+    """Whether a person or a computer player sits there; to be clicked."""
+
+    DEFAULT_CSS = """
+    SeatKind { width: 12; height: 1; padding: 0 1; color: $faint; }
+    SeatKind:hover { background: $panel; }
+    """
+    text: reactive[str] = reactive("")
+
+    class Pressed(Message):
+        """Somebody wants another kind of player there."""
+
+        def __init__(self, kind: "SeatKind") -> None:
+            super().__init__()
+            self.kind = kind
+
+    def render(self) -> Content:
+        computer = self.text.casefold().startswith(COMPUTER)
+        return Content(COMPUTER if computer else "person" if self.text.strip() else "")
+
+    def on_click(self, click: events.Click) -> None:
+        click.stop()
+        self.post_message(self.Pressed(self))
 
 
 @final
 class SeatingScreen(PageScreen):
     AUTO_FOCUS = "Input"
     DEFAULT_CSS = """
-    SeatingScreen #columns { height: 1fr; padding: 1 2; }
+    SeatingScreen #columns { height: 1fr; padding: 1 2 0 2; }
     SeatingScreen #seats { width: 1fr; }
-    SeatingScreen #settings { width: 1fr; padding: 0 0 0 2; }
-    SeatingScreen .seat { height: 1; margin: 0 0 1 0; }
-    SeatingScreen .seat Static { width: 3; }
+    SeatingScreen #rules { width: 1fr; padding: 0 0 0 2; }
+    SeatingScreen #settings { height: auto; max-height: 12; }
+    SeatingScreen .seat { height: 2; }
+    SeatingScreen .seat .number { width: 3; height: 1; color: $accent; text-style: bold; }
+    SeatingScreen .field { width: 1fr; height: 2; }
+    SeatingScreen .typed { height: 1; }
+    SeatingScreen Input { width: 1fr; }
+    SeatingScreen .wrong { height: 1; color: $error; padding: 0 1; }
     SeatingScreen .head { color: $faint; margin: 0 0 1 0; }
     SeatingScreen Input { border: none; height: 1; background: $surface; padding: 0 1; }
     SeatingScreen Input:focus { background: $panel; border: none; }
-    SeatingScreen #note { height: 2; padding: 0 3; color: $faint; }
-    SeatingScreen #problem { height: 2; padding: 0 3; color: $error; }
+    SeatingScreen #note { height: auto; padding: 0 1; margin: 1 0 0 0; color: $faint; }
+    SeatingScreen #bottom { height: 5; }
+    SeatingScreen #picture { display: none; }
+    SeatingScreen #problem { height: 2; width: 1fr; padding: 0 2; color: $error; }
+    SeatingScreen #problem { text-align: center; }
+    SeatingScreen.-medium #columns { padding: 2 8 0 8; height: auto; }
+    SeatingScreen.-medium #seats, SeatingScreen.-medium #rules { height: auto; }
+    SeatingScreen.-medium #settings { max-height: 20; }
+    SeatingScreen.-medium #picture {
+        display: block; height: 1fr; width: 1fr; content-align: center middle; text-align: center;
+    }
+    SeatingScreen.-medium .seat { height: 3; }
+    SeatingScreen.-medium SettingField { margin: 0 0 1 0; }
+    SeatingScreen.-medium #rules { padding: 0 0 0 6; }
+    SeatingScreen.-large #columns { padding: 3 20 0 20; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f2,ctrl+s", "start", "Start", key_display="F2", tooltip="Deal and begin"),
-        Binding("tab", "app.focus_next", "Next field", key_display="Tab"),
-        Binding("ctrl+up", "shift(-1)", "Seat up", key_display="^↑", tooltip="Change the order"),
-        Binding("ctrl+down", "shift(1)", "Seat down", key_display="^↓", tooltip="Change the order"),
-        Binding("escape", "leave", "Back", key_display="Esc"),
+        Binding("enter", "next", "Next", tooltip="From a name to the next, at last to Start"),
+        Binding("down,tab", "go(1)", "Field", key_display="↑ ↓", tooltip="Names, rules, and Start"),
+        Binding("up,shift+tab", "go(-1)", "Field", show=False),
+        Binding(
+            "ctrl+b",
+            "computer",
+            "Computer",
+            key_display="^B",
+            tooltip="A computer player in this seat: easy, normal, hard; then a person again",
+        ),
+        Binding(
+            "ctrl+up", "shift(-1)", "Order", key_display="^↑ ^↓", tooltip="Move up or down a seat"
+        ),
+        Binding("ctrl+down", "shift(1)", "Order", show=False),
+        Binding(
+            "f2,ctrl+s",
+            "start",
+            "Start",
+            key_display="^S",
+            tooltip="Deal and begin; F2 does it too",
+        ),
+        Binding("f1", "help", "Help", key_display="F1", tooltip="All keys of this page"),
+        Binding("escape", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
     ]
 
     def __init__(self, program: "ScapegoatsApp", asked: Seating) -> None:
@@ -113,64 +166,165 @@ class SeatingScreen(PageScreen):
         self._program = program
         self._asked = asked
         self._game = asked.game
+        self._people: dict[Input, str] = {}
+        """Whose place a computer player has taken."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar(f"{self._game.title} · who plays?", f"{seats_text(self._game)} players")
         with Horizontal(id="columns"):
             with Vertical(id="seats"):
                 yield Static("Players, clockwise", classes="head")
-                for seat in range(self._game.seats[-1]):
-                    with Horizontal(classes="seat"):
-                        yield Static(Content.styled(SYMBOLS[seat], f"$player-{seat}"))
-                        name = self._asked.names[seat] if seat < len(self._asked.names) else ""
-                        yield Input(
-                            printable(name),
-                            placeholder="name, or empty",
-                            restrict=_SHOWABLE,
-                            max_length=WIDEST,
-                        )
-            with VerticalScroll(id="settings", can_focus=False):
+                yield from map(self._seat, range(self._game.seats[-1]))
+            with Vertical(id="rules"):
                 yield Static("House rules", classes="head")
-                for setting in self._game.settings:
-                    value = self._asked.settings.get(setting.name, setting.default)
-                    # What is in force is seen here, also what is rarely wanted.
-                    if len(setting.choices) > 1 or value != setting.default:
-                        yield SettingField(setting, value)
-        yield Static(id="note")
-        yield Static(id="problem")
+                with VerticalScroll(id="settings", can_focus=False):
+                    yield from self._settings()
+                yield Static(id="note")
+        with Vertical(id="bottom"):
+            yield Static(id="problem")
+            with Center():
+                yield StartButton()
+        yield Static(picture(self._game.id), id="picture")
 
-    @on(SettingField.Explained)
-    def _explained(self, explained: SettingField.Explained) -> None:
-        self.query_one("#note", Static).update(Content(f"{explained.text} ← → changes it."))
+    def _seat(self, seat: int) -> Horizontal:
+        name = self._asked.names[seat] if seat < len(self._asked.names) else ""
+        known = sorted({name for table in self._tables() for name in table})
+        return Horizontal(
+            Static(f"{seat + 1}", classes="number"),
+            Vertical(
+                Horizontal(
+                    Input(
+                        printable(name),
+                        placeholder="name, or computer (blank = nobody)",
+                        restrict=_SHOWABLE,
+                        max_length=WIDEST,
+                        suggester=SuggestFromList(known, case_sensitive=False),
+                    ),
+                    SeatKind(),
+                    classes="typed",
+                ),
+                Static(classes="wrong"),
+                classes="field",
+            ),
+            classes="seat",
+        )
+
+    def _tables(self) -> Iterator[tuple[str, ...]]:
+        """Whoever has sat down to any game here last."""
+        return (table.names for table in self._program.preferences.tables.values())
+
+    def _settings(self) -> Iterator[Widget]:
+        """What is in force is seen here, also what is rarely wanted."""
+        shown = 0
+        for setting in self._game.settings:
+            value = self._asked.settings.get(setting.name, setting.default)
+            if len(setting.choices) > 1 or value != setting.default:
+                shown += 1
+                yield SettingField(setting, value)
+        if not shown:
+            yield Static(Content.styled(" This game has none.", "$faint"))
+
+    def on_mount(self) -> None:
+        self._count()
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        super().on_descendant_focus(event)
+        match event.widget:
+            case SettingField(setting=setting):
+                told = f"{setting.help} ← → changes it."
+            case Input():
+                told = "Enter goes on to the next seat. Ctrl+S or F2 starts from anywhere."
+            case _:
+                told = "Enter deals, and the match begins."
+        self.query_one("#note", Static).update(Content(told))
+
+    @property
+    def _names(self) -> list[Input]:
+        return list(self.query(Input))
+
+    def _count(self) -> None:
+        """House rules and Start say how it will be with as many as sit there now."""
+        if self.gone:
+            return
+        players = sum(bool(field.value.strip()) for field in self._names)
+        self.query_one(StartButton).played_by(players)
+        for name, kind in zip(self._names, self.query(SeatKind), strict=True):
+            kind.text = name.value
+        for field in self.query(SettingField):
+            field.played_by(players if players in self._game.seats else None)
 
     @on(Input.Changed)
     def _changed(self) -> None:
+        self._mend()
+        self._count()
+
+    def _mend(self) -> None:
         self.query_one("#problem", Static).update()
+        for wrong in self.query(".wrong").results(Static):
+            wrong.update()
 
     @on(Input.Submitted)
     def _submitted(self, submitted: Input.Submitted) -> None:
-        """Enter goes on to the next empty seat, and from the last name starts the match."""
-        inputs = list(self.query(Input))
-        at = inputs.index(submitted.input)
+        """Enter goes on to the next seat, from an empty one to Start, and starts nothing."""
         if self.gone:
             return
-        if not inputs[at].value.strip() or at + 1 == len(inputs):
+        at = self._names.index(submitted.input)
+        if not submitted.input.value.strip() or at + 1 == len(self._names):
+            self.query_one(StartButton).focus()
+        else:
+            self._names[at + 1].focus()
+
+    def action_next(self) -> None:
+        """Enter, where it isn't in a name."""
+        if isinstance(self.focused, StartButton):
             self.action_start()
         else:
-            inputs[at + 1].focus()
+            self.action_go(1)
+
+    def action_go(self, by: int) -> None:
+        self.focus_next() if by > 0 else self.focus_previous()
+
+    def action_computer(self) -> None:
+        field = self.focused
+        if isinstance(field, Input):
+            self._change_kind(field)
+
+    @on(SeatKind.Pressed)
+    def _kind_pressed(self, pressed: SeatKind.Pressed) -> None:
+        at = list(self.query(SeatKind)).index(pressed.kind)
+        self._change_kind(self._names[at])
+
+    def _change_kind(self, field: Input) -> None:
+        """What was typed before comes back with the person."""
+        try:
+            kind = next_kind(field.value)
+        except BadSetup:
+            kind = None
+        if kind is None:
+            field.value = self._people.pop(field, "")
+        else:
+            self._people.setdefault(field, field.value)
+            field.value = kind
+        field.focus()
 
     def action_shift(self, by: int) -> None:
         """Two neighbours change places."""
-        inputs = list(self.query(Input))
-        for at, field in enumerate(inputs):
-            if field.has_focus and 0 <= at + by < len(inputs):
-                other = inputs[at + by]
+        names = self._names
+        for at, field in enumerate(names):
+            if field.has_focus and 0 <= at + by < len(names):
+                other = names[at + by]
                 field.value, other.value = other.value, field.value
                 other.focus()
                 return
 
+    @on(StartButton.Pressed)
     def action_start(self) -> None:
-        typed = [field.value for field in self.query(Input) if field.value.strip()]
+        if self.gone:
+            return
+        self._mend()
+        if self._wrong_names():
+            return
+        typed = [field.value for field in self._names if field.value.strip()]
         try:
             names = read_names(self._game, typed)
             chosen = {field.setting.name: field.value for field in self.query(SettingField)}
@@ -179,5 +333,38 @@ class SeatingScreen(PageScreen):
         except (BadSetup, JournalTrouble, NoHome) as trouble:
             self.query_one("#problem", Static).update(Content(str(trouble)))
 
+    def _wrong_names(self) -> bool:
+        """Says beside each name what is wrong with it, and goes to the first."""
+        first: Input | None = None
+        taken: set[str] = set()
+        for field, wrong in zip(self._names, self.query(".wrong").results(Static), strict=True):
+            sentence = _wrong(field.value, taken)
+            if sentence is not None:
+                wrong.update(Content(sentence))
+                first = first or field
+        if first is not None:
+            first.focus()
+        return first is not None
+
+    def action_help(self) -> None:
+        self._program.push_screen(pages.keys(self))
+
     def action_leave(self) -> None:
         self._program.launch()
+
+
+def _wrong(typed: str, taken: set[str]) -> str | None:
+    if not typed.strip():
+        return None
+    try:
+        if level_of(typed) is not None:
+            return None
+        name = read_name(typed)
+    except BadSetup as trouble:
+        # The name itself stands above it, and there is one line.
+        too_wide = width(typed.strip()) > WIDEST
+        return f"Longer than {WIDEST} columns." if too_wide else str(trouble)
+    if name.casefold() in taken:
+        return f"Two players are called {name}."
+    taken.add(name.casefold())
+    return None

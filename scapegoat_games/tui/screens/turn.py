@@ -1,6 +1,7 @@
 """A player's own page: only its owner looks."""
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar, final
+from math import ceil
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -9,9 +10,9 @@ from textual.content import Content
 
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.flow import Why
-from scapegoat_games.tui.guards import IDLE_SECONDS
 from scapegoat_games.tui.parts.asides import Seen
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.parts.decision import DecisionPage, Draft
+from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 V = TypeVar("V")
+
+COUNTDOWN_SECONDS: Final = 10
 
 
 @final
@@ -29,29 +32,43 @@ class TurnScreen(MatchPage[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover this page at once"),
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        HINT,
         OUT_OF_TURN,
     ]
 
-    def __init__(self, table: "Table[M, V]", seat: Seat) -> None:
+    def __init__(self, table: "Table[M, V]", seat: Seat, put_aside: Draft[M] | None = None) -> None:
         super().__init__(table)
         self._seat = seat
+        self._put_aside = put_aside
 
     def stage(self) -> ComposeResult:
         board, seen = self.table.board, self.table.deciding(self._seat, private=True)
-        whose = "all hands open" if seen.open_hands else "nobody else looks"
+        whose = "all hands open" if seen.open_hands else "your page"
         who = board.badge(seen.table, self._seat, seen.names[self._seat])
-        yield TitleBar(self.title_text, who + Content(f"'s page · {whose}"))
+        yield TitleBar(self.title_text, who + Content(f" · {whose}"))
         page = board.page(seen, self.choose)
         page.id = "own"
+        if isinstance(page, DecisionPage) and isinstance(self._put_aside, type(page.draft)):
+            page.draft = self._put_aside
         yield page
+
+    @property
+    def draft(self) -> Draft[M] | None:
+        """What has been put together so far."""
+        return next((page.draft for page in self.query(DecisionPage)), None)
 
     def on_mount(self) -> None:
         if not self.table.flow.open_hands:
             self.set_interval(1, self._cover_if_idle)
 
     def _cover_if_idle(self) -> None:
-        if self.table.idle >= IDLE_SECONDS:
+        """Not without a warning: somebody may still be thinking."""
+        left = self.table.app.idle_seconds - self.table.idle
+        if left <= 0:
             self.table.hide(Why.IDLE)
+        elif self.query(TitleBar):
+            soon = left <= COUNTDOWN_SECONDS
+            self.query_one(TitleBar).note = f"hides in {ceil(left)}: press any key" if soon else ""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:

@@ -3,6 +3,7 @@
 from typing import final
 
 from textual.content import Content
+from textual.reactive import reactive
 from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat
@@ -36,12 +37,21 @@ class TitleBar(Widget):
         self._left = left
         self._right = Content(right) if isinstance(right, str) else right
 
+    def say(self, right: str) -> None:
+        """Something else at the right."""
+        self._right = Content(right)
+        self.refresh()
+
+    note: reactive[str] = reactive("")
+    """In place of who is looking."""
+
     def render(self) -> Content:
-        room = self.content_size.width - self._right.cell_length - 1
+        right = Content.styled(self.note, "$warning") if self.note else self._right
+        room = self.content_size.width - right.cell_length - 1
         left = Content.styled(self._left, "bold")
         if left.cell_length > room:
             left = Content.styled(without_subtitle(self._left), "bold")
-        return left + Content(" " * max(room + 1 - left.cell_length, 1)) + self._right
+        return left + Content(" " * max(room + 1 - left.cell_length, 1)) + right
 
 
 def without_subtitle(told: str) -> str:

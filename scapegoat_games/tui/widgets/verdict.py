@@ -32,8 +32,12 @@ class VerdictLines(Widget):
     said: reactive[Verdict] = reactive(Verdict(None, ""))
 
     def render(self) -> Content:
-        good, text = self.said
-        width = max(1, self.content_size.width - _GAP.cell_length)
-        rows = [row for line in text.split("\n") for row in Content(line).wrap(width)]
-        marks = [_MARKS[good], *[_GAP] * (len(rows) - 1)]
-        return Content("\n").join(mark + row for mark, row in zip(marks, rows, strict=True))
+        return Content("\n").join(verdict_rows(self.said, self.content_size.width))
+
+
+def verdict_rows(said: Verdict, width: int) -> list[Content]:
+    """In that many columns, the mark included."""
+    room = max(1, width - _GAP.cell_length)
+    rows = [row for line in said.text.split("\n") for row in Content(line).wrap(room)]
+    marks = [_MARKS[said.good], *[_GAP] * (len(rows) - 1)]
+    return [mark + row for mark, row in zip(marks, rows, strict=True)]

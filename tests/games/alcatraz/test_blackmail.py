@@ -43,7 +43,7 @@ def test_only_the_scapegoat_who_holds_a_card() -> None:
 @pytest.mark.clause("AL-16")
 def test_the_card_is_chosen_on_a_private_page_or_none_is() -> None:
     position = holding("Sick List, Loose Lips", tasks={"yard": "Stage a brawl"})
-    assert position.told("blackmail") == "{0} looks at the blackmail cards."
+    assert position.told("blackmail") == "{0} looks at their blackmail cards."
     assert position.view().step == Choosing()
     assert GAME.to_act(position.state) == (Decision(0),)
     assert position.moves() == ["back", "play 1", "play 2"]
@@ -108,7 +108,7 @@ def test_what_the_table_offers_does_not_depend_on_the_card() -> None:
 def test_a_card_without_a_target_cannot_be_played(card: str, position: Position) -> None:
     position.play("blackmail")
     assert position.moves() == ["back"]
-    assert position.refusal("play 1") == f"{card} has no target now."
+    assert position.refusal("play 1") == f"{card.rstrip(' 12')} has no target now."
 
 
 @pytest.mark.clause("AL-27")
@@ -116,7 +116,7 @@ def test_false_alarm() -> None:
     position = struck(holding("False Alarm 1", guards={"yard": 4, "cells": 2, "office": 1}))
     assert len(position.moves("target")) == 11
     assert position.refusal("target place=yard") == (
-        "That is no target for False Alarm 1: Choose a location."
+        "That is no target for False Alarm: Choose a location."
         " Up to 2 guards from anywhere go there."
     )
     assert position.option("target place=chapel").picks[0].ask == "Where is the alarm?"
@@ -266,8 +266,8 @@ def test_old_debt() -> None:
     assert len(position.moves()) == 2 * 2
     option = position.option("target seat=3 item=gun own=tool")
     assert [(pick.ask, pick.label) for pick in option.picks] == [
-        ("Who is it?", "{2}"),
-        ("What is it?", "the gun"),
+        ("Who has to swap?", "{2}"),
+        ("Which of their items?", "the gun"),
         ("What does {0} give for it?", "a tool"),
     ]
     told = position.told("target seat=3 item=gun own=tool")

@@ -38,7 +38,7 @@ def test_a_refused_deal_changes_nothing_and_is_not_offered_again() -> None:
     assert position.told("deal 2", "offer give=key", "no") == "{1} refuses."
     assert position.sheet(0) == ("key", 1, 0, "")
     position.play("deal 2")
-    again = "Just that has been offered in this turn already."
+    again = "Just that has been offered this turn already."
     assert position.refusal("offer give=key") == again
     assert "offer give=key" not in position.moves()
     # Another offer may be made, and the same in another turn.

@@ -6,9 +6,10 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.pieces import LETTERS
-from scapegoat_games.games.alcatraz.rules.ending import dispensable, judge, judge_named, why_behind
-from scapegoat_games.games.alcatraz.view import Escape, Naming, Over, Sheet
+from scapegoat_games.games.alcatraz.pieces import LETTERS, letters
+from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking
+from scapegoat_games.games.alcatraz.rules.ending import judge, judge_named, why_behind
+from scapegoat_games.games.alcatraz.view import Decider, Escape, Naming, Over, Sheet
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, lay, marks
 
@@ -52,8 +53,8 @@ def test_every_distribution_of_letters(seats: int, count: int) -> None:
             for seat in range(seats)
         ]
         free = [seat for seat in range(seats) if all(who - {seat} for who in owners)]
-        assert dispensable(held) == tuple(free)
         lines = [Sheet((), 0, 0, letters) for letters in held]
+        assert dispensable(lines) == tuple(free)
         for scapegoat in range(seats):
             end = judge(lines, scapegoat)
             if not free:
@@ -88,7 +89,7 @@ def test_the_example_of_a_scapegoat_who_is_needed() -> None:
     end = verdict(judge(letter_sheets("ABC", "BDF", "DFE"), 0))
     assert (end.stays, end.by, end.dispensable, end.narrowed) == (1, "alone", (1,), ())
     assert why_behind(end, 3) == (
-        "{0}, the Scapegoat, is indispensable, and of the others only {1} is not:"
+        "{0}, the Scapegoat, is indispensable, and of the others only {1} isn't:"
         " {1} stays in prison. {0} and {2} escape."
     )
 
@@ -136,7 +137,7 @@ def test_comparisons_are_told_one_after_the_other() -> None:
     assert end.narrowed == (("letters", (2, 3)), ("cash", (3,)))
     assert end.dispensable == (1, 2, 3)
     assert why_behind(end, 4) == (
-        "{0}, the Scapegoat, is indispensable; {1}, {2} and {3} are not, and of them {3} has the"
+        "{0}, the Scapegoat, is indispensable; {1}, {2} and {3} aren't, and of them {3} has the"
         " fewest letters and then the least Cash: {3} stays in prison. {0}, {1} and {2} escape."
     )
 
@@ -236,3 +237,30 @@ def test_all_orders_of_two_who_differ_somewhere() -> None:
             assert end == Naming((1, 2))
         else:
             assert verdict(end).stays == (1 if one < other else 2)
+
+
+@pytest.mark.clause("AL-23")
+@pytest.mark.parametrize(
+    ("held", "scapegoat", "seats", "by"),
+    [
+        ((("", 0, 0, 0), ("", 0, 0, 0), ("", 0, 0, 0)), 1, (1,), "scapegoat"),
+        ((("A", 0, 0, 0), ("AB", 0, 0, 0), ("B", 0, 0, 0)), 0, (0,), "scapegoat"),
+        ((("C", 0, 0, 0), ("AB", 0, 0, 0), ("B", 0, 0, 0)), 0, (2,), "alone"),
+        ((("C", 0, 0, 0), ("AB", 0, 0, 0), ("AB", 1, 0, 0)), 0, (1,), "cash"),
+        ((("C", 0, 0, 0), ("AB", 0, 0, 0), ("AB", 0, 0, 0)), 0, (1, 2), "named"),
+        ((("A", 0, 0, 0), ("B", 0, 0, 0), ("C", 0, 0, 0)), 0, (), None),
+    ],
+)
+def test_who_would_stay_as_things_stand(
+    held: tuple[tuple[str, int, int, int], ...],
+    scapegoat: int,
+    seats: tuple[int, ...],
+    by: Decider | None,
+) -> None:
+    assert behind(sheets(*held), scapegoat) == Behind(seats, by)
+
+
+@pytest.mark.clause("AL-23")
+def test_what_the_others_lack_and_what_only_one_has() -> None:
+    held = letter_sheets("AB", "BC", "D")
+    assert [letters(lacking(held, seat)) for seat in range(3)] == ["AEF", "CEF", "DEF"]

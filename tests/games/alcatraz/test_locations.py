@@ -3,6 +3,7 @@
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
+from scapegoat_games.games.alcatraz.moves import Use
 from scapegoat_games.games.alcatraz.view import Keeping
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, lay, lie
@@ -40,12 +41,19 @@ def test_a_primary_location_gives_one_of_its_kind(place: str, item: str) -> None
     assert position.sheet(0)[0] == item
     assert position.lying(place) == f"{item} {item}"
     assert position.state.points == 3
-    assert "has been used in this turn already" in str(position.refusal(f"use take={item}"))
+    assert "has been used this turn" in str(position.refusal(f"use take={item}"))
     empty = lie(at(place), **{place: ""})
     assert empty.refusal(f"use take={item}") == "There is nothing to take here."
     assert (
         at(place, f"gun {item} {item}").refusal(f"use take={item}") == "{0} already holds 3 items."
     )
+
+
+def test_the_gun_is_the_last_to_be_paid_with() -> None:
+    position = at("workshop", "key gun", "gold", cash=1)
+    view = position.view()
+    picks = [GAME.describe(view, move).picks for move in GAME.legal(view) if isinstance(move, Use)]
+    assert [pick[1].label for pick in picks] == ["a key", "1 Cash", "the gun"]
 
 
 @pytest.mark.clause("AL-25")
@@ -111,7 +119,7 @@ def test_something_must_be_there_before_paying() -> None:
 def test_what_is_paid_is_dropped() -> None:
     position = at("cells", "tool", "gold")
     told = position.told("use pay=tool take=knife+knife")
-    assert told == "{0}, at the Cell Block, pays a tool (to the Workshop) and takes 2 knives."
+    assert told == "{0} pays a tool (back to the Workshop) and takes 2 knives at the Cell Block."
     assert position.lying("workshop") == "tool tool tool"
 
 
@@ -144,7 +152,7 @@ def test_the_visiting_area() -> None:
     assert position.moves("use") == [
         f"use take={item}" for item in ("clothes", "drug", "gun", "key", "knife", "tool")
     ]
-    assert position.told("use take=gun") == "{0}, at the Visiting Area, takes the gun."
+    assert position.told("use take=gun") == "{0} takes the gun at the Visiting Area."
     golden = at("visiting", "key", "gold")
     assert golden.moves("use") == ["use pay=key take=gun"]
     golden.play("use pay=key take=gun")
@@ -170,7 +178,7 @@ def test_stamina_and_cash(place: str, side: str, had: int, has: int, left: int) 
     position = at(place, "", side, cash=had, stamina=had)
     told = position.told("use")
     name = "Stamina" if place == "dining" else "Cash"
-    assert told.endswith(f"gains {has - had} {name}.")
+    assert told.startswith(f"{{0}} gains {has - had} {name} at the ")
     assert position.sheet(0)[1 if what == "cash" else 2] == has
     assert position.state.points == left
     assert at(place, "", side, cash=3, stamina=3).refusal("use") == f"{{0}} already has 3 {name}."
@@ -180,8 +188,8 @@ def test_stamina_and_cash(place: str, side: str, had: int, has: int, left: int) 
 def test_the_silver_office_draws_a_blackmail_card() -> None:
     position = at("office").stack("Sick List")
     (draw,) = position.play("use")
-    assert draw.public == "{0}, at the Warden's Office, draws a blackmail card."
-    assert draw.private == {0: "{0}, at the Warden's Office, draws Sick List."}
+    assert draw.public == "At the Warden's Office, {0} draws a blackmail card."
+    assert draw.private == {0: "At the Warden's Office, {0} draws Sick List."}
     assert draw.reveals
     assert position.hand(0) == ["Sick List"]
     assert position.view(1).hands == ((None,), (), ())
@@ -198,7 +206,8 @@ def test_the_golden_office_draws_three_and_keeps_one() -> None:
     assert position.refusal("use pay=tool") == "{0} doesn't have a tool to pay with."
     (draw,) = position.play("use pay=key")
     assert draw.public == (
-        "{0}, at the Warden's Office, pays a key (to the Guard's Room) and draws 3 blackmail cards."
+        "At the Warden's Office, {0} pays a key (back to the Guard's Room)"
+        " and draws 3 blackmail cards."
     )
     assert draw.private[0].endswith("draws The Hole, Loose Lips and Sick List.")
     assert position.state.step == Keeping()
@@ -233,7 +242,7 @@ def test_the_silver_chapel_exposes_a_card_of_anybody() -> None:
         (left,) = position.hand(1)
         (gone,) = {"Sick List", "Old Debt"} - {left}
         assert event.public == (
-            f"{{0}}, at the Chapel, has a blackmail card of {{1}} discarded: {gone}."
+            f"At the Chapel, {{0}} has one of {{1}}'s blackmail cards discarded: {gone}."
         )
         assert len(position.state.discards) == 1
         exposed.add(gone)
@@ -254,8 +263,8 @@ def test_the_golden_chapel_takes_a_card_of_anybody() -> None:
         "use pay=key seat=3",
     ]
     (event,) = position.play("use pay=cash seat=2")
-    assert event.public == "{0}, at the Chapel, pays 1 Cash and takes a blackmail card from {1}."
-    told = "{0}, at the Chapel, pays 1 Cash and takes Sick List from {1}."
+    assert event.public == "At the Chapel, {0} pays 1 Cash and takes a blackmail card from {1}."
+    told = "At the Chapel, {0} pays 1 Cash and takes Sick List from {1}."
     assert event.private == {0: told, 1: told}
     assert event.reveals
     assert (position.hand(0), position.hand(1)) == (["Sick List"], [])
@@ -270,7 +279,7 @@ def test_the_golden_chapel_takes_a_card_of_anybody() -> None:
 def test_each_location_once_a_turn_but_several_of_them() -> None:
     position = lay(At("workshop"), At("chapel"), At("yard"), points=9)
     position.play("use take=tool", "go recreation", "use", "go workshop")
-    refused = "The rule of the Workshop has been used in this turn already."
+    refused = "The rule of the Workshop has been used this turn."
     assert position.refusal("use take=tool") == refused
     assert position.moves("use") == []
     # Everybody for themselves.

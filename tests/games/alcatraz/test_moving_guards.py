@@ -33,7 +33,7 @@ def shift(guards: Mapping[str, int]) -> Position:
 @pytest.mark.clause("AL-25", "AL-28")
 def test_the_silver_radio_room_moves_exactly_two() -> None:
     position = radio({"yard": 1, "cells": 2})
-    assert position.told("use") == "{0}, at the Radio Room, moves 2 guards."
+    assert position.told("use") == "{0} uses the Radio Room to move 2 guards."
     assert position.state.points == 3
     assert position.refusal("enough") == "At least 2 guards must be moved."
     assert position.refusal("end") == "First guards are picked up."
@@ -43,7 +43,9 @@ def test_the_silver_radio_room_moves_exactly_two() -> None:
     assert position.moves() == ["lift cells"]
     position.play("lift cells")
     assert position.refusal("lift cells") == "First the guards picked up are put down."
-    assert position.option("put office").picks[0].ask == ("Where to, from the Exercise Yard?")
+    assert position.option("put office").picks[0].ask == (
+        "Where does the guard from the Exercise Yard go? (1 more)"
+    )
     assert position.refusal("put yard") == "That is where the guard comes from."
     told = position.told("put cells")
     assert told == "The guard from the Exercise Yard goes to the Cell Block."
@@ -76,7 +78,7 @@ def test_never_more_than_four_anywhere() -> None:
 @pytest.mark.clause("AL-25")
 def test_the_golden_radio_room_moves_one_for_free() -> None:
     position = radio({"yard": 1, "cells": 2}, "gold")
-    assert position.told("use") == "{0}, at the Radio Room, moves a guard."
+    assert position.told("use") == "{0} uses the Radio Room to move a guard."
     position.play("lift cells", "put radio")
     assert position.guards("yard", "cells", "radio") == [1, 1, 1]
     assert position.state.points == 4

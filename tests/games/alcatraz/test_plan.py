@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.moves import Uses
+from scapegoat_games.games.alcatraz.moves import Complete, Uses
 from scapegoat_games.games.alcatraz.pieces import GUN, MARKS, TASKS, Items
 from scapegoat_games.games.alcatraz.tasks import gatherings
 from scapegoat_games.games.alcatraz.view import Acting, Consenting
@@ -105,6 +105,27 @@ def test_one_chooses_whose_items_are_used() -> None:
     ]
 
 
+@pytest.mark.clause("AL-20")
+def test_the_gun_is_asked_for_last_and_ones_own_items_first() -> None:
+    position = brawl(NOTHING, At("yard", "knife gun"), At("yard", "knife drug"), At("yard", "drug"))
+    knives, drugs = zip(*asked_for(position), strict=True)
+    assert [*dict.fromkeys(knives)] == ["{1}'s knife", "{2}'s knife", "{1}'s gun for a knife"]
+    assert [*dict.fromkeys(drugs)] == ["{2}'s drug", "{3}'s drug", "{1}'s gun for a drug"]
+    position = brawl(NOTHING, DRUG, At("yard", "gun"), At("yard", "knife"))
+    assert [knife for knife, _ in asked_for(position)] == [
+        "{3}'s knife",
+        "{2}'s gun for a knife",
+        "{3}'s knife",
+    ]
+
+
+def asked_for(position: Position) -> list[list[str]]:
+    """Whose items each way to complete the task takes, in the order in which they are offered."""
+    view = position.view()
+    ways = [move for move in GAME.legal(view) if isinstance(move, Complete)]
+    return [[pick.label for pick in GAME.describe(view, way).picks[1:]] for way in ways]
+
+
 def all_gatherings(needed: Items, holders: list[tuple[int, Items]]) -> set[Uses]:
     """By trying all choices of that many items among those present."""
     owned = [(seat, item) for seat, held in holders for item in held]
@@ -130,7 +151,7 @@ def test_every_way_to_gather_items() -> None:
             continue
         tried += 1
         needed = TASKS[number].items
-        ways = [move.uses for move in gatherings(needed, tuple(enumerate(held)))]
+        ways = [move.uses for move in gatherings(needed, tuple(enumerate(held)), 1)]
         assert len(ways) == len(set(ways))
         assert set(ways) == all_gatherings(needed, list(enumerate(held)))
     assert tried > 600
@@ -196,7 +217,7 @@ def test_a_letter_marked_already_gives_nothing() -> None:
     position = brawl(NOTHING, KNIFE, At("yard", "drug", letters="D"))
     position.stack_tasks("Lift the wing keys")
     reward = position.play("complete uses=2:knife+3:drug")[1]
-    assert reward.public == ("The card drawn for the others is D: nobody who may mark it lacks it.")
+    assert reward.public == ("The card drawn for the others is D: nobody is left to mark it.")
 
 
 @pytest.mark.clause("AL-22", "AL-24")
@@ -265,7 +286,7 @@ def test_if_no_card_has_another_letter_none_comes_and_the_deck_stays() -> None:
     state.gone = tuple(other for other in state.deck if other not in {drawn, left})
     state.deck = (drawn, left)
     events = position.play("complete uses=2:knife+3:drug")
-    assert events[-1].public == "No card left has another letter: no new task comes."
+    assert events[-1].public == "No task left has another letter: no new one comes."
     assert position.state.deck == (left,)
     assert list(position.tasks) == ["cells"]
 
@@ -296,12 +317,12 @@ def test_by_consent_the_owners_are_asked_first() -> None:
     assert position.option("yes").picks[0].ask == "Does {0} give a drug for it?"
     assert position.refusal("end") == "First the players whose items are wanted have to answer."
     assert position.state.points == before
-    assert position.told("no") == "{0} refuses, and “Stage a brawl” waits."
+    assert position.told("no") == "{0} refuses: “Stage a brawl” is not completed."
     assert position.state.points == before
     assert position.sheet(0)[0] == "drug"
     assert position.actor == 1
     assert position.refusal("complete uses=1:drug+2:knife") == (
-        "That has been asked for in this turn, and refused."
+        "That has been asked for this turn, and refused."
     )
     # Others may still be asked; and nobody is, for what is one's own.
     assert position.moves("complete") == ["complete uses=2:knife+3:drug"]
@@ -326,7 +347,7 @@ def test_all_owners_are_asked_one_after_the_other() -> None:
     assert position.actor == 2
     position.play("no")
     assert position.refusal("complete uses=1:clothes+2:drug+3:key+4:knife") == (
-        "All ways to do that have been refused in this turn."
+        "Every way to do that has been refused this turn."
     )
     assert all(position.sheet(seat)[0] for seat in range(4))
 

@@ -141,7 +141,7 @@ def test_a_tie_is_told_with_what_settles_it() -> None:
     ballot = position.vote(0, 2, 2, 0)[1]
     assert ballot.public == (
         "Votes: {0} for {0}, {1} for {2}, {2} for {2}, {3} for {0}."
-        " It is a tie, and the vote of {1} weighs 1½. {2} is the Scapegoat."
+        " It is a tie, but {1}'s vote weighs 1½. {2} is the Scapegoat."
     )
 
 
@@ -171,8 +171,8 @@ def test_the_bonus_grows_to_three_and_begins_anew_with_somebody_else() -> None:
         points.append(position.state.points)
     # The first round counts.
     assert points == [4, 5, 6, 6, 6, 4, 4]
-    assert runs[0] == "{0} is the Scapegoat, now for 2 rounds running."
-    assert runs[3] == "{0} is the Scapegoat, now for 5 rounds running."
+    assert runs[0] == "{0} is the Scapegoat, the second round running."
+    assert runs[3] == "{0} is the Scapegoat, the fifth round running."
     assert runs[4] == "{1} is the Scapegoat."
 
 

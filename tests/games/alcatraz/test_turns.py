@@ -18,7 +18,7 @@ def test_an_item_or_a_cash_is_stolen_once_a_turn() -> None:
     assert position.told("steal 2 key") == "{0} steals a key from {1}."
     assert position.sheet(0) == ("key", 0, 0, "")
     assert position.sheet(1) == ("key drug", 2, 0, "")
-    assert position.refusal("steal 3 gun") == "{0} has stolen in this turn already."
+    assert position.refusal("steal 3 gun") == "{0} has stolen this turn already."
     assert position.state.points == 3
 
 
@@ -109,7 +109,7 @@ def test_stamina_gives_one_point_once_a_turn() -> None:
     position = lay(At("chapel", stamina=3), At("yard"), At("cells"), points=0)
     assert position.told("exert") == "{0} spends 1 Stamina and has 1 action point now."
     assert position.sheet(0)[2] == 2
-    assert position.refusal("exert") == "{0} has spent Stamina in this turn already."
+    assert position.refusal("exert") == "{0} has spent Stamina this turn already."
     position.play("go radio")
     assert position.state.points == 0
     weak = lay(At("chapel"), At("yard"), At("cells"))

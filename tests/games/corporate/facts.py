@@ -5,12 +5,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
+from scapegoat_games.games.corporate.history import read
 from scapegoat_games.games.corporate.knowledge import (
+    BIT,
     DISCARDS,
     FACE_DOWN,
     HANDS,
     STOCK,
-    may_be,
 )
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.pieces import DECK, QUARTERS, Card, Cards
@@ -83,7 +84,6 @@ class CorporateFacts:
         if isinstance(state.step, Choosing):
             assert state.step.owed
             assert all(state.hands[seat] for seat in state.step.owed)
-        _check_knowledge(state)
 
     def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
         """Without the cards whose place is known: shown and taken back, or turned over."""
@@ -130,15 +130,6 @@ def _check_totals(state: State) -> None:
             carried = 0
 
 
-def _check_knowledge(state: State) -> None:
-    """What anybody concludes of hidden cards is true."""
-    for who in (*range(len(state.hands)), Eye.TABLE):
-        view = view_of(state, who)
-        for place, cards in _hidden_places(state, who).items():
-            for card in cards:
-                assert may_be(view.known, view.memory, card, place), (who, card, place)
-
-
 def _hidden_places(state: State, who: Seat | Eye) -> dict[int, Cards]:
     places = {STOCK: state.stock, DISCARDS: state.discards}
     for seat in range(len(state.hands)):
@@ -159,9 +150,10 @@ def _possible_places(view: View, card: Card) -> int:
                 for pile in view.quarters
                 for played in pile
             )
-    places = [
-        place for place in count if count[place] and may_be(view.known, view.memory, card, place)
-    ]
+    history = read(view)
+    if history.known & BIT[card]:
+        return 1
+    places = [place for place in count if count[place] and history.may[place] & BIT[card]]
     if view.judgement and card == view.judgement.turned:
         places = [place for place in places if place in FACE_DOWN]
     return len(places)

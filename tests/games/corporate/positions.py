@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
-from scapegoat_games.games.corporate import GAME, knowledge
+from scapegoat_games.games.corporate import GAME
+from scapegoat_games.games.corporate.notes import laid
 from scapegoat_games.games.corporate.pieces import DECK, FACE_DOWN_WORTH, QUARTERS, Card, Cards
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, View, YearResult
@@ -160,9 +161,6 @@ def lay(
     rest = [card for card in DECK if card not in placed]
     count = len(rest) if stock is None else stock
     state.stock, state.discards = tuple(rest[:count]), tuple(rest[count:])
-    everywhere = knowledge.after_the_deal(len(hands))[0]
-    state.known = [everywhere] * len(state.known)
-    state.known[knowledge.CERTAIN] = 0
     return position
 
 
@@ -175,6 +173,8 @@ def _fill_quarters(state: State, quarters: Sequence[str], turn: Seat) -> None:
             card = read_card(name)
             if down:
                 state.face_down[int(down)] += (FaceDown(quarter, at, card),)
+                state.notes += (laid(int(down)),)
+                state.memories[int(down)] += (card,)
             state.quarters[quarter] += (Played(int(down or turn), None if down else card),)
             total += FACE_DOWN_WORTH if down else card.worth
         state.totals[quarter] = total

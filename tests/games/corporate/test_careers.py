@@ -143,7 +143,7 @@ def test_a_demotion_costs_a_card_of_choice_unseen() -> None:
     assert position.moves(0) == ["discard 1", "discard 2", "discard 3"]
     commit, *others = position.by(0, "discard 2")
     assert (commit.public, commit.private) == ("{0} has chosen a card.", {0: "{0} gives up 3♣."})
-    assert told(others) == ["{0} is demoted to Hand Size 2."]
+    assert told(others) == ["{0} gives up a card and is demoted to Hand Size 2."]
     assert (position.hand(0), position.sizes) == ("2♣ 4♣", [2, 2, 2])
     owners = {read_cards("3c")[0] in position.imagined(0, seed).discards for seed in range(20)}
     assert owners == {True}, "its owner remembers it"
@@ -156,21 +156,49 @@ def test_a_demotion_costs_a_card_of_choice_unseen() -> None:
 
 @pytest.mark.clause("CS-16")
 def test_at_hand_size_1_a_card_is_exchanged_and_the_size_stays() -> None:
-    position = blamed(["2c", "6s 7s", "6c 7c"], [1, 2, 2], "10s").stack("Qs")
-    events = position.choose("2c")
-    assert told(events) == ["{0} is demoted, but there is nothing below Hand Size 1."]
-    assert drawn(events) == ["{0} draws 1 card."]
+    position = lay(
+        "10s",
+        "6s 7s",
+        "6c 7c",
+        quarters=["5d/1", "Kd", "Kh", "9h"],
+    ).stack("2c", "Qs")
+    events = position.play("10s")
+    demotion = events[-2]
+    below = "{0} is demoted, but there is nothing below Hand Size 1"
+    assert demotion.public == f"{below}: {{0}} gives up a card and draws 1."
+    assert demotion.private == {0: f"{below}: {{0}} gives up 2♣ and draws 1."}
+    assert drawn(events) == ["{0} draws 1 card.", "{0} draws 1 card."]
     assert (position.hand(0), position.sizes) == ("Q♠", [1, 2, 2])
     assert position.asked() == (1, 2)
 
 
 @pytest.mark.clause("CS-16")
+def test_nobody_is_asked_which_of_one_card_to_give_up() -> None:
+    """All see that there is nothing to choose; which card it is stays secret."""
+    position = lay("Ac 2c", "6s 7s", "6c", quarters=["5d/1", "Kd", "Kh", "9h"])
+    position.play("Ac")
+    assert position.asked() == (0, 1)
+    events = position.choose("2c", "6s")
+    assert position.sizes == [1, 1, 1]
+    last = next(event for event in events if event.kind == "demoted" and event.private)
+    assert last.private == {2: last.public.replace("a card", "6♣")}
+    assert last.public.startswith("{2} is demoted, but")
+    assert read_cards("6c")[0] in position.state.discards
+    for who in (0, 1, Eye.TABLE):
+        worlds = [position.imagined(who, seed) for seed in range(300)]
+        assert {read_cards("6c")[0] in world.discards for world in worlds} == {True, False}
+
+
+PAYS = "First the demotion has to be paid for with a card."
+
+
+@pytest.mark.clause("CS-16")
 def test_what_is_refused_while_somebody_is_demoted() -> None:
     position = blamed(["2c 3c 4c", "6s 7s", "6c 7c"], [3, 2, 2], "10s")
-    assert position.refusal("reveal 1", 0) == "First a card is given up for the demotion."
-    assert position.refusal("play 1 up", 0) == "First a card is given up for the demotion."
+    assert position.refusal("reveal 1", 0) == PAYS
+    assert position.refusal("play 1 up", 0) == PAYS
     assert position.refusal("discard 4", 0) == "There is no card 4 in a hand of 3 cards."
-    assert position.refusal("discard 1", 1) == "Only those concerned choose a card now."
+    assert position.refusal("discard 1", 1) == "Only those who take part choose a card now."
     assert position.moves(1) == []
     option = GAME.describe(position.view(0), GAME.parse("discard 1"))
     assert option.label == "give up 2♣"
@@ -183,7 +211,7 @@ def test_a_promotion_to_the_top_wins_at_once(win_size: int) -> None:
     position = review("Ks 2s", "Ad 3d", "Qs 4s", sizes=[2, size, 2], win_size=win_size)
     before = position.state.stock
     events = position.choose("Ks", "Ad", "Qs")
-    assert told(events)[-1] == f"{{1}} is promoted to Hand Size {win_size}."
+    assert told(events)[-1] == f"{{1}} is promoted to Hand Size {win_size} and wins."
     assert position.state.stock == before, "nobody draws any more"
     assert GAME.to_act(position.state) == ()
     assert GAME.outcome(position.state) == Outcome(
@@ -207,8 +235,8 @@ def test_nothing_else_wins() -> None:
 @pytest.mark.parametrize(
     ("sizes", "winners", "why"),
     [
-        ([2, 4, 2], (1,), "After 1 year {1} wins with Hand Size 5."),
-        ([5, 4, 5], (0, 1, 2), "After 1 year {0}, {1} and {2} share the win with Hand Size 5."),
+        ([2, 4, 2], (1,), "After 1 year, {1} wins with Hand Size 5."),
+        ([5, 4, 5], (0, 1, 2), "After 1 year, {0}, {1} and {2} share the win with Hand Size 5."),
     ],
 )
 def test_at_the_limit_the_largest_hand_size_wins(

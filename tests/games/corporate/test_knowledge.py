@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from scapegoat_games.games.corporate.knowledge import DISCARDS
 from scapegoat_games.games.corporate.piles import discard_openly
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.protocol import Eye, Seat
@@ -94,7 +93,6 @@ def test_cards_shuffled_into_the_draw_pile_are_drawn_by_those_who_draw_after_it(
     state = position.state
     gone = state.discards
     state.discards = ()
-    state.known[DISCARDS] = 0
     discard_openly(state, gone)
     name = str(gone[0])
     assert where(worlds(position, Eye.TABLE), name) == {"discards"}

@@ -55,9 +55,9 @@ def test_a_card_face_down_counts_10_and_only_its_player_knows_it() -> None:
 @pytest.mark.parametrize(
     ("card", "over", "told"),
     [
-        ("3c", 0, "Q1 closes with 10 of 10."),
-        ("8c", 5, "Q1 closes with 15 of 10, 5 over."),
-        ("3c down", 7, "Q1 closes with 17 of 10, 7 over."),
+        ("3c", 0, "Q1 closes on exactly 10."),
+        ("8c", 5, "Q1 closes at 15 (target 10); 5 over to Q2."),
+        ("3c down", 7, "Q1 closes at 17 (target 10); 7 over to Q2."),
     ],
 )
 def test_reaching_the_target_closes_a_quarter_and_carries_the_rest(
@@ -89,7 +89,7 @@ def test_closing_the_last_quarter_ends_the_year_at_once() -> None:
     assert position.state.totals == [10, 10, 17, 7]
     events = position.play("5c")
     assert [event.kind for event in events] == ["play", "draw", "year-beaten", "verdict"]
-    assert events[0].public == "{0} plays 5♣: Q4 closes with 12 of 10."
+    assert events[0].public == "{0} plays 5♣: Q4 closes at 12 (target 10)."
     # What the third left over counts; its own surplus is lost.
     assert position.state.totals == [10, 10, 17, 12]
     assert position.state.quarter == 4
@@ -109,10 +109,10 @@ def test_a_turn_fills_the_hand_up_to_its_size() -> None:
 def test_the_one_who_ends_the_year_draws_before_it_is_settled() -> None:
     position = lay("3c", 4, 4, quarters=["Kc", "Kd", "2d/1", "9h"], sizes=[1, 4, 4])
     events = position.stack("7s").play("3c")
-    assert [event.kind for event in events] == ["play", "draw", "year-beaten", "verdict"]
-    # A Scapegoat at Hand Size 1 has a card to give up.
-    assert position.asked() == (0,)
-    assert position.hand(0) == "7♠"
+    # A Scapegoat at Hand Size 1 has a card to give up, and draws for it.
+    ended = ["play", "draw", "year-beaten", "verdict", "demoted", "draw"]
+    assert [event.kind for event in events] == ended
+    assert "7♠" in events[4].private[0]
 
 
 @pytest.mark.clause("CS-8")

@@ -66,7 +66,10 @@ def test_a_turn_that_passes_counts_for_the_deadline() -> None:
 def test_when_nobody_has_a_card_the_target_is_missed_and_all_are_demoted() -> None:
     position = dry("2c", "", "")
     events = told(position.play("2c"))
-    assert events[1] == "Year 1 is over: nobody has a card left to play, with Q1 at 62 of 75."
+    assert events[1] == (
+        "Year 1 is over: nobody has a card left to play, and Q1 stands at 62 of 75."
+        " The target is missed."
+    )
     assert events[2:] == [
         "{0} is demoted to Hand Size 3.",
         "{1} is demoted to Hand Size 3.",

@@ -74,7 +74,7 @@ def test_whoever_is_tied_after_four_cards_is_drawn_by_lot() -> None:
         lots, begins = position.choose("5c", "5d")[-2:]
         starters.add(position.turn)
         named = f"{{{position.turn}}}"
-        assert lots.public == f"All their cards have been shown: chance decides for {named}."
+        assert lots.public == f"They have no more cards to show: chance decides for {named}."
         assert begins.public == f"Year 1 begins. {named} starts."
         assert position.held == [4, 4, 4]
     assert starters == {0, 1}
@@ -89,7 +89,7 @@ def test_a_choice_is_made_once_and_nobody_sees_it_before_all_have_chosen() -> No
     assert not event.reveals
     assert position.asked() == (0, 2)
     assert position.moves(1) == []
-    assert position.refusal("reveal 1", 1) == "That choice has been made and stands."
+    assert position.refusal("reveal 1", 1) == "The choice has been made and stands."
     for who in (0, 2, Eye.TABLE):
         step = position.view(who).step
         assert step == GAME.view(position.state, who).step
@@ -102,7 +102,7 @@ def test_a_choice_is_made_once_and_nobody_sees_it_before_all_have_chosen() -> No
 def test_what_can_be_done_when() -> None:
     position = start(3)
     assert position.moves(0) == ["reveal 1", "reveal 2", "reveal 3", "reveal 4"]
-    refused = "First everybody concerned chooses a card to show."
+    refused = "First everybody who takes part chooses a card to show."
     assert position.refusal("play 1 up", 0) == refused
     assert position.refusal("discard 1", 0) == refused
     assert position.refusal("reveal 5", 0) == "There is no card 5 in a hand of 4 cards."
@@ -112,5 +112,5 @@ def test_what_can_be_done_when() -> None:
     assert position.moves(1) == []
     assert position.refusal("play 1 up", 1) == "It is {0}'s turn."
     assert position.refusal("play 3 up") == "There is no card 3 in a hand of 2 cards."
-    refused = "Now a card is played to the quarter, face up or face down."
+    refused = "It is time to play a card to the quarter, face up or face down."
     assert position.refusal("reveal 1") == refused

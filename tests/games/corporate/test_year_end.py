@@ -34,10 +34,10 @@ def told(events: Iterable[Event]) -> list[str]:
 def test_beaten_without_a_face_down_card_everybody_is_reviewed() -> None:
     position = closing(CLEAN)
     assert told(position.play("3c"))[-2:] == [
-        "Year 1 is over: {0} beats the target, 12 of 10, and is the Scapegoat.",
+        "Year 1 is over: {0} closes Q4 at 12 (target 10) and is the Scapegoat.",
         (
             "Nothing was played face down: the books are clean."
-            " Nobody is blamed: everybody is reviewed."
+            " Nobody is blamed: Promotion Review for everybody."
         ),
     ]
     assert position.asked() == (0, 1, 2)
@@ -48,7 +48,8 @@ def test_beaten_without_a_face_down_card_everybody_is_reviewed() -> None:
 def test_beaten_and_black_everybody_is_reviewed() -> None:
     position = closing(ONE_BLACK)
     assert told(position.play("3c"))[-1] == (
-        "The one face-down card is turned over: 5♠, black. Nobody is blamed: everybody is reviewed."
+        "The only face-down card is turned over: 5♠, black."
+        " Nobody is blamed: Promotion Review for everybody."
     )
     assert position.asked() == (0, 1, 2)
 
@@ -57,11 +58,11 @@ def test_beaten_and_black_everybody_is_reviewed() -> None:
 def test_beaten_and_red_the_scapegoat_answers_whoever_played_it() -> None:
     position = closing(ONE_RED)
     assert told(position.play("3c"))[-1] == (
-        "The one face-down card is turned over: 5♦, red."
-        " {0} takes the blame and is demoted; the others are reviewed."
+        "The only face-down card is turned over: 5♦, red."
+        " {0} takes the blame and is demoted; Promotion Review for everybody else."
     )
     assert position.asked() == (0,), "the Scapegoat is demoted first"
-    assert told(position.choose("2c")) == ["{0} is demoted to Hand Size 3."]
+    assert told(position.choose("2c")) == ["{0} gives up a card and is demoted to Hand Size 3."]
     assert (position.sizes, position.held) == ([3, 4, 4], [3, 4, 4])
     assert position.asked() == (1, 2), "and is not reviewed"
     held = position.state.hands[0]
@@ -122,10 +123,10 @@ def test_nobody_is_told_whose_the_card_was_or_from_which_quarter() -> None:
 def test_perfect_and_clean_everybody_is_reviewed() -> None:
     position = closing(CLEAN)
     assert told(position.play("Ac"))[-2:] == [
-        "Year 1 is over: {0} closes it on exactly 10.",
+        "Year 1 is over: {0} closes Q4 on exactly 10 and is the Closer.",
         (
             "Nothing was played face down: the books are clean."
-            " Nobody is blamed: everybody is reviewed."
+            " Nobody is blamed: Promotion Review for everybody."
         ),
     ]
     assert position.asked() == (0, 1, 2)
@@ -142,9 +143,9 @@ def test_perfect_and_red_everybody_is_demoted_and_nobody_reviewed() -> None:
     )
     assert position.asked() == (0, 1, 2)
     assert told(position.choose("2c", "6s", "6c")) == [
-        "{2} is demoted to Hand Size 3.",
-        "{0} is demoted to Hand Size 3.",
-        "{1} is demoted to Hand Size 4.",
+        "{2} gives up a card and is demoted to Hand Size 3.",
+        "{0} gives up a card and is demoted to Hand Size 3.",
+        "{1} gives up a card and is demoted to Hand Size 4.",
         "Year 2 begins. {0} starts.",
     ]
     assert position.sizes == [3, 4, 3]
@@ -167,21 +168,17 @@ def missing(*hands: str | int, **more: object) -> Position:
 def test_missed_the_lowest_is_demoted_and_an_ace_is_highest() -> None:
     position = missing("Ac 3c 4c", "3d 5d", "As 6s 7s", sizes=[3, 2, 3]).stack("8c")
     assert told(position.play("4c"))[-2:] == [
-        "Year 1 is over: the deadline has passed, with Q2 at 6 of 10.",
-        "Whoever shows the lowest card is demoted.",
+        "Year 1 is over: time is up, and Q2 stands at 6 of 10. The target is missed.",
+        "Everybody shows a card, and the lowest is demoted (Ace high).",
     ]
     assert position.asked() == (0, 1, 2)
     position.stack("9c", "9d", "9h")
-    assert told(position.choose("Ac", "3d", "As")) == [
+    events = position.choose("Ac", "3d", "As")
+    # One more card before the common draw; it is the only one left.
+    assert [event.public for event in events] == [
         "Turned over: {0} A♣, {1} 3♦, {2} A♠.",
         "{1} shows the lowest card.",
-    ]
-    # One more card, of choice, before the common draw.
-    assert position.asked() == (1,)
-    assert position.moves(1) == ["discard 1"]
-    events = position.choose("5d")
-    assert [event.public for event in events] == [
-        "{1} is demoted to Hand Size 1.",
+        "{1} gives up a card and is demoted to Hand Size 1.",
         "{1} draws 1 card.",
         "{2} draws 1 card.",
         "{0} draws 1 card.",
@@ -208,15 +205,16 @@ def test_missed_those_tied_for_lowest_show_again() -> None:
     position.choose("3c", "3d", "9h")
     assert position.asked() == (0, 1)
     events = position.choose("Kh", "5d")
-    assert told(events) == ["Turned over: {0} K♥, {1} 5♦.", "{1} shows the lowest card."]
-    assert position.asked() == (1,)
-    assert position.moves(1) == ["discard 1"]
+    assert told(events)[:3] == [
+        "Turned over: {0} K♥, {1} 5♦.",
+        "{1} shows the lowest card.",
+        "{1} gives up a card and is demoted to Hand Size 2.",
+    ]
+    assert events[2].private == {1: "{1} gives up 9♦ and is demoted to Hand Size 2."}
     # What was shown is discarded, all of it.
     shown = set(read_cards("3c 3d 9h Kh 5d"))
     assert shown <= set(position.state.discards)
     assert position.state.revealed == [(), (), ()]
-    assert position.held == [1, 1, 2]
-    position.choose("9d")
     assert (position.sizes, position.held) == ([3, 2, 3], [2, 1, 3])
 
 
@@ -283,7 +281,7 @@ def test_face_down_cards_are_discarded_unseen() -> None:
     assert position.state.face_down == [(), (), ()]
     owner = 2 if other == read_card("5s") else 1
     for who in (0, 1, 2, Eye.TABLE):
-        worlds = [position.imagined(who, seed) for seed in range(40)]
+        worlds = [position.imagined(who, seed) for seed in range(300)]
         assert all(turned in world.discards for world in worlds)
         assert {other in world.discards for world in worlds} == (
             {True} if who == owner else {True, False}

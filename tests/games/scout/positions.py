@@ -125,6 +125,7 @@ def lay(
     state.turn = turn
     state.owner = owner if owner is not None or not active else (turn - 1) % len(hands)
     state.scouts = scouts
+    state.shown = state.active
     state.acted = 1 + scouts if active else 0
     if chips is not None:
         state.chips = list(chips)

@@ -7,6 +7,7 @@ import pytest
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.protocol import Dice, Eye
+from scapegoat_games.words import fill
 from tests.games.scout.positions import Position, start
 
 PAIRS = set(combinations(range(1, 11), 2))
@@ -110,11 +111,12 @@ def test_everybody_decides_before_anybody_acts_and_in_any_order() -> None:
     position = start(4)
     for seat in (2, 0, 3):
         assert position.refusal("show 1", seat) == (
-            "First everybody decides which way up to hold the hand."
+            "First everybody decides which way up to hold their hand."
         )
         position.by(seat, "keep")
         assert position.moves(seat) == set()
-        assert position.refusal("turn", seat) == "That hand has been taken up already."
+        refused = fill(position.refusal("turn", seat) or "", "ABCD", seat)
+        assert refused == "You have already taken up your hand."
     assert position.turn == 1
     position.by(1, "keep")
     assert position.turn == position.state.starter
@@ -125,16 +127,16 @@ def test_who_turned_is_public_only_once_all_have_chosen() -> None:
     turned, kept = start(3), start(3)
     told = turned.by(0, "turn"), kept.by(0, "keep")
     assert [event.public for event in told[0]] == [event.public for event in told[1]]
-    assert told[0][0].private[0] == "{0} turns the hand around."
+    assert told[0][0].private[0] == "{0} {0:turns} {0:their} hand around."
     assert not told[0][0].reveals
     for who in (1, 2, Eye.TABLE):
         assert turned.view(who) == kept.view(who)
     assert turned.view(0) != kept.view(0)
     turned.by(1, "keep")
     last = turned.by(2, "turn")[-1]
-    assert last.public == "{0} and {2} turn their hands around."
+    assert last.public == "{0} and {2} turned their hands around."
     assert last.reveals
-    assert kept.keep()[-1].public == "Nobody turns a hand around."
+    assert kept.keep()[-1].public == "Nobody turned their hand."
 
 
 @pytest.mark.clause("SC-3")

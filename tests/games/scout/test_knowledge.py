@@ -267,7 +267,7 @@ def test_open_scouts_everybody_sees_where_a_scouted_card_goes() -> None:
 def test_open_scouts_shows_tell_their_place() -> None:
     position = lay("2 5 5", 3, 3, settings={"open_scouts": True})
     (event,) = position.play("show 2-3")
-    assert event.public == "{0} shows 5 5 (set of 2, all 5) from place 2."
+    assert event.public == "{0} shows a pair of 5s from place 2."
 
 
 @pytest.mark.clause("SC-5", "SC-9")

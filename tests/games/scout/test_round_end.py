@@ -16,7 +16,7 @@ def test_an_emptied_hand_ends_the_round(others: int) -> None:
     position = lay("5 5", *[3] * others, active="3")
     (_, scored, *_) = position.play("show 1-2")
     assert (position.result.ending, position.result.by) == ("emptied hand", 0)
-    assert scored.public.startswith("Round 1 is over: {0} has played the last card.")
+    assert scored.public.startswith("Round 1 is over: {0} has played their last card.")
 
 
 @pytest.mark.clause("SC-13")
@@ -29,7 +29,7 @@ def test_the_round_ends_when_all_others_have_scouted_in_a_row(seats: int) -> Non
     last = position.play("scout left @1")
     assert [event.kind for event in last] == ["scout", "round", "deal"]
     assert (position.result.ending, position.result.by) == ("all scouted", 0)
-    assert "Everybody else has scouted since {0}'s Show." in last[1].public
+    assert "{0}'s Show stands unbeaten, and everybody else has scouted." in last[1].public
 
 
 @pytest.mark.clause("SC-13")
@@ -115,7 +115,7 @@ def test_at_the_limit_a_round_is_scored_as_it_stands() -> None:
     result = position.result
     assert (result.ending, result.exempt) == ("limit", None)
     assert result.left == (2, 3, 2)
-    assert "The round has reached its limit of actions." in scored.public
+    assert "Round 1 is over: the limit of actions is reached." in scored.public
 
 
 @pytest.mark.clause("SC-17")

@@ -22,6 +22,7 @@ def test_captured_and_tokens_count_for_and_the_hand_against() -> None:
     position = lay("9 9", 4, 1, active="8 8")
     position.state.captured = [5, 0, 7]
     position.state.tokens = [1, 4, 0]
+    nines, *others = position.state.hands
     (_, scored, _) = position.play("show 1-2")
     assert position.result == RoundResult(
         ending="emptied hand",
@@ -31,9 +32,13 @@ def test_captured_and_tokens_count_for_and_the_hand_against() -> None:
         tokens=(1, 4, 0),
         left=(0, 4, 1),
         points=(8, 0, 6),
+        hands=((), *others),
+        shown=nines,
+        best=nines,
+        best_by=0,
     )
     assert scored.public == (
-        "Round 1 is over: {0} has played the last card. {0} +8, {1} +0, {2} +6."
+        "Round 1 is over: {0} has played their last card. {0} +8, {1} +0, {2} +6."
     )
     assert scored.reveals
 
@@ -88,6 +93,10 @@ def test_two_players_chips_not_spent_count_and_the_last_show_exempts() -> None:
         tokens=(2, 0),
         left=(2, 2),
         points=(7, 4),
+        hands=(),
+        shown=position.result.shown,
+        best=position.result.shown,
+        best_by=0,
     )
 
 
@@ -156,3 +165,25 @@ def test_the_points_of_all_rounds_count_and_may_be_negative() -> None:
         for first, second in zip((0, -5, -4), position.state.results[1].points, strict=True)
     )
     assert position.view(0).totals == outcome.scores
+
+
+@pytest.mark.clause("SC-2", "SC-15")
+def test_hands_are_laid_open_unless_they_tell_what_comes() -> None:
+    """Whoever saw both hands of the first of two rounds would know all cards of the second."""
+    for rounds, opened in ((1, True), (2, False)):
+        position = lay("9 1 1", "3 5", active="2", chips=(2, 0), settings={"rounds": rounds})
+        position.play("show 1")
+        assert (position.result.hands != ()) == opened
+    three = lay("9 9 1", 2, 2)
+    kept = [three.state.hands[0][2:], *three.state.hands[1:]]
+    three.play("show 1-2", "scout left @1", "scout left @1")
+    assert three.result.hands[0] == kept[0]
+    assert [card.top for card in three.result.shown] == [9, 9], "though it was scouted away"
+    assert [len(hand) for hand in three.result.hands] == [1, 3, 3]
+
+
+def test_the_best_show_of_a_round_is_kept() -> None:
+    position = lay("9 1 1 5", "2 2 3 7", "4 8", settings={"limit": 3})
+    position.play("show 1", "show 1-2", "scout left @1")
+    assert position.result.best_by == 1, "a pair of 2s beats the pair of 1s"
+    assert [card.top for card in position.result.best] == [2, 2]

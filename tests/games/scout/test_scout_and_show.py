@@ -35,7 +35,7 @@ def test_the_show_is_out_of_the_hand_as_the_scout_makes_it() -> None:
     # The card taken parts the pair, and makes another.
     position = lay("5/1 5/2", 3, 3, active="4/7 4/8", owner=2)
     assert position.refusal("scout right turned @2, show 1-2") == (
-        "Cards shown together are all the same number, or go up or down by one from card to card."
+        "Must be equal numbers, or a run like 3 4 5."
     )
     assert position.refusal("scout right @2, show 1-2") is None
     assert position.refusal("scout right @2, show 3-4") == (
@@ -62,12 +62,12 @@ def test_once_a_round() -> None:
     assert position.turn == 0
     assert not any(", " in move for move in position.moves())
     assert position.refusal("scout left @1, show 1") == (
-        "There is nothing to scout: no cards lie on the table. Show anything."
+        "There is nothing to scout. Show anything."
     )
     spent = lay(3, 3, 3, active="2", chips=(0, 1, 1))
     assert not any(", " in move for move in spent.moves())
     assert spent.refusal("scout left @1, show 1") == (
-        "The Scout & Show chip of this round is spent."
+        "{0} {0:has} already used {0:their} Scout & Show this round."
     )
 
 
@@ -95,7 +95,7 @@ def test_it_is_offered_only_where_a_show_follows() -> None:
 def test_whatever_is_wrong_with_the_scout_is_said_first() -> None:
     position = lay("1/2 3/4", 3, 3, active="8/9", owner=2)
     assert position.refusal("scout right @1, show 9") == (
-        "A single card has one end: it counts as the left one."
+        "A single card has only one end: the left."
     )
 
 

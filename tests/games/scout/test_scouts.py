@@ -39,9 +39,7 @@ def test_a_single_card_has_one_end() -> None:
     position = lay(2, 2, 2, active="5", owner=2)
     scouts = {move for move in position.moves() if "show" not in move}
     assert scouts == {f"scout left{how} @{place}" for how in ("", " turned") for place in (1, 2, 3)}
-    assert position.refusal("scout right @1") == (
-        "A single card has one end: it counts as the left one."
-    )
+    assert position.refusal("scout right @1") == ("A single card has only one end: the left.")
 
 
 @pytest.mark.clause("SC-9")
@@ -66,7 +64,7 @@ def test_nobody_scouts_cards_of_their_own() -> None:
     # It never comes to that by the rules; the reason is there all the same.
     position = lay(2, 2, 2, active="5", owner=0)
     assert not any("scout" in move for move in position.moves())
-    assert position.refusal("scout left @1") == "Nobody can scout their own cards."
+    assert position.refusal("scout left @1") == "{0} can't scout {0:their} own cards."
 
 
 @pytest.mark.clause("SC-10")
@@ -76,9 +74,7 @@ def test_where_nothing_lies_anything_is_shown_and_nothing_scouted() -> None:
     assert position.active == ""
     assert position.turn == 1
     assert position.moves() == {"show 1"}
-    assert position.refusal("scout left @1") == (
-        "There is nothing to scout: no cards lie on the table. Show anything."
-    )
+    assert position.refusal("scout left @1") == ("There is nothing to scout. Show anything.")
 
 
 @pytest.mark.clause("SC-10")

@@ -7,9 +7,7 @@ from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.pieces import named, strength
 from tests.games.scout.positions import lay, read_cards
 
-GROUP_NEEDED = (
-    "Cards shown together are all the same number, or go up or down by one from card to card."
-)
+GROUP_NEEDED = "Must be equal numbers, or a run like 3 4 5."
 
 
 def shows(position_moves: set[str]) -> set[str]:
@@ -81,15 +79,15 @@ def test_more_cards_then_sets_then_the_higher_lowest_number(weaker: int, stronge
     ("hand", "active", "reason"),
     [
         ("9", "3 3", "9 does not beat 3 3: more cards beat fewer."),
-        ("4 5", "3 3", "4 5 does not beat 3 3: with as many cards a set beats a run."),
+        ("4 5", "3 3", "4 5 does not beat 3 3: with equally many cards, a set beats a run."),
         ("4 5", "4 3", None),
         (
             "4 3",
             "4 5",
-            "4 3 does not beat 4 5: of two runs the one whose lowest number is higher wins.",
+            "4 3 does not beat 4 5: of two runs, the one with the higher lowest number wins.",
         ),
-        ("4 5", "5 4", "4 5 does not beat 5 4: they are equally strong, and a draw is not enough."),
-        ("4", "4", "4 does not beat 4: they are equally strong, and a draw is not enough."),
+        ("4 5", "5 4", "4 5 does not beat 5 4: they are equally strong, and a tie is not enough."),
+        ("4", "4", "4 does not beat 4: they are equally strong, and a tie is not enough."),
         ("4", "9", "4 does not beat 9: it is lower."),
         ("3 3", "4 4", "3 3 does not beat 4 4: it is lower."),
         ("3 3", "9 8", None),
@@ -109,7 +107,7 @@ def test_single_cards_are_of_no_kind_also_what_is_left_of_a_set() -> None:
     assert position.active.startswith("5/")
     assert position.refusal("show 1") is None
     assert position.refusal("show 2") == (
-        "5 does not beat 5: they are equally strong, and a draw is not enough."
+        "5 does not beat 5: they are equally strong, and a tie is not enough."
     )
 
 
@@ -134,8 +132,10 @@ def test_nothing_is_as_strong_as_nothing() -> None:
     ("cards", "name"),
     [
         ("7/1", "single 7"),
-        ("7/1 7/2", "set of 2, all 7"),
-        ("7/1 6/2 5/3", "run of 3, from 5"),
+        ("7/1 7/2", "pair of 7s"),
+        ("7/1 7/2 7/3", "three 7s"),
+        ("7/1 6/2 5/3", "run 7-6-5"),
+        ("9/1 8/1 7/1 6/1 5/1 4/1", "run 9 to 4"),
         ("7/1 9/2", "no group"),
         ("", "no group"),
     ],
@@ -153,7 +153,7 @@ def test_the_beaten_set_is_captured_and_the_shown_cards_lie_as_they_did_in_the_h
     assert position.state.owner == 0
     assert [card.top for card in position.state.hands[0]] == [1, 3]
     assert position.state.captured == [first + 1, second, third]
-    assert event.public == "{0} shows 7 6 (run of 2, from 6) and captures 1 card."
+    assert event.public == "{0} shows the run 7-6 and captures 1 card."
     position.play("show 1-2")
     assert position.state.captured == [first + 1, second + 2, third]
     assert [card.top for card in position.state.active] == [9, 9]
@@ -165,5 +165,5 @@ def test_a_show_on_an_empty_table_captures_nothing() -> None:
     captured = position.state.captured.copy()
     (event,) = position.play("show 2")
     assert position.state.captured == captured
-    assert event.public == "{0} shows 8."
+    assert event.public == "{0} shows a single 8."
     assert position.turn == 1

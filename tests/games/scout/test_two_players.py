@@ -49,7 +49,7 @@ def test_one_may_scout_although_one_could_show() -> None:
 def test_without_a_chip_no_scout() -> None:
     position = lay("1 9", "5 5", active="6", chips=(0, 3))
     assert position.moves() == {"show 2"}
-    assert position.refusal("scout left @1") == "No scout chip is left: only a Show is possible."
+    assert position.refusal("scout left @1") == "{0} {0:has} no scout chip left and must show."
 
 
 @pytest.mark.clause("SC-10", "SC-12")

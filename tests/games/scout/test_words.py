@@ -27,11 +27,11 @@ def test_a_show_step_by_step() -> None:
         GAME.parse("show 2-3"),
         (
             Pick("What do you do?", "Show"),
-            Pick("Which cards?", "5 5 (set of 2, all 5; places 2 to 3)", "hand:1-3"),
+            Pick("Which cards?", "5 5 (pair of 5s; places 2 to 3)", "hand:1-3"),
         ),
     )
     assert position.label("show 4") == "Show, 3 (single 3; place 4)"
-    assert lay("4 3", 3, 3).label("show 1-2") == "Show, 4 3 (run of 2, from 3; places 1 to 2)"
+    assert lay("4 3", 3, 3).label("show 1-2") == "Show, 4 3 (run 4-3; places 1 to 2)"
 
 
 @pytest.mark.clause("SC-9")
@@ -57,7 +57,7 @@ def test_a_scout_and_show_step_by_step() -> None:
         Pick("Which end?", "the 4/9 on the left", "active:left"),
         Pick("Which way up?", "as a 4"),
         Pick("Where in the hand?", "to place 3", "gap:2"),
-        Pick("And which cards then?", "3 4 (run of 2, from 3; places 2 to 3)", "hand:1-3"),
+        Pick("And which cards then?", "3 4 (run 3-4; places 2 to 3)", "hand:1-3"),
     )
 
 

@@ -90,8 +90,8 @@ async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path)
             await seats.lift()
             await seats.press(key, "enter", "enter")
         await seats.press("l")
-        assert "keeps the hand as it is" not in seats.text
-        assert "Bo has chosen how to hold the hand." in seats.text
+        assert "keeps their hand as it is" not in seats.text
+        assert "Bo has taken up their hand." in seats.text
         assert "as everybody may read it" in seats.text
         assert "Private only" not in seats.text
         await seats.press("escape")
@@ -100,13 +100,13 @@ async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path)
         name = NAMES[seats.looking]
         await seats.press("l")
         assert f"as {name} may read it" in seats.text
-        did = "turns the hand around" if name == "Bo" else "keeps the hand as it is"
+        did = "turns their hand around" if name == "Bo" else "keeps their hand as it is"
         assert f"{name} {did}" in seats.text
         await seats.press("f")
         assert f"{name} {did}" in seats.text
-        assert "has chosen how to hold" not in seats.text
+        assert "has taken up" not in seats.text
         await seats.command("Private only")
-        assert "has chosen how to hold" in seats.text
+        assert "has taken up" in seats.text
         assert not frames.wrong
 
 

@@ -1,12 +1,15 @@
 """The launcher: what can be gone on with, and what is said of what can't."""
 
 from pathlib import Path
+from typing import Final
 
+import pytest
+
+from scapegoat_games import catalog, preferences, saves
 from scapegoat_games import home as homes
-from scapegoat_games import preferences, saves
 from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.opening import Launch
-from tests.tui.seats import at_the_table
+from tests.tui.seats import LARGE, SMALL, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 
@@ -17,7 +20,7 @@ async def test_the_launcher_by_mouse(tmp_path: Path) -> None:
         await seats.command("Close")
         await seats.command("Theme")
         assert seats.app.theme != "lamplight"
-        await seats.click_on("Scout ·")
+        await seats.click_on("1 Scout")
         assert "who plays?" in seats.text
         await seats.command("Back")
         await seats.command("Quit")
@@ -42,6 +45,9 @@ async def test_a_theme_that_cant_be_remembered_is_told_and_used(tmp_path: Path) 
         assert seats.app.theme != before
 
 
+TO_THE_MATCH: Final = ["down"] * 4
+
+
 def left(home: Path) -> Path:
     """A match that was left after a move."""
     match = new_match(home, NAMES[:3])
@@ -50,19 +56,99 @@ def left(home: Path) -> Path:
     return home / "matches" / f"{match.id}.jsonl"
 
 
-async def test_what_is_open_stands_on_top(tmp_path: Path) -> None:
+async def test_what_is_open_can_be_gone_on_with(tmp_path: Path) -> None:
     left(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        assert "Go on with Scout" in seats.text
-        assert "Ann, Bo and Cy" in seats.text
-        assert "1 move" in seats.text
-        await seats.click_on("Go on with")
+        await seats.slowly(*TO_THE_MATCH)
+        assert "Scout: Ann, Bo and Cy" in seats.text
+        assert "Round 1, after 1 move. Bo and Cy are to move." in seats.said
+        await seats.click_on("Scout: Ann")
         assert seats.stage == Curtain(1, Why.RESUMED)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
+async def test_the_games_stand_where_they_always_do(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Whatever there is to go on with, the same keys begin the same game."""
+    titles = [catalog.load(game).title for game in catalog.ids()]
+    places = []
+    for _ in range(2):
+        async with at_the_table(tmp_path, Launch(), size) as seats:
+            places.append([seats.find(title, last=False) for title in titles])
+            assert "2 to 5 players" in seats.text
+            await seats.press("right" if size != SMALL else "down")
+            assert titles[1] in str(seats.app.screen.query_one("#text").render())
+            await seats.press("enter")
+            assert f"{titles[1]} · who plays?" in seats.text
+        left(tmp_path)
+    assert places[0] == places[1]
+
+
+async def test_a_digit_sits_down_to_a_game(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("9", "3")
+        assert "Scape Goat · who plays?" in seats.text
+
+
+async def test_the_cursor_goes_everywhere_and_back(tmp_path: Path) -> None:
+    left(tmp_path)
+    for size, there, back in (
+        (SMALL, ["down"] * 9, ["up"] * 9),
+        (LARGE, ["right", "right", "down", "right", "up"], ["left"] * 4),
+    ):
+        async with at_the_table(tmp_path, Launch(), size) as seats:
+            first = seats.app.screen.focused
+            await seats.slowly(*there)
+            assert seats.app.screen.focused is not first
+            await seats.slowly(*back)
+            assert seats.app.screen.focused is first
+
+
+async def test_a_match_is_deleted_after_a_question(tmp_path: Path) -> None:
+    path = left(tmp_path)
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("d")
+        assert "Delete this match" not in seats.text
+        await seats.slowly(*TO_THE_MATCH, "d", "escape")
+        assert path.exists()
+        await seats.press("d")
+        assert "Delete this match for good? Ann, Bo and Cy" in seats.said
+        await seats.press("enter")
+        assert not path.exists()
+        assert "No match is waiting." in seats.text
+
+
+async def test_a_match_that_is_played_elsewhere_is_not_deleted(tmp_path: Path) -> None:
+    path = left(tmp_path)
+    elsewhere = saves.resume(path)
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.slowly(*TO_THE_MATCH, "d", "enter")
+        assert "is being played in another window" in seats.said
+    elsewhere.close()
+    assert path.exists()
+
+
+async def test_g_goes_on_with_the_newest_match(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("g")
+        assert seats.app.table is None
+    left(tmp_path)
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.command("Go on")
+        assert seats.stage == Curtain(1, Why.RESUMED)
+
+
+async def test_every_key_of_the_launcher_is_in_its_help(tmp_path: Path) -> None:
+    left(tmp_path)
+    async with at_the_table(tmp_path, Launch(), LARGE) as seats:
+        await seats.press("question_mark")
+        for line in ("A digit sits down", "The rules of", "Who has won", "All matches", "newest"):
+            assert line in seats.text
 
 
 async def test_resuming_twice_at_once(tmp_path: Path) -> None:
     left(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.slowly(*TO_THE_MATCH)
         await seats.press("enter", "enter", "enter")
         assert seats.stage == Curtain(1, Why.RESUMED)
         assert "another window" not in seats.said
@@ -72,11 +158,10 @@ async def test_a_match_open_elsewhere_is_one_sentence(tmp_path: Path) -> None:
     path = left(tmp_path)
     elsewhere = saves.resume(path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.press("enter")
-        await seats.settle()
+        await seats.slowly(*TO_THE_MATCH, "enter")
         assert "is being played in another window" in seats.said
         assert seats.app.table is None
-        assert "one laptop" in seats.text
+        assert "Watch or delete a match" in seats.text
     elsewhere.close()
 
 
@@ -85,8 +170,7 @@ async def test_a_match_that_is_damaged_meanwhile_is_one_sentence(tmp_path: Path)
     async with at_the_table(tmp_path, Launch()) as seats:
         lines = path.read_bytes().splitlines(keepends=True)
         path.write_bytes(lines[0].replace(b"Ann", b"Eve") + b"".join(lines[1:]))
-        await seats.press("enter")
-        await seats.settle()
+        await seats.slowly(*TO_THE_MATCH, "enter")
         assert path.stem in seats.said
         assert seats.app.table is None
 
@@ -95,13 +179,12 @@ async def test_a_match_that_is_gone_meanwhile_is_one_sentence(tmp_path: Path) ->
     path = left(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
         path.unlink()
-        await seats.press("enter")
-        await seats.settle()
+        await seats.slowly(*TO_THE_MATCH, "enter")
         assert "There is no match called" in seats.said
         assert seats.app.table is None
 
 
-async def test_damaged_and_finished_ones_are_not_offered(tmp_path: Path) -> None:
+async def test_damaged_ones_are_not_offered(tmp_path: Path) -> None:
     (homes.matches(tmp_path) / "scout-x.jsonl").write_text("nonsense\n")
     async with at_the_table(tmp_path, Launch()) as seats:
-        assert "Go on" not in seats.text
+        assert "No match is waiting." in seats.text

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from scapegoat_games import catalog
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Watch
@@ -23,7 +24,7 @@ def over(home: Path, players: int, game: str = "scout") -> AnyMatch:
     return match
 
 
-KEYS = {"On": "right", "Back": "left", "+10": "pagedown", "−10": "pageup"}
+KEYS = {1: "right", -1: "left", 10: "pagedown", -10: "pageup"}
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -34,9 +35,11 @@ async def test_stepping_through_a_replay(tmp_path: Path, game: str, players: int
     async with at_the_table(tmp_path, Watch(match)) as seats:
         rng = Random(4)
         for step in range(20):
-            words = rng.choice(["On", "On", "Back", "+10", "−10"])
-            await (seats.command(words) if step % 2 else seats.press(KEYS[words]))
-            by = {"On": 1, "Back": -1, "+10": 10, "−10": -10}[words]
+            by = rng.choice([1, 1, -1, 10, -10])
+            if step % 2 and by == 1:
+                await seats.command("Move")
+            else:
+                await seats.press(KEYS[by])
             at = min(max(at + by, 0), count)
             assert f"move {at} of {count}" in seats.text
             for hand in hands_of(game).laid_open(match.view_at(at, Eye.ALL)):
@@ -47,13 +50,114 @@ async def test_stepping_through_a_replay(tmp_path: Path, game: str, players: int
         assert f"move {count} of {count}" in seats.text
 
 
-async def test_the_help_of_a_replay_has_every_key_of_its_bar(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_jumping_from_round_to_round(tmp_path: Path, game: str) -> None:
+    match = over(tmp_path, catalog.load(game).seats[0], game)
+    chapters = [
+        match.game.chapter(match.view_at(at, Eye.TABLE)) for at in range(len(match.moves) + 1)
+    ]
+    begins = [at for at, chapter in enumerate(chapters) if chapters.index(chapter) == at]
+    async with at_the_table(tmp_path, Watch(match)) as seats:
+        for at in begins[1:]:
+            await seats.command("Round")
+            assert f"move {at} of" in seats.text
+        await seats.press("down")
+        assert f"move {len(match.moves)} of" in seats.text
+        if begins[-1] == len(match.moves):
+            begins.pop()
+        for at in reversed(begins):
+            await seats.press("up")
+            assert f"move {at} of" in seats.text
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+async def test_it_plays_by_itself_and_stops(tmp_path: Path, mouse: bool) -> None:
+    match = over(tmp_path, 2)
+    async with at_the_table(tmp_path, Watch(match)) as seats:
+        await (seats.command("Play") if mouse else seats.press("space"))
+        assert "▶ 2 s" in seats.text
+        await seats.later(2.1)
+        assert "move 1 of" in seats.text
+        await seats.press("plus")
+        assert "▶ 1 s" in seats.text
+        await seats.later(1.1)
+        assert "move 2 of" in seats.text
+        await seats.press("minus", "minus", "minus")
+        assert "▶ 4 s" in seats.text
+        await (seats.command("Play") if mouse else seats.press("space"))
+        await seats.later(60)
+        assert "▶" not in seats.rows[0]
+        assert "move 2 of" in seats.text
+
+
+async def test_at_the_end_it_stops_and_begins_again(tmp_path: Path) -> None:
+    match = over(tmp_path, 2)
+    async with at_the_table(tmp_path, Watch(match)) as seats:
+        await seats.press("end", "left", "space")
+        await seats.later(2.1)
+        assert f"move {len(match.moves)} of" in seats.text
+        assert "▶" not in seats.rows[0]
+        await seats.press("space")
+        assert "move 0 of" in seats.text
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_a_match_as_each_player_saw_it(tmp_path: Path, game: str) -> None:
+    """Nobody else's hidden cards, and no words that were not theirs."""
+    match = over(tmp_path, catalog.load(game).seats[0], game)
+    async with at_the_table(tmp_path, Watch(match)) as seats:
+        await seats.press(*["right"] * 5)
+        assert "all open" in seats.rows[0]
+        for seat, name in enumerate(match.names):
+            await seats.command("View")
+            assert f"as {name} saw it" in seats.rows[0]
+            own = match.view_at(5, seat)
+            others = hands_of(game).laid_open(match.view_at(5, Eye.ALL))
+            mine = hands_of(game).laid_open(own)
+            assert all(hand in mine for hand in others if hand in seats.said)
+            await seats.press("l")
+            for line in match.history(seat):
+                if line.move_number <= 5:
+                    assert line.text.split(".")[0][:30] in seats.said
+            await seats.press("escape")
+        await seats.press("v")
+        assert "all open" in seats.rows[0]
+
+
+async def test_the_log_never_tells_the_future(tmp_path: Path) -> None:
+    match = over(tmp_path, 3)
+    async with at_the_table(tmp_path, Watch(match)) as seats:
+        await seats.press("l")
+        assert "Nothing yet." in seats.text
+        await seats.press("escape", *["right"] * 4, "l")
+        numbers = {row.split()[0] for row in seats.rows if row.split()[:1]} & set("0123456789")
+        assert numbers
+        assert max(numbers) == "4"
+
+
+async def test_the_help_of_a_replay_has_every_key(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Watch(over(tmp_path, 2))) as seats:
         bar = seats.rows[-1]
+        for words in ("Move", "Round", "Play", "View", "Log", "Help", "Back"):
+            assert f" {words} " in f"{bar} "
         await seats.press("question_mark")
-        for key, words in [("←", "Back"), ("→", "On"), ("PgDn", "+10"), ("Esc", "Leave")]:
-            assert f" {key}  {words} " in bar
-            assert any(row.split()[:2] == [key, words] for row in seats.rows)
+        keys = [
+            "← →",
+            "↑ ↓",
+            "PgUp",
+            "PgDn",
+            "Home",
+            "End",
+            "Space",
+            "+",
+            "−",
+            "V",
+            "L",
+            "?",
+            "Esc",
+        ]
+        for key in keys:
+            assert any(row.strip().startswith(key) for row in seats.rows), key
 
 
 async def test_keys_pressed_fast_do_not_confuse_the_replay(tmp_path: Path) -> None:

@@ -36,8 +36,9 @@ async def test_a_scene_shows_the_round_and_every_player(tmp_path: Path) -> None:
         rng = Random(2)
         while not isinstance(seats.stage, Scene):
             await play_on(seats, rng, mouse=False)
+        await seats.to_verdict()
         assert "Round 1 is over" in seats.text
-        assert "everybody looks" in seats.text
+        assert "screen is public" in seats.text
         result = match.view(Eye.TABLE).results[0]
         for name, points in zip(NAMES, result.points, strict=True):
             (row,) = [row for row in seats.rows if f" {name} " in row and f"{points:+}" in row]
@@ -117,10 +118,24 @@ async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
         await end(seats, mouse=mouse)
         await (seats.command("Watch") if mouse else seats.press("w"))
         assert f"move 0 of {len(match.moves)}" in seats.text
-        await (seats.command("Leave") if mouse else seats.press("escape"))
+        await (seats.command("Back") if mouse else seats.press("escape"))
         assert "the match is over" in seats.text
         await (seats.command("Games") if mouse else seats.press("g"))
-        assert "one laptop" in seats.text
+        assert "Watch or delete a match" in seats.text
         assert "Go on with" not in seats.text
         assert seats.app.table is None
         saves.resume(tmp_path / "matches" / f"{match.id}.jsonl").close()
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
+async def test_again_with_other_seats(tmp_path: Path, mouse: bool) -> None:
+    match = last_move_left(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        await end(seats, mouse=mouse)
+        await (seats.command("Seats") if mouse else seats.press("s"))
+        assert "who plays?" in seats.text
+        await seats.press("ctrl+down", "f2")
+        first, second, *rest = match.names
+        assert seats.match.names == (second, first, *rest)
+        assert seats.match.settings == match.settings
+        assert seats.match.id != match.id

@@ -4,18 +4,25 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from textual.widgets import Input
 
+from scapegoat_games import catalog, preferences
+from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.protocol import Level
 from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.opening import Seating
+from tests.tui.room import LONG_SIX
 from tests.tui.screens.seating import SCOUT, fields, seating
-from tests.tui.seats import Seats, at_the_table
+from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
 from tests.tui.tables import NAMES
 
 DELETED: Final = ("ctrl+a", "ctrl+k")
 
 
 def problem(seats: Seats) -> str:
-    return str(seats.app.screen.query_one("#problem").render()).strip()
+    """Beside the names, or above Start."""
+    said = [*seats.app.screen.query(".wrong"), seats.app.screen.query_one("#problem")]
+    return " ".join(filter(None, (str(part.render()).strip() for part in said)))
 
 
 def files(home: Path) -> list[str]:
@@ -25,14 +32,19 @@ def files(home: Path) -> list[str]:
 async def test_names_are_typed_and_the_match_begins(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating()) as seats:
         await seats.slowly(*"Ann", "enter", *"Bo", "enter", *"Cy", "enter", "enter")
+        assert seats.app.table is None, "an empty field starts nothing by surprise"
+        assert "▶ Start with 3 players" in seats.text
+        await seats.press("enter")
         assert seats.match.names == ("Ann", "Bo", "Cy")
         assert seats.stage == Curtain(0, Why.TURN)
         assert len(files(tmp_path)) == 1
 
 
-async def test_enter_on_the_last_name_begins(tmp_path: Path) -> None:
+async def test_enter_on_the_last_name_leads_to_start(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating(*NAMES[:4])) as seats:
         await seats.slowly("tab", "tab", "tab", "tab", *"Ed", "enter")
+        assert seats.app.table is None
+        await seats.press("enter")
         assert seats.match.names == NAMES
 
 
@@ -45,7 +57,7 @@ async def test_empty_seats_are_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize("twice", [["f2", "f2", "f2"], ["enter", "enter", "enter", "enter"]])
 async def test_beginning_twice_at_once_begins_one_match(tmp_path: Path, twice: list[str]) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
-        await seats.slowly("tab", "tab")
+        await seats.slowly("tab", "tab", "enter")
         await seats.press(*twice)
         assert len(files(tmp_path)) == 1
         assert isinstance(seats.stage, Curtain)
@@ -61,8 +73,8 @@ BAD_NAMES: Final = {
     "Two players are called": ("Ann", "ann"),
     "Scout is for 2 to 5 players, not 1.": ("Ann",),
     "Scout is for 2 to 5 players, not 0.": (),
-    "is longer than 16 columns": ("Ann", "Bartholomew the Great"),
-    "“李雷韩梅梅和王小明》” is longer": ("Ann", "李雷韩梅梅和王小明》"),
+    "Longer than 16 columns.": ("Ann", "Bartholomew the Great"),
+    "Longer than 16": ("Ann", "李雷韩梅梅和王小明》"),
 }
 
 
@@ -72,11 +84,58 @@ async def test_bad_names_cost_one_sentence_and_nothing_else(tmp_path: Path, why:
     async with at_the_table(tmp_path, seating(*typed, rounds=3)) as seats:
         await seats.press("f2")
         assert why in problem(seats)
-        assert problem(seats) in seats.text
+        assert problem(seats) in " ".join(seats.text.split())
         assert fields(seats) == [*typed, *[""] * (5 - len(typed))]
         assert "‹ 3 ›" in seats.text
         assert not files(tmp_path)
         assert seats.app.table is None
+
+
+async def test_what_is_wrong_stands_beside_its_field(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "ann", "Cy", "cy")) as seats:
+        await seats.press("f2")
+        for name in ("ann", "cy"):
+            (row,) = (at for at, row in enumerate(seats.rows) if f" {name} " in row[:40])
+            assert f"Two players are called {name}." in seats.rows[row + 1]
+        assert fields(seats)[1] == getattr(seats.app.screen.focused, "value", None)
+
+
+async def test_arrows_go_through_names_rules_and_start(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        seen = [type(seats.app.screen.focused).__name__]
+        for _ in range(10):
+            await seats.press("down")
+            seen.append(type(seats.app.screen.focused).__name__)
+        assert seen == ["Input"] * 5 + ["SettingField"] * 5 + ["StartButton"]
+        for _ in range(10):
+            await seats.press("up")
+        assert isinstance(seats.app.screen.focused, Input)
+        assert fields(seats)[0] == seats.app.screen.focused.value == "Ann"
+
+
+async def test_start_is_clicked(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.click_on("▶ Start with 2 players")
+        assert seats.match.names == ("Ann", "Bo")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
+async def test_names_of_full_width_stand_uncut(tmp_path: Path, size: tuple[int, int]) -> None:
+    names = LONG_SIX
+    asked = Seating(catalog.load("scape-goat"), names, {})
+    async with at_the_table(tmp_path, asked, size) as seats:
+        for name in names:
+            assert name in seats.text
+
+
+async def test_who_sat_here_lately_is_suggested(tmp_path: Path) -> None:
+    liked = Preferences(None, {"alcatraz": Table(("Ann", "Wolfgang", "Cy"), {})})
+    preferences.save(tmp_path, liked)
+    async with at_the_table(tmp_path, seating()) as seats:
+        await seats.slowly(*"wol")
+        assert "gang" in seats.text
+        await seats.press("right")
+        assert fields(seats)[0] == "Wolfgang"
 
 
 async def test_the_sentence_goes_when_it_is_mended(tmp_path: Path) -> None:
@@ -123,10 +182,11 @@ async def test_the_order_is_changed_by_keys(tmp_path: Path) -> None:
 async def test_the_order_is_changed_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo", "Cy")) as seats:
         await seats.click_on("Cy")
-        await seats.command("Seat up")
+        await seats.command("Order")
         assert fields(seats)[:3] == ["Ann", "Cy", "Bo"]
-        await seats.command("Seat up")
-        await seats.command("Seat down")
+        await seats.command("Order")
+        await seats.click_on("Ann")
+        await seats.command("Order")
         await seats.command("Start")
         assert seats.match.names == ("Ann", "Cy", "Bo")
 
@@ -134,7 +194,7 @@ async def test_the_order_is_changed_by_mouse(tmp_path: Path) -> None:
 async def test_esc_goes_back_to_the_list(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.command("Back")
-        assert "one laptop" in seats.text
+        assert "Watch or delete a match" in seats.text
         assert not files(tmp_path)
 
 
@@ -163,8 +223,43 @@ async def test_the_seed_is_for_this_match_only(tmp_path: Path) -> None:
         assert seats.looking == 0
         await seats.press("q")
         await seats.press("enter")
-        await seats.slowly("down", "enter")
+        await seats.press("1")
         assert "who plays?" in seats.text
         await seats.press("f2")
         assert seats.match.seed != "told"
         assert seats.stage == Curtain(0, Why.TURN)
+
+
+async def test_a_seat_is_given_to_a_computer_player_and_back(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.press("down")
+        for kind in ("computer:easy", "computer:normal", "computer:hard", "Bo"):
+            await seats.press("ctrl+b")
+            assert fields(seats)[:2] == ["Ann", kind]
+        await seats.press("ctrl+b")
+        assert "computer" in seats.rows[seats.find("computer:easy").y].partition("easy")[2]
+        await seats.press("f2")
+        assert seats.match.computers == {1: Level.EASY}
+        assert seats.match.names[0] == "Ann"
+
+
+async def test_a_click_changes_who_sits_there(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        for _ in range(2):
+            await seats.click([*seats.app.screen.query("SeatKind")][1].region.offset)
+        assert fields(seats)[:2] == ["Ann", "computer:normal"]
+
+
+async def test_a_level_that_is_none_is_told_beside_it(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "computer:best")) as seats:
+        await seats.press("f2")
+        assert seats.app.table is None
+        assert "easy, normal or hard" in problem(seats)
+
+
+async def test_the_same_computer_players_sit_there_next_time(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "computer:hard", "computer:hard")) as seats:
+        await seats.press("f2")
+        assert len(seats.match.computers) == 2
+    known = preferences.load(tmp_path).tables["scout"]
+    assert known.names == ("Ann", "computer:hard", "computer:hard")

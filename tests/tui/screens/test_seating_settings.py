@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from textual.widgets import Static
 
 from scapegoat_games import catalog, preferences
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Value
 from scapegoat_games.tui.opening import Launch, Seating
-from scapegoat_games.tui.screens.seating import SettingField
+from scapegoat_games.tui.widgets.setting_field import SettingField
 from tests.tui.screens.seating import SCOUT, fields, seating
 from tests.tui.seats import at_the_table
 
@@ -19,7 +20,7 @@ async def test_settings_by_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.slowly(*["tab"] * 5, "right", "right", "tab", "left")
         assert "‹ 2 ›" in seats.text
-        assert "‹ holder ›" in seats.text
+        assert "‹ whoever holds the 1/2 ›" in seats.text
         assert "Who starts the first round" in seats.said
         await seats.press("f2")
         assert seats.match.settings["rounds"] == 2
@@ -29,7 +30,7 @@ async def test_settings_by_keys(tmp_path: Path) -> None:
 async def test_settings_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.click_on("rounds")
-        await seats.click_on("scouts are seen by all")
+        await seats.click_on("scouted cards are public")
         assert "‹ 1 ›" in seats.text
         assert "‹ yes ›" in seats.text
         await seats.command("Start")
@@ -39,13 +40,43 @@ async def test_settings_by_mouse(tmp_path: Path) -> None:
 
 async def test_every_setting_is_in_sight_or_scrolled_to(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
-        offered = [setting for setting in SCOUT.settings if len(setting.choices) > 1]
+        offered = [
+            setting
+            for setting in SCOUT.settings
+            if len(setting.choices) > 1 and 2 in (setting.players or SCOUT.seats)
+        ]
         await seats.slowly(*["tab"] * 4)
         for setting in offered:
             await seats.press("tab")
             assert setting.label in seats.text
-            assert setting.help in seats.said
-        assert len(seats.app.screen.query(SettingField)) == len(offered)
+            note = seats.app.screen.query_one("#note", Static)
+            assert str(note.render()).startswith(setting.help)
+            assert setting.help.split()[-1] in seats.text
+        shown = [field for field in seats.app.screen.query(SettingField) if field.display]
+        assert len(shown) == len(offered)
+
+
+async def test_house_rules_are_said_as_they_will_be_with_these_players(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        assert "‹ 2 (one each) ›" in seats.text
+        assert seats.text.count("unbeaten: hand is free") == 1
+        await seats.slowly("tab", "tab", *"Cy")
+        assert "‹ 3 (one each) ›" in seats.text
+        assert seats.text.count("unbeaten: hand is free") == 1
+    corporate = Seating(catalog.load("corporate"), ("Ann", "Bo", "Cy", "Dot"), {})
+    async with at_the_table(tmp_path, corporate) as seats:
+        assert "‹ 15 (4 players) ›" in seats.text
+        await seats.press("f2")
+        assert seats.match.settings["targets"] == "players"
+
+
+@pytest.mark.parametrize("name", catalog.ids())
+def test_every_value_can_be_said_with_every_number_of_players(name: str) -> None:
+    game = catalog.load(name)
+    for setting in game.settings:
+        for players in game.seats:
+            told = [setting.told(setting.read(text), players) for text in setting.choices]
+            assert len({*told}) == len(told), "two values that read the same"
 
 
 async def test_the_last_table_is_a_guess(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def _thefts(seat: Seat, things: Items) -> tuple[Steal, ...]:
 
 def why_none_steals(view: View) -> str | None:
     if view.stolen:
-        return f"{player(view.turn)} has stolen in this turn already."
+        return f"{player(view.turn)} has stolen this turn already."
     if len(view.present(view.here)) == 1:
         return "Nobody else is here."
     if not steals(view):
@@ -206,7 +206,7 @@ def exertions(view: View) -> Sequence[Exert]:
 
 def why_none_exertions(view: View) -> str | None:
     if view.exerted:
-        return f"{player(view.turn)} has spent Stamina in this turn already."
+        return f"{player(view.turn)} has spent Stamina this turn already."
     if not view.sheets[view.turn].stamina:
         return f"{player(view.turn)} has no Stamina."
     return None

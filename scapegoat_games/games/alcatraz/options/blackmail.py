@@ -17,13 +17,20 @@ from scapegoat_games.games.alcatraz.pieces import (
     PLACES,
     Card,
     Place,
+    Scheme,
 )
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick, Seat
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import agreeing, counted, player
 
-_WHICH_CARD: Final = "Which blackmail card is played?"
-PICK_NONE: Final[Picks] = (Pick(_WHICH_CARD, "none: back to the table"),)
+_ASKED: Final[dict[Scheme, tuple[str, str]]] = {
+    "search": ("Who drops an item?", "Which item?"),
+    "shakedown": ("Who has to pay?", "What do they give?"),
+    "hole": ("Who is brought elsewhere?", ""),
+    "sick": ("Who is sick?", ""),
+    "debt": ("Who has to swap?", "Which of their items?"),
+}
+"""Of whom it is asked, and of what."""
 
 
 def plays(view: View) -> Sequence[Play | Back]:
@@ -40,13 +47,21 @@ def why_no_play(view: View, move: Play) -> str | None:
         return f"There is no card {move.at + 1} among {counted(len(view.hand), 'card')}."
     card = view.hand[move.at]
     if not playable(view, card):
-        return f"{phrases.card_name(card)} has no target now."
+        return f"{phrases.card_title(card)} has no target now."
     return None
 
 
 def pick_card(view: View, move: Play) -> Picks:
-    name = phrases.card_name(view.hand[move.at])
-    return (Pick(_WHICH_CARD, name, f"hand:{move.at}"),)
+    name = phrases.card_title(view.hand[move.at], view.hand)
+    return (Pick(_which_card(view), name, f"hand:{move.at}"),)
+
+
+def pick_none(view: View) -> Picks:
+    return (Pick(_which_card(view), "none: back to the table"),)
+
+
+def _which_card(view: View) -> str:
+    return f"Which card {agreeing(view.turn, 'does')} {player(view.turn)} play?"
 
 
 def targets(view: View, card: Card) -> Sequence[Target]:
@@ -56,7 +71,7 @@ def targets(view: View, card: Card) -> Sequence[Target]:
 def why_no_target(view: View, card: Card, move: Target) -> str | None:
     if move in targets(view, card):
         return None
-    return f"That is no target for {BLACKMAIL[card].name}: {BLACKMAIL[card].text}"
+    return f"That is no target for {BLACKMAIL[card].title}: {BLACKMAIL[card].text}"
 
 
 def _targets(view: View, card: Card) -> Iterator[Target]:
@@ -161,17 +176,17 @@ def pick_target(view: View, card: Card, move: Target) -> Picks:
         case "shift":  # pragma: no cover  # its guards are picked up at once, one by one
             return ()
         case "search" | "shakedown":
-            return (_pick_seat(move), _pick_item(move))
+            return (_pick_seat(scheme, move), _pick_item(scheme, move))
         case "hole":
-            return (_pick_seat(move), _pick_place("Where to?", move.to))
+            return (_pick_seat(scheme, move), _pick_place("Where to?", move.to))
         case "schedule":
             return (_pick_task(view, move), _pick_place("Where to?", move.to))
         case "lips":
             return (_pick_task(view, move),)
         case "sick":
-            return (_pick_seat(move),)
+            return (_pick_seat(scheme, move),)
         case "debt":
-            return (_pick_seat(move), _pick_item(move), _pick_own(view, move))
+            return (_pick_seat(scheme, move), _pick_item(scheme, move), _pick_own(view, move))
         case _:
             assert_never(scheme)
 
@@ -181,21 +196,21 @@ def _pick_place(ask: str, place: Place | None) -> Pick:
     return pick_place(ask, place)
 
 
-def _pick_seat(move: Target) -> Pick:
+def _pick_seat(scheme: Scheme, move: Target) -> Pick:
     assert move.seat is not None
-    return pick_seat("Who is it?", move.seat)
+    return pick_seat(_ASKED[scheme][0], move.seat)
 
 
-def _pick_item(move: Target) -> Pick:
+def _pick_item(scheme: Scheme, move: Target) -> Pick:
     items = () if move.item is None else (move.item,)
-    return Pick("What is it?", phrases.things(items, move.cash))
+    return Pick(_ASKED[scheme][1], phrases.things(items, move.cash))
 
 
 def _pick_task(view: View, move: Target) -> Pick:
     assert move.place is not None
     task = view.tasks[move.place]
     assert task is not None
-    return Pick("Which task is it?", phrases.task(task), phrases.place_target(move.place))
+    return Pick("Which task?", phrases.task(task), phrases.place_target(move.place))
 
 
 def _pick_own(view: View, move: Target) -> Pick:

@@ -80,7 +80,7 @@ def why_no_offer(view: View, partner: Seat, move: Offer) -> str | None:
         if sheet.cash - way * move.cash > MOST_CASH:
             return f"{player(who)} can hold {MOST_CASH} Cash at most."
     if (partner, move) in view.offered:
-        return "Just that has been offered in this turn already."
+        return "Just that has been offered this turn already."
     return None
 
 

@@ -1,7 +1,6 @@
 """AL-28: where guards may be picked up and put down."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.guards import enough, liftable, puttable
@@ -11,8 +10,6 @@ from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
 from scapegoat_games.games.alcatraz.view import Lifting, Putting, View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import counted
-
-_WHICH_GUARD: Final = "Where is a guard picked up?"
 
 
 def lifts(view: View, step: Lifting) -> Sequence[Lift | Enough]:
@@ -38,10 +35,18 @@ def why_no_lift(view: View, step: Lifting, move: Lift | Enough) -> str | None:
     return None
 
 
-def pick_lift(move: Lift | Enough) -> Picks:
+def pick_lift(step: Lifting, move: Lift | Enough) -> Picks:
     if isinstance(move, Enough):
-        return (Pick(_WHICH_GUARD, "no more guards"),)
-    return (pick_place(_WHICH_GUARD, move.source),)
+        return (Pick(_which_guard(step), "no more guards"),)
+    return (pick_place(_which_guard(step), move.source),)
+
+
+def _which_guard(step: Lifting) -> str:
+    orders, number = step.orders, len(step.lifted) + 1
+    if orders.most == 1:
+        return "Which guard goes: from where?"
+    most = f"{'' if orders.least == orders.most else 'up to '}{orders.most}"
+    return f"Guard {number} of {most}: from where?"
 
 
 def puts(view: View, step: Putting) -> Sequence[Put]:
@@ -60,4 +65,6 @@ def why_no_put(view: View, step: Putting, move: Put) -> str | None:
 
 
 def pick_put(step: Putting, move: Put) -> Picks:
-    return (pick_place(f"Where to, from {phrases.at(step.lifted[0])}?", move.to),)
+    source, *others = step.lifted
+    after = f" ({len(others)} more)" if others else ""
+    return (pick_place(f"Where does the guard from {phrases.at(source)} go?{after}", move.to),)

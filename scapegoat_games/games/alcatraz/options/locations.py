@@ -10,6 +10,7 @@ from scapegoat_games.games.alcatraz.moves import Keep, Loot, Use, keep, use
 from scapegoat_games.games.alcatraz.options.picks import Picks, pick_seat
 from scapegoat_games.games.alcatraz.pieces import (
     CASH,
+    GUN,
     MOST_BLACKMAIL,
     MOST_CASH,
     MOST_ITEMS,
@@ -20,7 +21,7 @@ from scapegoat_games.games.alcatraz.pieces import (
 )
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick
-from scapegoat_games.words import player
+from scapegoat_games.words import agreeing, player
 
 _PLAIN: Final = (Use(),)
 _NONE: Final[tuple[Use, ...]] = ()
@@ -59,7 +60,7 @@ def uses(view: View) -> Sequence[Use]:
 def why_none_uses(view: View) -> str | None:
     """Why there is none; None exactly where there is one."""
     if view.here in view.used:
-        return f"The rule of {phrases.at(view.here)} has been used in this turn already."
+        return f"The rule of {phrases.at(view.here)} has been used this turn."
     rule = rule_here(view)
     match rule.effect:
         case "items":
@@ -108,8 +109,16 @@ def pick_use(view: View, move: Use) -> Picks:
 
 
 def _payments(sheet: Sheet) -> Items:
-    """What can be paid with: each kind of item, and Cash."""
-    return (*kinds(sheet.items), CASH) if sheet.cash else kinds(sheet.items)
+    """What can be paid with: each kind of item, and Cash; the gun comes last."""
+    return tuple(_all_payments(sheet.items, cash=sheet.cash > 0))
+
+
+def _all_payments(held: Items, *, cash: bool) -> Iterator[int]:
+    yield from (item for item in kinds(held) if item != GUN)
+    if cash:
+        yield CASH
+    if GUN in held:
+        yield GUN
 
 
 def _why_no_payment(view: View, rule: Rule) -> str | None:
@@ -140,12 +149,10 @@ def _item_uses(
 
 
 def _item_payments(held: Items, cash: bool, pay: bool) -> Iterator[int | None]:
-    if not pay:
+    if pay:
+        yield from _all_payments(held, cash=cash)
+    else:
         yield None
-        return
-    yield from kinds(held)
-    if cash:
-        yield CASH
 
 
 def _takings(there: Items, count: int, room: int) -> tuple[Items, ...]:
@@ -227,4 +234,6 @@ def why_no_keep(view: View, move: Keep) -> str | None:
 def pick_kept(view: View, move: Keep) -> Picks:
     card = view.drawn[move.at]
     assert card is not None
-    return (Pick("Which card is kept?", phrases.card_name(card), f"drawn:{move.at}"),)
+    drawn = [other for other in view.drawn if other is not None]
+    ask = f"Which card {agreeing(view.turn, 'does')} {player(view.turn)} keep?"
+    return (Pick(ask, phrases.card_title(card, drawn), f"drawn:{move.at}"),)

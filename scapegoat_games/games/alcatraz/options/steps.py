@@ -193,7 +193,7 @@ def _picks(view: View, move: Move) -> Picks:
         case Back():
             if isinstance(step, Offering):
                 return deals.pick_no_deal(view, step.partner)
-            return blackmail.PICK_NONE
+            return blackmail.pick_none(view)
         case Answer():
             if isinstance(step, Answering):
                 return deals.pick_answer(step, move)
@@ -205,7 +205,8 @@ def _picks(view: View, move: Move) -> Picks:
             assert isinstance(step, Aiming)
             return blackmail.pick_target(view, step.card, move)
         case Lift() | Enough():
-            return guards.pick_lift(move)
+            assert isinstance(step, Lifting)
+            return guards.pick_lift(step, move)
         case Put():
             assert isinstance(step, Putting)
             return guards.pick_put(step, move)

@@ -33,7 +33,7 @@ def completions(view: View) -> Sequence[Complete]:
     holders = _holders(view)
     if len(holders) < prisoners_needed(task, view.seats):
         return _NONE
-    ways = gatherings(TASKS[task].items, holders)
+    ways = gatherings(TASKS[task].items, holders, view.turn)
     if view.denied:
         return tuple(way for way in ways if (task, way.uses) not in view.denied)
     return ways
@@ -54,9 +54,9 @@ def why_none_completions(view: View) -> str | None:
         stand = phrases.guards(view.guards_here, view.bribes)
         most = f"{counted(card.guards, 'guard')} at most" if card.guards else "no guard"
         return f"This task allows {most}, and {stand}."
-    if not gatherings(card.items, holders):
+    if not gatherings(card.items, holders, view.turn):
         return _lacking(card.items, holders)
-    return None if completions(view) else "All ways to do that have been refused in this turn."
+    return None if completions(view) else "Every way to do that has been refused this turn."
 
 
 def _lacking(needed: Items, holders: Holders) -> str:
@@ -73,7 +73,7 @@ def why_no_completion(view: View, move: Complete) -> str | None:
     task = view.tasks[view.here]
     assert task is not None
     if (task, move.uses) in view.denied:
-        return "That has been asked for in this turn, and refused."
+        return "That has been asked for this turn, and refused."
     if move not in completions(view):
         return f"From the prisoners here the task takes {phrases.things(TASKS[task].items)}."
     return None

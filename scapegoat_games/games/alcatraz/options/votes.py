@@ -20,7 +20,7 @@ def why_no_vote(view: View, move: Vote) -> str | None:
 
 
 def pick_vote(move: Vote) -> Picks:
-    return (pick_seat("Who shall be the Scapegoat?", move.seat),)
+    return (pick_seat("Who should be the Scapegoat?", move.seat),)
 
 
 def names(step: Naming) -> Sequence[Leave]:

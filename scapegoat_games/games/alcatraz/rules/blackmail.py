@@ -26,7 +26,7 @@ def look(state: State) -> Event:
 
 @cache
 def _looks(seat: Seat) -> Event:
-    return Event("blackmail", f"{player(seat)} looks at the blackmail cards.")
+    return Event("blackmail", f"{player(seat)} looks at their blackmail cards.")
 
 
 def put_away(state: State) -> Event:
@@ -48,7 +48,7 @@ def play(state: State, move: Play) -> Event:
     state.points -= 1
     shift = BLACKMAIL[card].scheme == "shift"
     state.step = Lifting(SHIFT_CHANGE, ()) if shift else Aiming(card)
-    return Event("play", f"{player(seat)} plays {phrases.card_name(card)}.", reveals=True)
+    return Event("play", f"{player(seat)} plays {phrases.card_title(card)}.", reveals=True)
 
 
 def aim(state: State, move: Target, dice: Dice) -> list[Event]:

@@ -42,7 +42,12 @@ def make_offer(state: State, move: Offer) -> Event:
     state.step = Answering(partner, move)
     gives = phrases.things(move.give, max(0, move.cash))
     gets = phrases.things(move.get, max(0, -move.cash))
-    return Event("offer", f"{player(state.turn)} offers {player(partner)} {gives} for {gets}.")
+    mine, theirs = player(state.turn), player(partner)
+    if gets == phrases.NOTHING:
+        return Event("offer", f"{mine} offers {theirs} {gives} as a gift.")
+    if gives == phrases.NOTHING:
+        return Event("offer", f"{mine} asks {theirs} for {gets} and offers nothing.")
+    return Event("offer", f"{mine} offers {theirs} {gives} for {gets}.")
 
 
 def answer(state: State, move: Answer) -> Event:

@@ -65,7 +65,7 @@ def use(state: State, move: Use, dice: Dice) -> list[Event]:
 def _paid(loot: int, goes: Place | None) -> str:
     """The beginning of what is told."""
     what = f"pays {phrases.thing(loot)}"
-    return f"{what} and " if goes is None else f"{what} (to {phrases.at(goes)}) and "
+    return f"{what} and " if goes is None else f"{what} (back to {phrases.at(goes)}) and "
 
 
 def _expose(state: State, move: Use, dice: Dice) -> Event:
@@ -74,8 +74,8 @@ def _expose(state: State, move: Use, dice: Dice) -> Event:
     card = state.hands[seat][dice.below(len(state.hands[seat]))]
     lose_card(state, seat, card)
     discard(state, card)
-    told = f"{_at_work(state)} has a blackmail card of {player(seat)} discarded"
-    return Event("expose", f"{told}: {phrases.card_name(card)}.", reveals=True)
+    told = f"{_at_work(state)} has one of {player(seat)}'s blackmail cards discarded"
+    return Event("expose", f"{told}: {phrases.card_title(card)}.", reveals=True)
 
 
 def _seize(state: State, move: Use, paid: str, dice: Dice) -> Event:
@@ -84,7 +84,7 @@ def _seize(state: State, move: Use, paid: str, dice: Dice) -> Event:
     card = state.hands[seat][dice.below(len(state.hands[seat]))]
     seize(state, seat, state.turn, card)
     told = f"{_at_work(state)} {paid}takes"
-    which = f"{told} {phrases.card_name(card)} from {player(seat)}."
+    which = f"{told} {phrases.card_title(card)} from {player(seat)}."
     private = {state.turn: which, seat: which}
     public = f"{told} a blackmail card from {player(seat)}."
     return Event("seize", public, private, reveals=True)
@@ -98,7 +98,7 @@ def _guards(state: State, rule: Rule) -> Event:
 @cache
 def _radio(seat: Seat, place: Place, count: int) -> Event:
     what = "a guard" if count == 1 else f"{count} guards"
-    return Event("use", f"{player(seat)}, at {phrases.at(place)}, moves {what}.")
+    return Event("use", f"{player(seat)} uses {phrases.at(place)} to move {what}.")
 
 
 def _stamina(state: State, rule: Rule) -> Event:
@@ -115,7 +115,7 @@ def _cash(state: State, rule: Rule) -> Event:
 
 @cache
 def _gained(seat: Seat, place: Place, what: str) -> Event:
-    return Event("use", f"{player(seat)}, at {phrases.at(place)}, gains {what}.")
+    return Event("use", f"{player(seat)} gains {what} at {phrases.at(place)}.")
 
 
 def _items(state: State, move: Use, paid: str) -> Event:
@@ -126,7 +126,7 @@ def _items(state: State, move: Use, paid: str) -> Event:
 @cache
 def _took(seat: Seat, place: Place, paid: str, items: Items) -> Event:
     return Event(
-        "use", f"{player(seat)}, at {phrases.at(place)}, {paid}takes {phrases.things(items)}."
+        "use", f"{player(seat)} {paid}takes {phrases.things(items)} at {phrases.at(place)}."
     )
 
 
@@ -149,9 +149,9 @@ def keep_card(state: State, move: Keep) -> Event:
     discarded = phrases.cards(keep(state, seat, move.at))
     state.step = ACTING
     public = f"{player(seat)} keeps one of them and discards {discarded}."
-    told = {seat: f"{player(seat)} keeps {phrases.card_name(card)} and discards {discarded}."}
+    told = {seat: f"{player(seat)} keeps {phrases.card_title(card)} and discards {discarded}."}
     return Event("keep", public, told, reveals=True)
 
 
 def _at_work(state: State) -> str:
-    return f"{player(state.turn)}, at {phrases.at(state.here)},"
+    return f"At {phrases.at(state.here)}, {player(state.turn)}"

@@ -77,5 +77,5 @@ def _next_round(state: State, dice: Dice) -> list[Event]:
 
 @cache
 def _guard_comes(number: int, place: int, standing: int) -> Event:
-    where = f"A guard comes to {phrases.at(place)}, where {phrases.standing(standing)} now."
-    return Event("guard", f"Round {number}. {where}")
+    now = "the first there" if standing == 1 else f"now {standing} stand there"
+    return Event("guard", f"Round {number}. A guard comes to {phrases.at(place)}: {now}.")

@@ -41,7 +41,7 @@ def consent(state: State, move: Answer, dice: Dice) -> list[Event]:
     seat, *others = step.asked
     if not move.yes:
         state.denied |= {(task, step.uses)}
-        told = f"{player(seat)} refuses, and “{TASKS[task].name}” waits."
+        told = f"{player(seat)} refuses: “{TASKS[task].name}” is not completed."
         return [Event("deny", told, reveals=True)]
     agreed = Event("consent", f"{player(seat)} agrees.", reveals=True)
     if others:
@@ -100,7 +100,7 @@ def _reward_others(state: State) -> Event:
     marking = [player(seat) for seat in others if _mark(state, seat, MARKS[task])]
     told = f"The card drawn for the others is {letter}"
     if not marking:
-        return Event("reward", f"{told}: nobody who may mark it lacks it.", reveals=True)
+        return Event("reward", f"{told}: nobody is left to mark it.", reveals=True)
     verb = "marks" if len(marking) == 1 else "mark"
     return Event("reward", f"{told}: {listed(marking)} {verb} it.", reveals=True)
 
@@ -138,7 +138,7 @@ def new_task(state: State, dice: Dice) -> list[Event]:
     there = {MARKS[task] for task in state.tasks if task is not None}
     passed = next((at for at, task in enumerate(state.deck) if MARKS[task] not in there), None)
     if passed is None:
-        return [Event("no-task", "No card left has another letter: no new task comes.")]
+        return [Event("no-task", "No task left has another letter: no new one comes.")]
     *under, task = _draw(state, passed + 1)
     tuck(state, tuple(under))
     free = [place for place in PLACES if state.tasks[place] is None]

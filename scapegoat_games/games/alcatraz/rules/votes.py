@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import Vote
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn, turn_begins
 from scapegoat_games.games.alcatraz.state import State, replaced
@@ -51,6 +52,6 @@ def _ballot_told(ballot: Ballot, run: int) -> str:
     cast_for = ", ".join(f"{player(seat)} for {player(vote)}" for seat, vote in enumerate(votes))
     most = max(map(votes.count, votes))
     tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
-    tie = f" It is a tie, and the vote of {player(before)} weighs 1½." if len(tied) > 1 else ""
-    again = f", now for {run} rounds running" if run > 1 else ""
+    tie = f" It is a tie, but {player(before)}'s vote weighs 1½." if len(tied) > 1 else ""
+    again = f", the {phrases.ordinal(run)} round running" if run > 1 else ""
     return f"Votes: {cast_for}.{tie} {player(winner)} is the Scapegoat{again}."

@@ -1,15 +1,17 @@
 """Alcatraz on the screen: each page is loaded when it is wanted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
+from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, status
+from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
+from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, BehindTheCurtain, status
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 
@@ -24,7 +26,8 @@ class AlcatrazBoard(Board[Move, View]):
         return status(view)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        return AlcatrazTable(seen.table, seen.names, News(since, seen.news, "Nothing new."))
+        news = News(since, seen.news, "Nothing new.", minor=NO_DEEDS)
+        return BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         if seen.private and type(seen.view.step) not in PRIVATE:
@@ -39,6 +42,17 @@ class AlcatrazBoard(Board[Move, View]):
 
         return AlcatrazTurn(seen, choose)
 
+    def signs(self, view: View) -> Sequence[tuple[str, str]]:
+        from scapegoat_games.tui.boards.alcatraz.faces import SIGNS
+
+        return SIGNS
+
+    def ready(self, seen: Revealed[View]) -> Content | None:
+        """Only votes are made in secret; all else happens on the open table."""
+        if any(line.kind == "ballot" for line in seen.news):
+            return Content("All have voted. Turn the screen to everybody.")
+        return None
+
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.scenes import scene
 
@@ -50,7 +64,7 @@ class AlcatrazBoard(Board[Move, View]):
         return AlcatrazResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        return AlcatrazTable(seen.table, seen.names, News("This move", seen.news, "The beginning."))
+        return AlcatrazTable(seen, News("This move", seen.news, "The beginning."))
 
 
 BOARD: Final[Board[Move, View]] = AlcatrazBoard()

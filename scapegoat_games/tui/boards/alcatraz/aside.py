@@ -1,4 +1,4 @@
-"""One's own blackmail cards, and a look at them while something is decided on the open table."""
+"""One's own blackmail cards, and a look at them at any time."""
 
 from typing import ClassVar, final
 
@@ -7,17 +7,28 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.reactive import reactive
+from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz.phrases import card_title
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Cards
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.faces import CARD
+from scapegoat_games.tui.boards.alcatraz.look_up import LooksUp
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.boards.alcatraz.table import framed
+from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.asides import Seen
 from scapegoat_games.tui.parts.peek import Peeking
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
+
+
+def described(cards: Cards) -> list[Content]:
+    """Each with what it does."""
+    return [
+        Content.assemble((card_title(card, cards), "bold"), f": {BLACKMAIL[card].text}")
+        for card in cards
+    ]
 
 
 @final
@@ -40,45 +51,59 @@ class OwnCards(Peeking):
 
     def render(self) -> Content:
         if not self._cards:
-            return Content.styled("No blackmail cards.", "$faint")
+            return Content.styled("You hold no blackmail cards.", "$faint")
         if not self.face_up:
             return Content.styled(f"{CARD * len(self._cards)}  hold Space to see them", "$faint")
-        return Content("\n").join(
-            Content.assemble((BLACKMAIL[card].name, "bold"), f": {BLACKMAIL[card].text}")
-            for card in self._cards
-        )
+        return Content("\n").join(described(self._cards))
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return max(1, len(self._cards))
 
 
 @final
-class AlcatrazAside(Vertical, can_focus=True):
+class CardsInHand(Widget):
+    """Where nothing else is looked at they lie open: their owner has come to see them."""
+
+    DEFAULT_CSS = "CardsInHand { height: 1fr; padding: 0 1; }"
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__()
+        self._cards = cards
+
+    def render(self) -> Content:
+        if not self._cards:
+            return Content("You hold no blackmail cards.")
+        width = self.content_size.width
+        return Content("\n").join(
+            row for told in described(self._cards) for row in told.wrap(width)
+        )
+
+
+@final
+class AlcatrazAside(Vertical, LooksUp, can_focus=True):
     """Nothing is decided here."""
 
     DEFAULT_CSS = """
     AlcatrazAside #ask { height: 2; padding: 0 1; text-style: bold; }
-    AlcatrazAside OwnCards { height: 1fr; }
+    .-large AlcatrazAside CardsInHand { height: 6; }
     """
+    SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "peek", "Cards", tooltip="The own cards, for as long as it is held"),
         Binding("enter,escape", "back", "Back to the table", tooltip="Everybody looks again"),
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:
         super().__init__(classes="secret")
-        self._seen = seen
+        self.seen = seen
 
     def compose(self) -> ComposeResult:
-        seen = self._seen
-        yield Sheets(seen.table, seen.names)
-        yield PrisonMap(seen.table)
-        yield Sentence(f"{seen.names[seen.seat]}'s blackmail", name_id="ask")
-        yield OwnCards(seen.view.hand)
+        seen = self.seen
+        title = Sentence("Your blackmail cards", name_id="ask")
+        yield framed(seen, [PrisonMap(seen.table, seen.names), title, CardsInHand(seen.view.hand)])
         yield CommandBar(self)
 
-    def action_peek(self) -> None:
-        self.query_one(OwnCards).peek()
+    def looked_at(self) -> Glimpse[View]:
+        return self.seen
 
     def action_back(self) -> None:
         self.post_message(Seen())

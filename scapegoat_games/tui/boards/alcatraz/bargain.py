@@ -28,14 +28,22 @@ class Bargain:
         )
         self.amounts = [0] * len(self.kinds)
         self.cursor = 0
-        self.sure = False
-        """All is chosen, and only the confirmation is left."""
-        self.leaves = False
-        """What is to be confirmed is that there is no deal after all."""
+        self.toward: int = 1 if self.partner > view.turn else -1
+        """The way to the partner's sheet: what is shifted there is given."""
 
     @property
     def question(self) -> bool:
-        return self.sure
+        """Only one is asked: what changes hands."""
+        return True
+
+    @property
+    def sure(self) -> bool:
+        """An offer can be taken back until it is answered, so it is made at once."""
+        return False
+
+    @property
+    def empty(self) -> bool:
+        return not any(self.amounts)
 
     @property
     def offer(self) -> Offer:
@@ -55,18 +63,16 @@ class Bargain:
         return after_deal(self.view, self.partner, self.offer)
 
     def go(self, by: int) -> None:
-        if not self.sure:
-            self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
+        self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
 
     def shift(self, by: int) -> None:
         """One more to the partner, or from the partner."""
-        if not self.sure:
-            least, most = self._bounds()
-            self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
+        least, most = self._bounds()
+        self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def turn(self, at: int) -> None:
         """The next amount of that kind; after the greatest comes the least."""
-        if not self.sure and at < len(self.kinds):
+        if at < len(self.kinds):
             self.cursor = at
             least, most = self._bounds()
             amount = self.amounts[at] + 1
@@ -76,16 +82,18 @@ class Bargain:
         kind = self.kinds[self.cursor]
         return -_count(self.theirs, kind), _count(self.mine, kind)
 
-    def enter(self) -> Offer | Back | None:
-        """Goes on; gives the move once it has been seen and confirmed."""
-        if self.sure:
-            return BACK if self.leaves else self.offer
-        self.sure = self.refused is None
+    def enter(self) -> Offer | None:
+        return self.offer if self.refused is None else None
+
+    def leave(self) -> Back | None:
+        """Nothing changes hands after all; with nothing chosen that is no deal at all."""
+        if self.empty:
+            return BACK
+        self.back()
         return None
 
     def back(self) -> None:
-        """A step back; before the first step there is only no deal at all."""
-        self.sure = self.leaves = not self.sure
+        self.amounts = [0] * len(self.kinds)
 
     def label(self, at: int) -> str:
         """A template, as all words of a game are."""
@@ -94,7 +102,8 @@ class Bargain:
         if not amount:
             return name
         giver = self.view.turn if amount > 0 else self.partner
-        return f"{name}: {player(giver)} gives {abs(amount)}"
+        number = "" if amount in {1, -1} and kind != CASH else f" {abs(amount)}"
+        return f"{name}: {player(giver)} gives{number}"
 
 
 def _count(sheet: Sheet, kind: int) -> int:

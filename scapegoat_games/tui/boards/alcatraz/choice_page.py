@@ -1,59 +1,66 @@
 """What the pages have in common on which somebody chooses from a list, with the prison above it."""
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, final
+from collections.abc import Iterator
+from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
+from scapegoat_games.tui.boards.alcatraz.judged import Judged, deeds, note
+from scapegoat_games.tui.boards.alcatraz.look_up import LooksUp
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.boards.alcatraz.table import framed
+from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import latest
 from scapegoat_games.tui.widgets.sentence import Sentence
-from scapegoat_games.tui.widgets.verdict import VerdictLines
-from scapegoat_games.turns import Line
+from scapegoat_games.tui.widgets.verdict import Verdict
 
 
-class ChoicePage(DecisionPage[Move, View]):
+class ChoicePage(DecisionPage[Move, View], LooksUp):
     DEFAULT_CSS = """
-    ChoicePage VerdictLines { height: 3; }
+    ChoicePage #ask { height: 1; }
     .-medium ChoicePage #ask { margin-top: 1; }
-    .-small.-noticed Latest { display: none; }
-    .-small.-noticed VerdictLines { height: 2; }
+    .-large ChoicePage Judged { height: 6; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     SURE_STYLE: ClassVar[str] = "$accent"
+    SAYS_YOU: ClassVar[bool] = True
 
     def compose(self) -> ComposeResult:
-        yield Sheets(self.seen.table, self.seen.names)
-        yield PrisonMap(self.seen.table)
-        yield Sentence(name_id="ask")
-        yield ChoiceList()
-        yield VerdictLines()
-        yield from self.beside()
-        yield Latest(self.seen.log)
+        seen = self.seen
+        yield framed(
+            seen,
+            [
+                PrisonMap(seen.table, seen.names),
+                Sentence(name_id="ask"),
+                ChoiceList(),
+                *self.beside(),
+                Judged(deeds(seen.log, seen.seat), self._note()),
+            ],
+        )
         yield CommandBar(self)
+
+    def _note(self) -> str:
+        seen = self.seen
+        if seen.private:
+            return ""
+        return note(seen.table, seen.log, seen.seat, seen.names)
 
     def beside(self) -> Iterator[Widget]:
         """What only one of the pages has."""
         yield from ()
 
+    def looked_at(self) -> Glimpse[View]:
+        return self.seen
 
-@final
-class Latest(Widget):
-    """The last that happened, as much of it as there is room for."""
+    def judge(self) -> Verdict:
+        """What the choice so far is worth."""
+        raise NotImplementedError
 
-    DEFAULT_CSS = "Latest { height: 1fr; padding: 0 1; color: $faint; }"
-
-    def __init__(self, lines: Sequence[Line]) -> None:
-        super().__init__()
-        self._lines = lines
-
-    def render(self) -> Content:
-        return Content("\n").join(latest(self._lines, *self.content_size))
+    def draw(self) -> None:
+        verdict = self.judge()
+        self.query_one(Judged).said = verdict._replace(text=self.said(verdict.text))

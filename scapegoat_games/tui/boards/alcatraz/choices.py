@@ -10,13 +10,13 @@ from textual.reactive import reactive
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
-HEIGHT: Final = 4
+HEIGHT: Final = 3
 """Lines of a list."""
 KEYS: Final = "1234567890"
-_MOST_COLUMNS: Final = 3
+_MOST_COLUMNS: Final = 4
 _POINT: Final = "•"
 """An action point, where there is no room for the word."""
-_WIDE: Final = 32
+_WIDE: Final = 25
 """From that many columns on, there is room for the word."""
 
 
@@ -24,11 +24,13 @@ _WIDE: Final = 32
 @dataclass(frozen=True, slots=True)
 class Entry:
     label: str
+    brief: str = ""
+    """The same where there is too little room for it."""
     cost: int | None = None
-    """In action points, if there is anything to say about it."""
+    """In action points, if there is anything to say about it; 0 is free."""
     refused: bool = False
-    key: str = " "
-    """Which chooses it where the digits have run out."""
+    key: str = ""
+    """Which chooses it, if that is no digit."""
 
 
 @final
@@ -46,7 +48,7 @@ class Entries:
 class ChoiceList(Targets):
     """Column by column; if there are more than fit, those around the cursor."""
 
-    DEFAULT_CSS = "ChoiceList { height: 4; padding: 0 1; }"
+    DEFAULT_CSS = "ChoiceList { height: 3; padding: 0 1; }"
 
     shown: reactive[Entries] = reactive(Entries)
 
@@ -75,26 +77,29 @@ class ChoiceList(Targets):
         return Content("\n").join(rows)
 
     def _entry(self, place: int) -> Content:
+        """Its key, what it costs, and what it is; a gap keeps it apart from the next."""
         if place >= len(self.shown.entries):
             return Content(" " * self._pitch)
         entry = self.shown.entries[place]
-        key = KEYS[place] if place < len(KEYS) else entry.key
+        key = entry.key or (KEYS[place] if place < len(KEYS) else " ")
         width = self._pitch - 1
-        cost = self._cost(entry.cost or 0)
-        label = Content(f" {entry.label}").truncate(width - 3 - len(cost), ellipsis=True)
-        text = label + Content(" " * (width - 3 - label.cell_length - len(cost)) + cost)
+        text = Content(f" {self._cost(entry.cost)}{entry.label}")
+        if text.cell_length > width - 3 and entry.brief:
+            text = Content(f" {self._cost(entry.cost)}{entry.brief}")
+        text = cell(text, width - 3)
         if place in (self.shown.cursor, self.shown.marked):
-            style = "$faint on $panel" if entry.refused else "bold $chosen-ink on $chosen"
-            return cell(Content.styled(f" {key} {text.plain}", style), width) + Content(" ")
+            style = "$chosen-ink on $chosen" if entry.refused else "bold $chosen-ink on $chosen"
+            return Content.styled(f" {key} {text.plain}", style) + Content(" ")
         if entry.refused:
-            return cell(Content.styled(f" {key} {text.plain}", "$faint"), self._pitch)
-        return cell(Content.styled(f" {key} ", "$key-ink on $key") + text, self._pitch)
+            return Content.styled(f" {key} {text.plain} ", "$faint")
+        return Content.styled(f" {key} ", "$key-ink on $key") + text + Content(" ")
 
-    def _cost(self, points: int) -> str:
-        """Never a digit alone: the key of the next column stands right beside it."""
-        if not points:
+    def _cost(self, points: int | None) -> str:
+        if points is None:
             return ""
-        return f" {points} AP" if self._pitch >= _WIDE else f" {_POINT * points}"
+        if self._pitch >= _WIDE:
+            return f"{points} AP  " if points else "free  "
+        return f"{_POINT * points:<2} "
 
     def target_at(self, x: int, y: int) -> str | None:
         column, line = (x - self.gutter.left) // self._pitch, y - self.gutter.top

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.widgets.targets import Lights, Targets
 from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.words import fill, player
+from scapegoat_games.words import player
 
 
 @final
@@ -27,11 +27,17 @@ class AlcatrazDeal(ChoicePage):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", "Choose", key_display="↑ ↓", tooltip="Along what can change hands"),
         Binding("down", "go(1)", "Choose", show=False),
-        Binding("right", "shift(1)", "Give", key_display="→", tooltip="One more to the partner"),
-        Binding("left", "shift(-1)", "Get", key_display="←", tooltip="One more from the partner"),
+        Binding(
+            "right",
+            "shift(1)",
+            "Give or get",
+            key_display="← →",
+            tooltip="One more towards the player who stands there on the screen",
+        ),
+        Binding("left", "shift(-1)", "Give or get", show=False),
         *(Binding(key, f"turn({at})", "Change", show=False) for at, key in enumerate(KEYS)),
-        Binding("enter", "enter", "OK", tooltip="Offer it, and then confirm it"),
-        Binding("escape", "back", "Back", key_display="Esc", tooltip="A step back, or no deal"),
+        Binding("enter", "enter", "Offer", tooltip="Make the offer"),
+        Binding("escape", "leave", "Back", key_display="Esc", tooltip="All back; then no deal"),
     ]
 
     draft: Bargain
@@ -40,20 +46,24 @@ class AlcatrazDeal(ChoicePage):
         super().__init__(seen, choose)
         self.draft = Bargain(seen.view)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return not self.draft.sure if action in {"go", "shift", "turn"} else True
-
     def action_go(self, by: int) -> None:
         self.draft.go(by)
         self.redraw()
 
     def action_shift(self, by: int) -> None:
-        self.draft.shift(by)
+        self.draft.shift(by * self.draft.toward)
         self.redraw()
 
     def action_turn(self, at: int) -> None:
         self.draft.turn(at)
         self.redraw()
+
+    def action_leave(self) -> None:
+        move = self.draft.leave()
+        if move is None:
+            self.redraw()
+        else:
+            self._choose(move)
 
     @on(Targets.Pointed)
     def _pointed(self, pointed: Targets.Pointed) -> None:
@@ -62,29 +72,30 @@ class AlcatrazDeal(ChoicePage):
             self.action_turn(int(which))
 
     def draw(self) -> None:
-        bargain, names = self.draft, self.seen.names
+        super().draw()
+        bargain = self.draft
         both = frozenset({f"seat:{self.seen.seat}", f"seat:{bargain.partner}"})
         sheets = self.query_one(Sheets)
         sheets.lights = Lights(offered=both)
         sheets.show(bargain.sheets)
         self.query_one(ChoiceList).shown = entries_of(
-            [Entry(fill(bargain.label(at), names)) for at in range(len(bargain.kinds))],
+            [Entry(self.said(bargain.label(at))) for at in range(len(bargain.kinds))],
             bargain.cursor,
             active=True,
-            sure=bargain.sure,
+            sure=False,
         )
 
     def ask(self) -> str:
-        what = "Enter confirms, Esc goes back." if self.draft.sure else "What changes hands?"
-        return f"{headline(self.draft.view)} · {what}"
+        return f"{headline(self.draft.view)} · What changes hands?"
 
-    def verdict(self) -> Verdict:
+    def judge(self) -> Verdict:
         bargain = self.draft
-        if bargain.leaves:
-            return Verdict(True, "No deal after all.")
+        me, partner = player(bargain.view.turn), player(bargain.partner)
+        if bargain.empty:
+            give, get = ("→", "←") if bargain.toward > 0 else ("←", "→")
+            keys = f"{give} {me} gives one more, {get} {partner} does; a digit goes through all."
+            return Verdict(None, f"{keys}\n{partner} answers at once. Gifts are allowed.")
         if bargain.refused is not None:
             return Verdict(False, bargain.refused)
         told = exchanged(bargain.view, bargain.partner, bargain.offer)
-        partner = player(bargain.partner)
-        above = f"Above are both sheets as they would be. {partner} answers at once."
-        return Verdict(True, f"{told}\n{above}")
+        return Verdict(True, f"{told}\nBoth sheets are shown as they would be.")

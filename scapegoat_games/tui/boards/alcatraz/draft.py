@@ -1,7 +1,8 @@
 """A decision of Alcatraz as it is put together: what, where, whom, with what.
 
-No screen in here, and nothing leaves this room before the confirmation. Where the decision is an
-open one the view is the table's, so nothing here can depend on a blackmail card.
+No screen in here. What can be taken back is done as soon as all is chosen; what can't be is asked
+about once more. Where the decision is an open one the view is the table's, so nothing here can
+depend on a blackmail card.
 """
 
 from collections import defaultdict
@@ -10,13 +11,14 @@ from dataclasses import replace
 from typing import Final, final
 
 from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.moves import GO, End, Go, Move, Play, Use
+from scapegoat_games.games.alcatraz.moves import ENOUGH, GO, End, Go, Move, Play, Use
 from scapegoat_games.games.alcatraz.options import describe, legal, why_not
 from scapegoat_games.games.alcatraz.options.turn import ActionOutlook, outlook
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
-from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
-from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting
+from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
+from scapegoat_games.tui.boards.alcatraz.finality import final as can_not_be_undone
+from scapegoat_games.tui.boards.alcatraz.looking import walked
 from scapegoat_games.tui.picking import Candidate, Picker
 
 _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
@@ -43,11 +45,11 @@ class TurnDraft:
         self.picker: Picker[Move] = Picker(_thinkable(view, self.outlook))
         self.notice = ""
         """Why what was just pointed at can't be chosen."""
-        self.spot: Place = view.here
+        self.spot: Place = view.pawns[seat] if isinstance(view.step, Voting) else view.here
         """Where on the map one looks."""
         self.untouched = isinstance(view.step, Voting)
         """A vote is for somebody who has been chosen, not for whoever stands first."""
-        self._on_map = True
+        self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
             self.picker.go(next(at for at, row in enumerate(self.outlook) if row.kind is End))
@@ -68,7 +70,8 @@ class TurnDraft:
 
     @property
     def asks_for_place(self) -> bool:
-        return any(self._place_choices)
+        """Then the map is the list, and each location has a key of its own."""
+        return next(self._place_choices, None) is not None
 
     @property
     def _place_choices(self) -> Iterator[Place]:
@@ -77,16 +80,18 @@ class TurnDraft:
                 yield _PLACE_OF[choice.pick.target]
 
     @property
-    def has_map(self) -> bool:
-        """Whether the map can be chosen from now."""
-        return not self.sure and (
-            self.choosing_action or next(self._place_choices, None) is not None
-        )
+    def first_listed(self) -> int:
+        """Where the list begins among the answers: locations are chosen on the map alone."""
+        return len([*self._place_choices])
+
+    @property
+    def has_list(self) -> bool:
+        return self.first_listed < len(self.picker.choices)
 
     @property
     def on_map(self) -> bool:
         """Whether the cursor is on the map; else it is in the list."""
-        return self._on_map and self.has_map
+        return self._on_map and not self.sure
 
     @property
     def answers(self) -> bool:
@@ -104,61 +109,85 @@ class TurnDraft:
             return frozenset()
         return frozenset(place for place in PLACES if why_not(self.view, GO[place]) is None)
 
+    @property
+    def can_stop(self) -> bool:
+        """AL-28: whether no more guards need to be picked up."""
+        return isinstance(self.view.step, Lifting) and why_not(self.view, ENOUGH) is None
+
     def switch(self) -> None:
         """Between the map and the list."""
         self.notice = ""
+        if not self.has_list:
+            return
         self._on_map = not self._on_map
+        if not self._on_map:
+            self.picker.go(max(0, self.first_listed - self.picker.cursor))
 
     def step(self, across: int, down: int, height: int) -> None:
         """Where the cursor is: on the map, or in a list of that height."""
         self.notice = ""
-        if self.untouched:
+        if self.on_map:
+            self.spot = walked(self.view, self.spot, across, down)
+        elif self.untouched:
             self.untouched = False
-        elif self.on_map:
-            self._walk(across, down)
         else:
-            self.picker.go(down + height * across)
-            self._follow()
+            by = down + height * across
+            self.picker.go(max(by, self.first_listed - self.picker.cursor))
 
-    def number(self, number: int) -> None:
-        """Chooses from the list; the first is 0."""
+    def number(self, number: int) -> Move | None:
+        """Chooses from the list, the first is 0; or the location that lies there on the map."""
         self.notice = ""
-        if self.sure or number >= len(self.picker.choices):
-            return
-        self._on_map = self.untouched = False
-        self.picker.go(number - self.picker.cursor)
-        self.picker.enter()
-        self._next_question()
+        layout = self.view.prison.layout
+        if self.asks_for_place and not self.sure:
+            return self.point(phrases.place_target(layout[number]))
+        return self.listed(number)
 
-    def point(self, target: str) -> None:
+    def listed(self, number: int) -> Move | None:
+        """What stands there in the list."""
+        self.notice = ""
+        at = number + self.first_listed
+        if self.sure or at >= len(self.picker.choices):
+            return None
+        self._on_map = self.untouched = False
+        self.picker.go(at - self.picker.cursor)
+        self.picker.enter()
+        return self._next_question()
+
+    def point(self, target: str) -> Move | None:
         """A location, a player or an action is pressed."""
         self.notice = ""
         if target not in _PLACE_OF:
             self.untouched = False
             self.picker.point(target)
-            self._next_question()
-            return
+            return self._next_question()
         self.spot = _PLACE_OF[target]
-        self._on_map = True
         if self.choosing_action:
-            self._act_at_spot()
-        else:
-            self._choose(target)
+            self._on_map = True
+            return self._act_at_spot()
+        if self.asks_for_place or any(pick.target in _PLACE_OF for pick in self.picker.picks):
+            return self._choose(target)
+        self._on_map = True
+        return None
+
+    def stop(self) -> Move | None:
+        """No more guards: that stands alone in the list."""
+        return self.listed(0)
 
     def enter(self) -> Move | None:
-        """Goes on; gives the move once it has been seen and confirmed."""
+        """Goes on; gives the move once it is chosen, or has been confirmed."""
         self.notice = ""
-        if self.untouched:
-            self.notice = "First choose somebody: by digit, by arrow, or by a click."
-            return None
         if self.sure:
             return self.picker.enter()
         if self.on_map:
-            self.point(phrases.place_target(self.spot))
-        else:
-            self.picker.enter()
-            self._next_question()
-        return None
+            if self.choosing_action or self.asks_for_place:
+                return self.point(phrases.place_target(self.spot))
+            self._on_map = False
+            return None
+        if self.untouched:
+            self.notice = "First choose somebody: by digit, by arrow, or by a click."
+            return None
+        self.picker.enter()
+        return self._next_question()
 
     def back(self) -> None:
         """To the question before; those with one answer were not asked."""
@@ -166,55 +195,60 @@ class TurnDraft:
         self.picker.back()
         while not self.picker.first and len(self.picker.choices) == 1:
             self.picker.back()
+        self._on_map = self.asks_for_place
         self._follow()
 
     def price(self) -> int | None:
         """Of the action that is looked at, or has been chosen."""
-        return next((row.cost for row in self.outlook if self._is(row)), None)
+        return next(
+            (row.cost for row in self.outlook if self._is(row) and row.kind is not End), None
+        )
 
     def _is(self, row: ActionOutlook) -> bool:
         return self.picker.picks[0].target == doing(row.kind)
 
-    def _walk(self, across: int, down: int) -> None:
-        layout = self.view.prison.layout
-        row, column = divmod(layout.index(self.spot), COLUMNS)
-        row = min(max(row + down, 0), ROWS - 1)
-        column = min(max(column + across, 0), COLUMNS - 1)
-        self.spot = layout[COLUMNS * row + column]
-
-    def _act_at_spot(self) -> None:
+    def _act_at_spot(self) -> Move | None:
         """Goes there, or uses the rule of the place where one is."""
         if self.spot == self.view.here:
             self.picker.point(doing(Use))
             self.notice = self.picker.choice.refused or ""
-        else:
-            refused = why_not(self.view, GO[self.spot])
-            if refused is not None:
-                self.notice = refused
-                return
-            self.picker.point(doing(Go))
-            self.picker.point(phrases.place_target(self.spot))
-        self._next_question()
+            return self._next_question()
+        refused = why_not(self.view, GO[self.spot])
+        if refused is not None:
+            self.notice = refused
+            return None
+        self.picker.point(doing(Go))
+        self.picker.point(phrases.place_target(self.spot))
+        return self._next_question()
 
-    def _choose(self, target: str) -> None:
+    def _choose(self, target: str) -> Move | None:
         before = self.picker.picks, self.sure
         self.picker.point(target)
         if (self.picker.picks, self.sure) == before and not self.sure:
+            self._on_map = True
             self.notice = f"{phrases.sentence_at(self.spot)} is not one of those to choose from."
-            return
-        self._next_question()
+            return None
+        return self._next_question()
 
-    def _next_question(self) -> None:
-        """Each question is asked where it is easiest answered, and none that has one answer."""
+    def _next_question(self) -> Move | None:
+        """Each question is asked where it is easiest answered, and none that has one answer.
+
+        What is chosen is done, unless it can't be undone.
+        """
         picker = self.picker
         while not picker.first and not picker.sure and len(picker.choices) == 1:
             picker.enter()
-        if self.asks_for_place and not self.choosing_action:
-            self._on_map = True
+        if picker.sure:
+            move = picker.move
+            assert move is not None
+            return None if can_not_be_undone(self.view, move) else move
+        if not picker.first:
+            self._on_map = self.asks_for_place
         self._follow()
+        return None
 
     def _follow(self) -> None:
-        """The map shows the location that is looked at in the list."""
+        """The map begins with the first location that can be chosen."""
         target = self.picker.choice.pick.target
         if target in _PLACE_OF:
             self.spot = _PLACE_OF[target]

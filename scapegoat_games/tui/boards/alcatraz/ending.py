@@ -1,14 +1,14 @@
 """The end: who escaped, who stayed, and step by step why."""
 
+from collections import Counter
 from collections.abc import Iterator
-from functools import reduce
-from operator import or_
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, letters
+from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, LETTERS, letters
+from scapegoat_games.games.alcatraz.plan import lacking, together
 from scapegoat_games.games.alcatraz.view import Decider, Escape, Over, Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
@@ -18,6 +18,8 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
+_NEEDED: Final = 28
+_DONE: Final = "■"
 _STEPS: Final[dict[Decider, str]] = {
     "letters": "Fewest letters",
     "cash": "Then the least Cash",
@@ -30,7 +32,13 @@ _STEPS: Final[dict[Decider, str]] = {
 class AlcatrazResults(Scene[Ended[View]]):
     """A line for each prisoner, and a line for each comparison."""
 
-    DEFAULT_CSS = "AlcatrazResults > .blocks > Static { width: 78; margin-bottom: 1; }"
+    DEFAULT_CSS = """
+    AlcatrazResults > .blocks > Static { width: 78; margin-bottom: 1; }
+    AlcatrazResults > .blocks > .finale { width: 78; }
+    .-medium AlcatrazResults > .blocks > .finale { padding: 1 2; margin-bottom: 2; }
+    """
+
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 
     def __init__(self, seen: Ended[View]) -> None:
         super().__init__(seen)
@@ -42,8 +50,8 @@ class AlcatrazResults(Scene[Ended[View]]):
         outcome = self.seen.outcome
         yield finale(map(self._badge, outcome.winners), outcome.why)
         yield text(map(self._row, range(self.seen.table.seats)))
-        if self._escape is not None:
-            yield text(self._reasons(self._escape))
+        yield text(self._lacked() if self._escape is None else self._reasons(self._escape))
+        yield text([*self._chart(), *self._facts()])
 
     def _badge(self, seat: Seat) -> Content:
         return badge(seat, self.seen.names[seat])
@@ -58,19 +66,72 @@ class AlcatrazResults(Scene[Ended[View]]):
 
     def _needed(self, seat: Seat) -> Content:
         """What the others would lack; that decides nothing if all have lost."""
-        if self._escape is None:
-            return Content("")
-        others = [sheet.marks for at, sheet in enumerate(self.seen.table.sheets) if at != seat]
-        lacking = ALL_LETTERS & ~reduce(or_, others)
-        if not lacking:
-            return cell(Content("the others have all six"), 26)
-        return cell(Content(f"the others lack {''.join(letters(lacking))}"), 26)
+        lacks = letters(lacking(self.seen.table.sheets, seat))
+        told = f"the others lack {lacks}" if lacks else "the others have all six"
+        return cell(Content(told), _NEEDED)
 
     def _fate(self, seat: Seat) -> str:
         if self._escape is None:
             return ""
         role = ", Scapegoat" if seat == self._escape.scapegoat else ""
         return f"{'◀ stays' if seat == self._escape.stays else 'escapes'}{role}"
+
+    def _lacked(self) -> Iterator[Content]:
+        """What it would still have taken."""
+        sheets = self.seen.table.sheets
+        missing = letters(ALL_LETTERS & ~together(sheets))
+        if len(missing) == len(LETTERS):
+            yield Content("Nobody had a single letter of the plan.")
+            return
+        if missing:
+            yield Content(f"Nobody had {listed([*missing], 'or')}.")
+        else:
+            yield Content("All six letters were there, but nobody could be spared.")
+        short = [letters(lacking(sheets, seat)) for seat in range(len(sheets))]
+        near = min(range(len(sheets)), key=lambda seat: len(short[seat]))
+        lacked = f"the others lacked {listed([*short[near]])}"
+        yield Content(f"It came closest without {self.seen.names[near]}: {lacked}.")
+
+    def _chart(self) -> Iterator[Content]:
+        """In which round who completed a task."""
+        rounds = range(self.seen.table.round + 1)
+        done = Counter(self._tasks())
+        head = Content("").join(Content(f"{number + 1:>3}") for number in rounds)
+        yield cell(Content.styled("Tasks by round", "bold $faint"), _NAME) + head.stylize("$faint")
+        for seat in range(self.seen.table.seats):
+            cells = [
+                Content.styled(f"  {_DONE}", f"$player-{seat}")
+                if done[seat, number]
+                else Content.styled("  ·", "$faint")
+                for number in rounds
+            ]
+            total = sum(done[seat, number] for number in rounds)
+            row = cell(self._badge(seat), _NAME) + Content("").join(cells)
+            yield row + Content(f"  {counted(total, 'task')}")
+
+    def _tasks(self) -> Iterator[tuple[Seat, int]]:
+        """Who completed one, and in which round."""
+        at = 0
+        for line in self.seen.log:
+            at += line.kind == "guard"
+            if line.kind == "complete":
+                yield line.seat, at
+
+    def _facts(self) -> Iterator[Content]:
+        """What else is worth telling."""
+        kinds = Counter((line.kind, line.seat) for line in self.seen.log)
+        told = [
+            f"{self.seen.names[seat]} {verb} {_times(number)}"
+            for kind, verb in (("steal", "stole"), ("riot", "rioted"), ("play", "blackmailed"))
+            for number, seat in [
+                max((kinds[kind, seat], -seat) for seat in range(self.seen.table.seats))
+            ]
+            if number
+            for seat in [-seat]
+        ]
+        if told:
+            yield Content("")
+            yield Content(f"{listed(told)}.")
 
     def _reasons(self, escape: Escape) -> Iterator[Content]:
         free = [self.seen.names[seat] for seat in escape.dispensable]
@@ -90,6 +151,14 @@ class AlcatrazResults(Scene[Ended[View]]):
 
     def _with_count(self, decider: Decider, seat: Seat) -> str:
         return f"{self.seen.names[seat]} ({_measured(decider, self.seen.table.sheets[seat])})"
+
+
+def _times(number: int) -> str:
+    """
+    >>> _times(1), _times(2), _times(5)
+    ('once', 'twice', '5 times')
+    """
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def _measured(decider: Decider, sheet: Sheet) -> str:

@@ -1,87 +1,135 @@
-"""Items, guards, tasks and players as they are drawn in a few cells."""
+"""Items, guards, letters and players as they are drawn in a few cells. No two signs are alike."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from textual.content import Content
 
 from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.items import kinds
 from scapegoat_games.games.alcatraz.pieces import (
     GUN,
     LETTERS,
     MOST_GUARDS,
     MOST_ITEMS,
-    TASKS,
     Item,
     Items,
-    Rule,
-    Task,
 )
-from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
-from scapegoat_games.words import counted
 
-ITEM_LETTERS: Final = "KNCDTG"
-"""Key, knife, clothes, drug, tool, gun."""
+ITEM_SIGNS: Final = ("k", "n", "c", "d", "t", "gun")
+"""Small letters, as the capitals are those of the plan; and the gun, which is no plain item."""
 GUARD: Final = "▮"
 _NO_GUARD: Final = "▯"
+NEWEST: Final = "+"
 _STAMINA: Final = "♥"
-_NOTHING: Final = "·"
+_NOT_MARKED: Final = "·"
+FREE: Final = "_"
 CARD: Final = "▤"
 """A blackmail card from behind."""
 SCAPEGOAT: Final = "¤"
+GOLD: Final = "*"
+
+SIGNS: Final = (
+    (f" A  2p ≤1{GUARD} kt", "a task: letter A, 2 prisoners, at most 1 guard, a key and a tool"),
+    ("k n c d t gun", "key, knife, clothes, drug, tool, the gun"),
+    (f"{NEWEST}{GUARD * 2}{_NO_GUARD * 2}", "2 guards of at most 4, one of them new this round"),
+    (f"Chapel{GOLD}", "its golden side is up; without the star the silver one"),
+    (f"AB{_NOT_MARKED * 2}E{_NOT_MARKED}", "the letters of the plan that are marked: A, B and E"),
+    (f"k n {FREE}", "a key, a knife and room for one more item"),
+    (f"{_STAMINA}2 $1 {CARD}", "2 Stamina, 1 Cash, a blackmail card"),
+    (f"{SCAPEGOAT} goat +2", "the Scapegoat, with 2 action points more"),
+    ("▶ … »", "decides now; hasn't voted yet; is pointed at"),
+    ("••", "costs 2 action points"),
+)
+"""Every sign that stands on a page, and what it says."""
 
 
 def pawn(seat: Seat) -> Content:
     return Content.styled(SYMBOLS[seat], f"bold $player-{seat}")
 
 
-def guards(number: int) -> Content:
+def guards(number: int, *, newest: bool = False) -> Content:
     """
-    >>> guards(3).plain
-    '▮▮▮▯'
+    >>> guards(3).plain, guards(2, newest=True).plain
+    (' ▮▮▮▯', '+▮▮▯▯')
     """
     style = "bold $error" if number == MOST_GUARDS else "bold"
     empty = Content.styled(_NO_GUARD * (MOST_GUARDS - number), "$faint")
-    return Content.styled(GUARD * number, style) + empty
+    mark = Content.styled(NEWEST if newest else " ", "bold $error")
+    return mark + Content.styled(GUARD * number, style) + empty
 
 
-def letters_of(items: Items) -> str:
+def item_signs(items: Items) -> Content:
+    """Those of a kind close together, the gun apart.
+
+    >>> item_signs((0, 3, 3, 5)).plain
+    'kdd gun'
     """
-    >>> letters_of((0, 3, 3))
-    'KDD'
-    """
-    return "".join(ITEM_LETTERS[item] for item in items)
+    plain = "".join(ITEM_SIGNS[item] for item in items if item != GUN)
+    parts = [Content.styled(plain, "bold")] if plain else []
+    return Content(" ").join([*parts, *([_gun()] if GUN in items else [])])
 
 
-def item_letters(items: Items) -> Content:
-    return Content("").join(map(_item, items))
+def _gun() -> Content:
+    return Content.styled(ITEM_SIGNS[GUN], "bold $accent")
 
 
-def _item(item: Item) -> Content:
-    return Content.styled(ITEM_LETTERS[item], "bold $accent" if item == GUN else "bold")
-
-
-def held(items: Items, *, in_words: bool) -> Content:
+def held(items: Items) -> Content:
     """The items of a sheet, and how many more it has room for."""
-    free = Content.styled(_NOTHING * (MOST_ITEMS - len(items)), "$faint")
-    if not in_words:
-        return item_letters(items) + free
-    return Content(" ").join([*(Content(phrases.item_name(item)) for item in items), free])
+    signs = [_gun() if item == GUN else Content.styled(ITEM_SIGNS[item], "bold") for item in items]
+    free = [Content.styled(FREE, "$faint")] * (MOST_ITEMS - len(items))
+    return Content(" ").join([*signs, *free])
 
 
-def marks(sheet: Sheet) -> Content:
-    """The letters of the plan; those not yet marked are small.
+def items_in_words(items: Items) -> str:
+    """What lies somewhere, in few words.
+
+    >>> items_in_words((0, 1, 2, 3, 4, 5)), items_in_words((1, 2, 3, 4)), items_in_words((3, 3))
+    ('gun, one of each', 'all but a key', '2 drugs')
+    """
+    found = kinds(items)
+    plain = tuple(item for item in found if item != GUN)
+    gun = ("gun",) if GUN in found else ()
+    single = len(set(items)) == len(items)
+    if single and len(plain) == GUN:
+        return ", ".join((*gun, "one of each"))
+    if single and len(plain) == GUN - 1:
+        (missing,) = (item for item in range(GUN) if item not in plain)
+        return ", ".join((*gun, f"all but {phrases.thing(missing)}"))
+    return ", ".join((*gun, *_in_words(items, plain)))
+
+
+def needed_in_words(items: Items) -> str:
+    """
+    >>> needed_in_words((0, 4, 4))
+    'key, 2 tools'
+    """
+    return ", ".join(_in_words(items, kinds(items)))
+
+
+def _in_words(items: Items, found: tuple[Item, ...]) -> Iterator[str]:
+    for item in found:
+        count = items.count(item)
+        yield phrases.item_name(item) if count == 1 else phrases.things((item,) * count)
+
+
+def letter(name: str) -> Content:
+    """A letter of the plan."""
+    return Content.styled(name, "bold $card-ink on $card")
+
+
+def marks(sheet: Sheet, gap: str = "") -> Content:
+    """The letters of the plan, and where one is still wanted.
 
     >>> marks(Sheet((), 0, 0, 0b100010)).plain
-    'aBcdeF'
+    '·B···F'
     """
-    return Content("").join(
-        Content.styled(letter, "bold $card-ink on $card")
-        if letter in sheet.letters
-        else Content.styled(letter.lower(), "$faint")
-        for letter in LETTERS
+    return Content(gap).join(
+        letter(name) if name in sheet.letters else Content.styled(_NOT_MARKED, "$faint")
+        for name in LETTERS
     )
 
 
@@ -99,49 +147,3 @@ def cash(number: int) -> Content:
     '$0'
     """
     return Content.styled(f"${number}", "bold $success" if number else "$faint")
-
-
-def task(card: Task, seats: int) -> Content:
-    """Letter, prisoners, guards at most, items."""
-    told = TASKS[card]
-    needs = f" {prisoners_needed(card, seats)}p ≤{told.guards}g "
-    return (
-        Content.styled(told.letter, "bold $card-ink on $card")
-        + Content(needs)
-        + item_letters(told.items)
-    )
-
-
-def task_in_words(card: Task, seats: int) -> str:
-    """
-    >>> task_in_words(0, 4)
-    'A: Make a duplicate key · needs 1, no guard: key, clothes'
-    """
-    told = TASKS[card]
-    most = f"≤{counted(told.guards, 'guard')}" if told.guards else "no guard"
-    items = ", ".join(phrases.item_name(item) for item in told.items) or "no items"
-    present = prisoners_needed(card, seats)
-    return f"{told.letter}: {told.name} · needs {present}, {most}: {items}"
-
-
-def rule_in_brief(rule: Rule) -> str:
-    pays = "pay: " if rule.pay else ""
-    return f"{pays}{_effect(rule)}{' (free)' if rule.free else ''}"
-
-
-def _effect(rule: Rule) -> str:
-    match rule.effect:
-        case "expose":
-            return "expose a card"
-        case "seize":
-            return "seize a card"
-        case "guards":
-            return f"move {counted(rule.count, 'guard')}"
-        case "stamina":
-            return f"+{rule.count} Stamina"
-        case "cash":
-            return f"+{rule.count} Cash"
-        case "cards":
-            return "draw a card" if rule.count == 1 else f"draw {rule.count}, keep 1"
-        case "items":
-            return "the gun" if rule.only == GUN else counted(rule.count, "item")

@@ -1,19 +1,19 @@
 """The twelve locations as they lie: guards, items, tasks, who is there, and which side is up."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from textual.content import Content
+from textual.reactive import reactive
 
 from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
-from scapegoat_games.games.alcatraz.view import Over, View, Voting
-from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.widgets.targets import Light, Targets
-from scapegoat_games.tui.widgets.title_bar import cell
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tui.boards.alcatraz.tile import KEYS, LEAST, tile
+from scapegoat_games.tui.widgets.targets import Targets
 
-_LINES: Final = 3
-"""A location has at least that many."""
+_WITH_GAPS: Final = 20
+"""From that many lines on there is one to spare between the rows."""
 
 
 @final
@@ -22,13 +22,22 @@ class PrisonMap(Targets):
 
     DEFAULT_CSS = """
     PrisonMap { height: 9; padding: 0 0 0 1; }
-    .-medium PrisonMap { height: 14; margin-top: 1; }
+    .-medium PrisonMap { height: 3fr; min-height: 18; max-height: 24; }
+    .-large PrisonMap { height: 1fr; max-height: 100%; padding: 0; }
+    .-large .prison > .players { width: 27; }
+    .-large .prison > .aside { width: 40; }
+    .-huge .prison > .players { width: 34; }
+    .-huge .prison > .aside { width: 54; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 
-    def __init__(self, view: View) -> None:
+    numbered: reactive[bool] = reactive(False)
+    """Each location with the key that chooses it."""
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()
         self._view = view
+        self._names = names
 
     @property
     def _pitch(self) -> int:
@@ -37,68 +46,32 @@ class PrisonMap(Targets):
     @property
     def _rows(self) -> int:
         """How many lines there are for a row of locations, with the gap below it."""
-        return max(_LINES, (self.content_size.height + 1) // ROWS)
+        height = self.content_size.height
+        return max(LEAST, (height + 1) // ROWS if self._gap else height // ROWS)
+
+    @property
+    def _gap(self) -> int:
+        """A line between rows, where it costs no line of words."""
+        return int(self.content_size.height >= _WITH_GAPS)
 
     def render(self) -> Content:
         lines: list[Content] = []
-        layout = self._view.prison.layout
+        layout, rows, gap = self._view.prison.layout, self._rows, self._gap
+        size = (self._pitch - 1, rows - gap)
         for row in range(ROWS):
-            columns = [self._card(place) for place in layout[COLUMNS * row : COLUMNS * (row + 1)]]
+            columns = []
+            for at in range(COLUMNS * row, COLUMNS * (row + 1)):
+                light = self.lights.on(phrases.place_target(layout[at]))
+                key = KEYS[at] if self.numbered else ""
+                columns.append(tile(self._view, self._names, layout[at], size, light, key))
             lines += [Content(" ").join(parts) for parts in zip(*columns, strict=True)]
-            lines += [Content("")] * (self._rows - len(columns[0]))
+            lines += [Content("")] * gap
         return Content("\n").join(lines)
-
-    def _card(self, place: Place) -> list[Content]:
-        width = self._pitch - 1
-        lines = [self._title(place, width), self._here(place, width), self._plan(place)]
-        if self._rows > _LINES:
-            rule = self._view.prison.rules[place]
-            lines.append(Content.styled(faces.rule_in_brief(rule), "$faint"))
-        body = [
-            cell(Content(" ") + line, width).stylize_before("on $surface") for line in lines[1:]
-        ]
-        return [lines[0], *body]
-
-    def _title(self, place: Place, width: int) -> Content:
-        gold = self._view.prison.gold[place]
-        style = _STYLES[self.lights.on(phrases.place_target(place))]
-        name = Content(f" {LOCATIONS[place].name}").truncate(width - 3, ellipsis=True)
-        side = Content.styled("G" if gold else "S", "bold $accent" if gold else "")
-        text = name + Content(" " * (width - 2 - name.cell_length))
-        return (text + side + Content(" ")).stylize(style)
-
-    def _here(self, place: Place, width: int) -> Content:
-        """Guards and items, and at the right who is there."""
-        view = self._view
-        left = faces.guards(view.guards[place])
-        newest = view.newest == place and view.guards[place]
-        left += Content.styled("+" if newest else " ", "bold $error")
-        left += faces.item_letters(view.lying[place])
-        pawns = [faces.pawn(seat) for seat in view.present(place)]
-        if view.turn in view.present(place) and not isinstance(view.step, Voting | Over):
-            at = view.present(place).index(view.turn)
-            pawns[at] = pawns[at].stylize("reverse")
-        there = Content("").join(pawns)
-        gap = width - 2 - left.cell_length - there.cell_length
-        return left + Content(" " * max(gap, 0)) + there
-
-    def _plan(self, place: Place) -> Content:
-        task = self._view.tasks[place]
-        return Content("") if task is None else faces.task(task, self._view.seats)
 
     def target_at(self, x: int, y: int) -> str | None:
         column, across = divmod(x - self.gutter.left, self._pitch)
         row, down = divmod(y - self.gutter.top, self._rows)
-        on_card = across < self._pitch - 1 and down <= _LINES
+        on_card = across < self._pitch - 1 and down < self._rows - self._gap
         if not (0 <= column < COLUMNS and 0 <= row < ROWS and on_card):
             return None
         return phrases.place_target(self._view.prison.layout[COLUMNS * row + column])
-
-
-_STYLES: Final[dict[Light, str]] = {
-    "chosen": "bold $chosen-ink on $chosen",
-    "offered": "bold underline on $panel",
-    "refused": "on $panel",
-    "about": "bold $accent on $panel",
-    "none": "on $panel",
-}

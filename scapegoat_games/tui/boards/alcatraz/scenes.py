@@ -1,46 +1,51 @@
 """What everybody looks at: a new guard and the talk, a vote, an escape."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import ClassVar, Final, final
 
+from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable
+from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
+from scapegoat_games.tui.boards.alcatraz.table import LookingAround
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import Seen
-from scapegoat_games.tui.parts.scene import Scene, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
+_CALLS: Final = 4
+"""Lines about the vote to come."""
 _HALF_A_VOTE: Final = "██"
 
 
 def scene(seen: Revealed[View]) -> Widget:
     view, names, lines = seen.table, seen.names, seen.news
     if isinstance(view.step, Voting):
-        return AlcatrazTable(view, names, Talk(view, names, lines))
+        return TalkingItOver(seen, Talk(view, names, lines))
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
         return AlcatrazBallot(seen)
     if kinds & {"escape", "tie"}:
         return AlcatrazEscape(seen)
-    return AlcatrazTable(view, names, Told(lines))
+    return LookingAround(seen, Told(lines))
 
 
 @final
 class Told(Static):
     """What a task has brought, or what has become of one."""
 
-    DEFAULT_CSS = "Told { height: 1fr; padding: 1; }"
+    DEFAULT_CSS = "Told { height: 1fr; padding: 0 1; }"
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__(Content("\n").join(Content(line.text) for line in lines))
@@ -50,15 +55,15 @@ class Told(Static):
 class Talk(Widget):
     """A new guard has come, and it is talked until the Scapegoat calls the vote, or time is up."""
 
-    DEFAULT_CSS = "Talk { height: 1fr; padding: 1; }"
+    DEFAULT_CSS = "Talk { height: 1fr; padding: 0 1; }"
 
     def __init__(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> None:
         super().__init__()
         self._talk = view.rules.talk
         self._scapegoat = badge(view.scapegoat, names[view.scapegoat])
-        self._lines = lines
+        self._lines = [line for line in lines if line.kind not in NO_DEEDS]
         left = view.guards_left
-        self._left = f"After this guard {left} can come." if left else "This is the last round."
+        self._left = _guards_to_come(left)
         self._began: float | None = None
 
     def on_mount(self) -> None:
@@ -94,7 +99,31 @@ class Talk(Widget):
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
         secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
-        return Content("\n").join([*told, Content(""), calls, clock, secret])
+        gap = [Content("")] if self.content_size.height > len(told) + _CALLS else []
+        return Content("\n").join([*told, *gap, calls, clock, secret])
+
+
+def _guards_to_come(left: int) -> str:
+    """AL-7."""
+    if not left:
+        return "This is the last round: the next guard ends the game."
+    more = "1 more guard can come" if left == 1 else f"{left} more guards can come"
+    return f"{more}; the next after {'it' if left == 1 else 'them'} ends the game."
+
+
+@final
+class TalkingItOver(LookingAround):
+    """AL-8: over the board, as long as the Scapegoat doesn't call the vote."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "call", "Call the vote", tooltip="The talk is over: everybody votes"),
+    ]
+
+    def action_call(self) -> None:
+        """Not by a key that is held."""
+        assert isinstance(self.app, GuardedApp)
+        if self.app.deliberate:
+            self.post_message(Seen())
 
 
 class _Paragraphs(Scene[Revealed[View]]):
@@ -111,15 +140,25 @@ class AlcatrazBallot(_Paragraphs):
         self._ballot: Ballot = seen.table.ballot
 
     def blocks(self) -> Iterator[Widget]:
-        seats = range(self.seen.table.seats)
         yield text(Content.styled("The vote", "bold $accent"))
-        yield text(map(self._vote, seats))
-        yield text(map(self._sum, seats))
+        yield Turning(self._votes)
+
+    @property
+    def turns(self) -> int:
+        return self.seen.table.seats
+
+    def verdict(self) -> Iterator[Widget]:
+        yield text(map(self._sum, range(self.seen.table.seats)))
         yield text(self._tie())
         yield text(self._elected())
 
     def _badge(self, seat: Seat) -> Content:
         return badge(seat, self.seen.names[seat])
+
+    def _votes(self, turned: int) -> Iterator[Content]:
+        for seat in range(self.seen.table.seats):
+            covered = cell(self._badge(seat), _NAME) + Content.styled("has voted", "$faint")
+            yield self._vote(seat) if seat < turned else covered
 
     def _vote(self, seat: Seat) -> Content:
         weighs = " 1½, the old Scapegoat" if seat == self._ballot.before else " 1"
@@ -148,10 +187,10 @@ class AlcatrazBallot(_Paragraphs):
     def _elected(self) -> Content:
         view = self.seen.table
         extra = min(view.run, MOST_EXTRA)
-        again = f", in round {view.run} running" if view.run > 1 else ""
+        again = f", the {phrases.ordinal(view.run)} round running" if view.run > 1 else ""
+        points = f"+{counted(extra, 'action point')}"
         return Content.assemble(
-            self._badge(self._ballot.elected),
-            (f" is the Scapegoat{again}: {counted(extra, 'action point')} more.", "bold"),
+            self._badge(self._ballot.elected), (f" is the Scapegoat{again}: {points}.", "bold")
         )
 
 

@@ -1,12 +1,12 @@
-"""The prisoners' sheets side by side: all that everybody knows of them."""
+"""The prisoners' sheets, side by side or one below the other: all that everybody knows of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 from textual.content import Content
 
 from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
+from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA, MOST_ITEMS
 from scapegoat_games.games.alcatraz.view import (
     Answering,
     Consenting,
@@ -21,9 +21,14 @@ from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.widgets.player_strip import Mark
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.words import counted
 
+_SIDE_BY_SIDE: Final = 60
+"""From that many columns on; in fewer they stand one below the other."""
 _WIDE: Final = 26
 """From that many columns on, items are written out."""
+_LINES: Final = 7
+"""Of a sheet in words."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
@@ -46,9 +51,11 @@ def mark(view: View, seat: Seat) -> Mark:
 
 @final
 class Sheets(Targets):
-    """Three lines for each; a fourth where all blackmail cards lie open."""
+    """Three lines for each side by side, and one more where all blackmail cards lie open."""
 
-    DEFAULT_CSS = "Sheets { height: auto; padding: 0 0 0 1; background: $surface; }"
+    DEFAULT_CSS = """
+    Sheets { height: auto; padding: 0 0 0 1; background: $surface; }
+    """
 
     def __init__(
         self, view: View, names: Sequence[str], sheets: Sequence[Sheet] | None = None
@@ -64,30 +71,64 @@ class Sheets(Targets):
         self.refresh()
 
     @property
+    def _stacked(self) -> bool:
+        return self.content_size.width < _SIDE_BY_SIDE
+
+    @property
     def _pitch(self) -> int:
         return self.content_size.width // self._view.seats
 
     def render(self) -> Content:
         seats = range(self._view.seats)
+        if self._stacked:
+            width = self.content_size.width
+            rows = [cell(row, width) for seat in seats for row in self._in_full(seat, width)]
+            return Content("\n").join(rows)
         lines = [self._head, self._points, self._held]
         if self._open:
             lines.append(self._cards)
-        rows = [Content("").join(cell(line(seat), self._pitch) for seat in seats) for line in lines]
+        rows = [
+            Content("").join(cell(line(seat, self._pitch), self._pitch) for seat in seats)
+            for line in lines
+        ]
         return Content("\n").join(rows)
 
-    def _head(self, seat: Seat) -> Content:
+    def _in_full(self, seat: Seat, width: int) -> Iterator[Content]:
+        """One sheet below the others, in words."""
+        sheet, ill = self._sheets[seat], self._ill(seat)
+        yield self._head(seat, width)
+        yield Content("   the plan  ") + faces.marks(sheet, " ")
+        yield Content("   ") + faces.stamina(sheet.stamina) + " Stamina  " + self._cash(sheet)
+        free = MOST_ITEMS - len(sheet.items)
+        told = ", ".join(map(phrases.item_name, sheet.items)) or "no items"
+        yield Content(f"   {told}")
+        room = f"room for {free} more" if free else "no room for more"
+        yield Content.styled(f"   {room}", "$faint")
+        cards = len(self._view.hands[seat])
+        if self._open:
+            held = [card for card in self._view.hands[seat] if card is not None]
+            yield Content(f"   {phrases.cards(held) or 'no blackmail'}").stylize("$faint")
+        else:
+            sign = Content.styled(faces.CARD * cards, "bold $accent")
+            yield Content("   ") + sign + f" {counted(cards, 'blackmail card')}" if cards else ill
+        yield ill if cards else Content("")
+
+    def _cash(self, sheet: Sheet) -> Content:
+        return faces.cash(sheet.cash) + " Cash"
+
+    def _head(self, seat: Seat, width: int) -> Content:
         right = self._goat(seat)
         name = badge(seat, self._names[seat])
-        name = name.truncate(self._pitch - 3 - right.cell_length, ellipsis=True)
+        name = name.truncate(width - 3 - right.cell_length, ellipsis=True)
         light = self.lights.on(f"seat:{seat}")
-        if light == "offered":
+        if light in {"offered", "chosen"}:
             name = name.stylize("underline")
-        head = self._marked(seat, name)
-        if light == "chosen":
-            head = Content.styled(f"» {name.plain}", "bold $chosen-ink on $chosen")
-        return head + Content(" ") + right
+        before = "» " if light == "chosen" else None
+        return self._marked(seat, name, before) + Content(" ") + right
 
-    def _marked(self, seat: Seat, name: Content) -> Content:
+    def _marked(self, seat: Seat, name: Content, pointed: str | None) -> Content:
+        if pointed is not None:
+            return Content.styled(pointed, "bold $accent") + name
         match mark(self._view, seat):
             case "turn":
                 return (Content("▶ ") + name).stylize(f"reverse $player-{seat}")
@@ -103,36 +144,45 @@ class Sheets(Targets):
         extra = min(self._view.run, MOST_EXTRA)
         return Content.styled(f"{faces.SCAPEGOAT} goat +{extra}", "bold $accent")
 
-    def _points(self, seat: Seat) -> Content:
+    def _points(self, seat: Seat, _width: int) -> Content:
         sheet = self._sheets[seat]
         parts = [faces.marks(sheet), faces.stamina(sheet.stamina), faces.cash(sheet.cash)]
         return Content("  ") + Content(" ").join(parts)
 
-    def _held(self, seat: Seat) -> Content:
-        wide = self._pitch >= _WIDE
-        items = faces.held(self._sheets[seat].items, in_words=wide)
+    def _held(self, seat: Seat, width: int) -> Content:
+        items = self._sheets[seat].items
         cards = Content.styled(faces.CARD * len(self._view.hands[seat]), "bold $accent")
+        told = faces.held(items)
+        free = Content.styled(" ".join(faces.FREE * (MOST_ITEMS - len(items))), "$faint")
+        words = Content(", ".join(phrases.item_name(item) for item in items))
+        words += Content(" " if items else "") + free
+        if width >= _WIDE and words.cell_length + cards.cell_length <= width - 6:
+            told = words
+        return Content("  ") + told + Content("  ") + cards + self._ill(seat)
+
+    def _ill(self, seat: Seat) -> Content:
+        """AL-27: how many action points less that is."""
         sick = self._view.sick[seat]
-        ill = Content.styled(f"  −{sick} AP", "bold $error") if sick else Content("")
-        if items.cell_length + cards.cell_length > self._pitch - 5:
-            items = faces.held(self._sheets[seat].items, in_words=False)
-        return Content("  ") + items + Content("  ") + cards + ill
+        return Content.styled(f" −{sick} AP", "bold $error") if sick else Content("")
 
     @property
     def _open(self) -> bool:
         hands = self._view.hands
         return any(hands) and all(card is not None for hand in hands for card in hand)
 
-    def _cards(self, seat: Seat) -> Content:
+    def _cards(self, seat: Seat, width: int) -> Content:
         """Each with as much of its name as there is room for."""
         held = [card for card in self._view.hands[seat] if card is not None]
-        width = (self._pitch - 3) // max(1, len(held))
-        names = [Content(phrases.card_name(card)).truncate(width, ellipsis=True) for card in held]
+        room = (width - 3) // max(1, len(held))
+        names = [Content(phrases.card_name(card)).truncate(room, ellipsis=True) for card in held]
         return Content("  ") + Content(" ").join(names).stylize("$faint")
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        if width < _SIDE_BY_SIDE:
+            return _LINES * self._view.seats
         return 4 if self._open else 3
 
     def target_at(self, x: int, y: int) -> str | None:
-        at = (x - self.gutter.left) // self._pitch
-        return f"seat:{at}" if 0 <= at < self._view.seats else None
+        at = y - self.gutter.top
+        seat = at // _LINES if self._stacked else (x - self.gutter.left) // self._pitch
+        return f"seat:{seat}" if 0 <= seat < self._view.seats else None

@@ -1,16 +1,31 @@
 """The table of Alcatraz: the sheets, the prison, and what has happened."""
 
-from collections.abc import Sequence
-from typing import final
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
+from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
+from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
+from scapegoat_games.tui.boards.alcatraz.looking import walked
+from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.boards.alcatraz.texts import places
+from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.news import Log
+from scapegoat_games.tui.widgets.targets import Lights, Targets
+from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.words import fill
 
 
 def status(view: View) -> str:
@@ -21,19 +36,107 @@ def status(view: View) -> str:
 
 @final
 class AlcatrazTable(Vertical):
-    """All of the table that everybody sees."""
+    """All of the table that everybody sees, with nothing to do on it: a position of a replay."""
 
     DEFAULT_CSS = """
-    AlcatrazTable > News { height: 1fr; }
+    AlcatrazTable News { height: 1fr; }
+    .-large AlcatrazTable News { height: 6; }
     """
+    SCOPED_CSS: ClassVar[bool] = False
 
-    def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
+    def __init__(self, seen: Glimpse[View], below: Widget) -> None:
         super().__init__()
-        self._view = view
-        self._names = names
+        self._seen = seen
         self._below = below
 
     def compose(self) -> ComposeResult:
-        yield Sheets(self._view, self._names)
-        yield PrisonMap(self._view)
-        yield self._below
+        yield framed(self._seen, [PrisonMap(self._seen.table, self._seen.names), self._below])
+
+
+_LOOKING: Final = (
+    Binding("left", "look(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="Around the prison"),
+    Binding("right", "look(1, 0)", "Look", show=False),
+    Binding("up", "look(0, -1)", "Look", show=False),
+    Binding("down", "look(0, 1)", "Look", show=False),
+)
+
+
+def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
+    """The sheets, the table, and what one looks up beside it."""
+    view, names = seen.table, seen.names
+    frame = Frame(
+        players=[Sheets(view, names)],
+        table=table,
+        aside=[
+            PlanSheet(view, names),
+            Log([line for line in seen.log if line.kind not in NO_DEEDS]),
+        ],
+    )
+    frame.add_class("prison")
+    return frame
+
+
+class LookingAround(Vertical, LooksUp, can_focus=True):
+    """The table while it is talked or waited: one can look at every location, and at the plan."""
+
+    DEFAULT_CSS = """
+    LookingAround VerdictLines { height: 3; display: none; }
+    LookingAround.-looking VerdictLines { display: block; }
+    LookingAround .below { height: 1fr; }
+    .-large LookingAround .below { height: 11; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False
+    BINDINGS: ClassVar[list[BindingType]] = [*_LOOKING]
+
+    def __init__(self, seen: Glimpse[View], below: Widget) -> None:
+        super().__init__()
+        self.seen = seen
+        self._below = below
+        below.add_class("below")
+        self._spot = seen.table.here
+        self._looks = False
+
+    def compose(self) -> ComposeResult:
+        yield framed(
+            self.seen, [PrisonMap(self.seen.table, self.seen.names), VerdictLines(), self._below]
+        )
+        yield from self.bar()
+
+    def bar(self) -> ComposeResult:
+        yield CommandBar(self)
+
+    def looked_at(self) -> Glimpse[View]:
+        return self.seen
+
+    def action_look(self, across: int, down: int) -> None:
+        """The first key only says where one is."""
+        if self._looks:
+            self._spot = walked(self.seen.table, self._spot, across, down)
+        self._look()
+
+    def on_targets_pointed(self, pointed: Targets.Pointed) -> None:
+        places_by_target = {phrases.place_target(at): at for at in self.seen.table.prison.layout}
+        if pointed.target in places_by_target:
+            self._spot = places_by_target[pointed.target]
+            self._look()
+
+    def _look(self) -> None:
+        self._looks = True
+        self.add_class("-looking")
+        view = self.seen.table
+        told = "\n".join(places.about(view, self._spot))
+        self.query_one(VerdictLines).said = Verdict(None, fill(told, self.seen.names))
+        spot = frozenset({phrases.place_target(self._spot)})
+        self.query_one(PrisonMap).lights = Lights(chosen=spot)
+
+
+@final
+class BehindTheCurtain(LookingAround, inherit_bindings=False):
+    """The same where a curtain has its own line of commands below: the keys stand in the help."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        replace(binding, show=False) for binding in (*_LOOKING, *LOOKED_UP)
+    ]
+
+    def bar(self) -> ComposeResult:
+        yield from ()

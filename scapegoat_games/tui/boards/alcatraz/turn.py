@@ -9,33 +9,29 @@ from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import End, Move
-from scapegoat_games.games.alcatraz.view import Answering, Choosing, View
+from scapegoat_games.games.alcatraz.view import Answering, Choosing, Keeping, View
 from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
-from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS, ChoiceList, Entry, entries_of
+from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
-from scapegoat_games.tui.boards.alcatraz.piles import PilesScreen
+from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, in_brief, judge
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, briefest, in_brief, judge
+from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.asides import Aside
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.words import fill
 
 _ACCEPT: Final = "accept"
+_DIGITS: Final = 10
 
 
 @final
 class AlcatrazTurn(ChoicePage):
-    """Composes one decision; every step is shown before it counts."""
+    """Composes one decision; what can't be taken back is shown before it counts."""
 
-    DEFAULT_CSS = """
-    .-small AlcatrazTurn.-crowded Latest { display: none; }
-    .-small AlcatrazTurn.-two-cards VerdictLines { height: 2; }
-    """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "left", "step(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="On the map, or the list"
@@ -44,15 +40,23 @@ class AlcatrazTurn(ChoicePage):
         Binding("up", "step(0, -1)", "Look", show=False),
         Binding("down", "step(0, 1)", "Look", show=False),
         Binding("tab", "switch", "Map/List", tooltip="From the map to the list, and back"),
-        *(Binding(key, f"number({place})", "Choose", show=False) for place, key in enumerate(KEYS)),
-        Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
+        *(
+            Binding(
+                ",".join({key.lower(), key}),
+                f"number({place})",
+                "Choose",
+                show=False,
+                key_display="1 … 9 0 X Y",
+                tooltip="From the list; or the location that lies there on the map",
+            )
+            for place, key in enumerate(KEYS)
+        ),
+        Binding("enter", "enter", "OK", tooltip="Do it; what can't be taken back asks once more"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
         Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
-        Binding("b,B", "cards", "Cards", key_display="B", tooltip="The own cards, in private"),
-        Binding(
-            "d,D", "piles", "Out of play", show=False, key_display="D", tooltip="What has left play"
-        ),
-        Binding("space", "peek", "Cards", tooltip="The own cards, for as long as it is held"),
+        Binding("e,E", "stop", "No more", key_display="E", tooltip="Move no more guards"),
+        Binding("b,B", "cards", "Cards", key_display="B", tooltip="Your own cards, in private"),
+        Binding("space", "peek", "Cards", tooltip="Your own cards, for as long as it is held"),
     ]
 
     draft: TurnDraft
@@ -60,9 +64,9 @@ class AlcatrazTurn(ChoicePage):
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(seen, choose)
         self.draft = TurnDraft(seen.view, seen.seat)
-        self._peeks = seen.private and not isinstance(seen.view.step, Choosing)
-        self.set_class(self._peeks or seen.open_hands, "-crowded")
-        self.set_class(self._peeks and len(seen.view.hand) > 1, "-two-cards")
+        step, hand = seen.view.step, seen.view.hand
+        lie_open = isinstance(step, Choosing) or (isinstance(step, Keeping) and not hand)
+        self._peeks = seen.private and not lie_open
 
     def beside(self) -> Iterator[Widget]:
         if self._peeks:
@@ -74,17 +78,26 @@ class AlcatrazTurn(ChoicePage):
             case "step":
                 return not draft.sure
             case "switch":
-                return draft.has_map
+                return not draft.sure and draft.has_list
             case "back":
                 return not draft.picker.first
             case "end":
                 return draft.choosing_action
+            case "stop":
+                return draft.can_stop
             case "cards":
                 return not (seen.private or seen.open_hands) and bool(seen.table.hands[seen.seat])
             case "peek":
                 return self._peeks and bool(seen.view.hand)
             case _:
                 return True
+
+    def _go_on(self, move: Move | None) -> None:
+        """Done, if all is chosen and nothing has to be asked about once more."""
+        if move is None:
+            self.redraw()
+        else:
+            self._choose(move)
 
     def action_step(self, across: int, down: int) -> None:
         self.draft.step(across, down, HEIGHT)
@@ -95,27 +108,25 @@ class AlcatrazTurn(ChoicePage):
         self.redraw()
 
     def action_number(self, number: int) -> None:
-        self.draft.number(number)
-        self.redraw()
+        if number < _DIGITS or self.draft.asks_for_place:
+            self._go_on(self.draft.number(number))
 
     def action_end(self) -> None:
-        self.draft.point(doing(End))
-        self.redraw()
+        self._go_on(self.draft.point(doing(End)))
+
+    def action_stop(self) -> None:
+        self._go_on(self.draft.stop())
 
     @on(Targets.Pointed)
     def _pointed(self, pointed: Targets.Pointed) -> None:
         kind, _, which = pointed.target.partition(":")
         if kind == "choice":
-            self.draft.number(int(which))
+            self._go_on(self.draft.listed(int(which)))
         else:
-            self.draft.point(pointed.target)
-        self.redraw()
+            self._go_on(self.draft.point(pointed.target))
 
     def action_cards(self) -> None:
         self.post_message(Aside())
-
-    def action_piles(self) -> None:
-        self.app.push_screen(PilesScreen(self.seen.table))
 
     def action_peek(self) -> None:
         self.query_one(OwnCards).peek()
@@ -123,10 +134,11 @@ class AlcatrazTurn(ChoicePage):
     def ask(self) -> str:
         return ask(self.draft)
 
-    def verdict(self) -> Verdict:
+    def judge(self) -> Verdict:
         return judge(self.draft)
 
     def draw(self) -> None:
+        super().draw()
         draft, view = self.draft, self.draft.view
         if isinstance(view.step, Answering):
             agreed = draft.picker.choice.pick.label == _ACCEPT
@@ -135,30 +147,34 @@ class AlcatrazTurn(ChoicePage):
         lit = self._lights()
         for part in self.query(Targets):
             part.lights = lit
+        self.query_one(PrisonMap).numbered = draft.asks_for_place and not draft.sure
         self.query_one(ChoiceList).shown = entries_of(
             list(self._entries()),
-            draft.picker.cursor,
+            draft.picker.cursor - draft.first_listed,
             active=not draft.on_map and not draft.untouched,
             sure=draft.sure,
         )
 
     def _lights(self) -> Lights:
         draft, lit = self.draft, lights(self.draft.picker)
+        chosen = {one for one in lit.chosen if not one.startswith("place:")}
+        offered = lit.offered | {phrases.place_target(place) for place in draft.near}
         if draft.untouched:
-            return Lights(offered=lit.offered)
-        if draft.choosing_action or draft.on_map:
-            spot = phrases.place_target(draft.spot)
-            chosen = {one for one in lit.chosen if not one.startswith("place:")}
-            offered = lit.offered | {phrases.place_target(place) for place in draft.near}
-            return Lights(frozenset({*chosen, spot}), offered, lit.refused, lit.about)
-        return lit
+            chosen = set()
+        if draft.on_map:
+            chosen = {phrases.place_target(draft.spot)}
+        return Lights(frozenset(chosen), offered, lit.refused, lit.about)
 
     def _entries(self) -> Iterator[Entry]:
         draft = self.draft
         rows = {doing(row.kind): row for row in draft.outlook}
-        for choice in draft.picker.choices:
+        for choice in draft.picker.choices[draft.first_listed :]:
             row = rows.get(choice.pick.target)
-            label = choice.pick.label if row is None else in_brief(draft.view, row)
-            cost = None if row is None else row.cost
-            key = "E" if row is not None and row.kind is End else " "
-            yield Entry(fill(label, self.seen.names), cost, choice.refused is not None, key)
+            refused = choice.refused is not None
+            if row is None:
+                key = "E" if draft.first_listed else ""
+                yield Entry(self.said(choice.pick.label), refused=refused, key=key)
+                continue
+            label, brief = (told(draft.view, row) for told in (in_brief, briefest))
+            ends = row.kind is End
+            yield Entry(label, brief, None if ends else row.cost, refused, "E" if ends else "")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.moves import Move
@@ -11,13 +12,18 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.corporate.table import (
     CorporateTable,
+    Headline,
     OpenHands,
     TableTop,
+    aside,
+    columns,
     status,
     visible_lines,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 
 
 @final
@@ -40,20 +46,29 @@ class CorporateBoard(Board[Move, View]):
 
         return CorporateTurn(seen, choose)
 
+    def ready(self, seen: Revealed[View]) -> Content | None:
+        from scapegoat_games.tui.boards.corporate.scenes import announced
+
+        return announced(seen)
+
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.corporate.scenes import CorporateScene
 
         return CorporateScene(seen)
 
     def results(self, seen: Ended[View]) -> Widget:
-        from scapegoat_games.tui.boards.corporate.scenes import CorporateResults
+        from scapegoat_games.tui.boards.corporate.results import CorporateResults
 
         return CorporateResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
-        table = TableTop(seen.table, seen.names, beside=news)
-        return Vertical(table, OpenHands(seen.table, seen.names), classes="replay")
+        view, names = seen.table, seen.names
+        top = TableTop(view, Headline(view, names), names, beside=news)
+        strip, hands = PlayerStrip(columns(view, names)), OpenHands(view, names)
+        return Frame(
+            players=[strip], table=[Vertical(top, hands, classes="replay")], aside=aside(seen)
+        )
 
 
 BOARD: Final[Board[Move, View]] = CorporateBoard()

@@ -1,12 +1,13 @@
-"""A decision of Corporate Scapegoat as it is put together: choose, preview, confirm.
+"""A decision of Corporate Scapegoat as it is put together: choose, look, and confirm what is final.
 
-No screen in here, and nothing leaves this room before the confirmation. A picker would ask for
-the card and then for its way up; here both are chosen side by side, in any order.
+No screen in here. A picker would ask for the card and then for its way up; here both are chosen
+side by side, in any order.
 """
 
 from typing import final
 
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
@@ -14,7 +15,11 @@ from scapegoat_games.protocol import Seat
 
 @final
 class CardDraft:
-    """One decision on a player's own page: a card to play, to show or to give up."""
+    """One decision on a player's own page: a card to play, to show or to give up.
+
+    A card is played at once: what it does stands there before. Only what ends the year, or
+    is a secret that comes to light later, is asked for once more.
+    """
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -23,7 +28,9 @@ class CardDraft:
         self.cursor = 0
         self.down = False
         """Face down; means something only where a card is played."""
-        self.sure = False
+        self.forced = isinstance(self.move, Reveal) and len(view.hand) == 1
+        """There is nothing to choose: only to be confirmed."""
+        self.sure = self.forced
         """All is chosen, and only the confirmation is left."""
 
     @property
@@ -50,6 +57,17 @@ class CardDraft:
             case _:
                 return Play(self.cursor, self.down)
 
+    @property
+    def asks(self) -> bool:
+        """Whether it is asked for once more."""
+        return not self.plays or self.ends_year
+
+    @property
+    def ends_year(self) -> bool:
+        """CS-6, CS-8: the last quarter closes, or the time is up."""
+        after = prospect(self.view, None if self.down else self.card)
+        return (after.closes and after.last) or self.view.turns_left == 1
+
     def go(self, by: int) -> None:
         """Along the hand, and no further than its ends."""
         self.jump(self.cursor + by)
@@ -63,15 +81,12 @@ class CardDraft:
         if self.plays and not self.sure:
             self.down = down
 
-    def turn_over(self) -> None:
-        self.lay(down=not self.down)
-
     def enter(self) -> Move | None:
-        """Goes on; gives the move once it has been seen and confirmed."""
-        if self.sure:
+        """Gives the move, or asks for it once more."""
+        if self.sure or not self.asks:
             return self.move
         self.sure = True
         return None
 
     def back(self) -> None:
-        self.sure = False
+        self.sure = self.forced

@@ -1,6 +1,6 @@
-"""A player's hand: large cards side by side, one of them marked."""
+"""A player's hand: large cards side by side, one of them lifted and in a frame."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, final
 
@@ -8,8 +8,12 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.tui.boards.corporate.tiles import LARGE, SMALL, Look, large
+from scapegoat_games.tui.boards.corporate.tiles import large
+from scapegoat_games.tui.sizes import size_of
+from scapegoat_games.tui.widgets.cards import LINES_BY_SIZE, lifted, width_of
+from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.title_bar import centred
 
 
 @final
@@ -23,44 +27,46 @@ class Marked:
 
 @final
 class HandRow(Targets):
-    """As large as there is room for, with its places or the mark in the last line."""
+    """As large as there is room for; under each card its key, and whether it is new."""
 
     DEFAULT_CSS = """
-    HandRow { width: auto; height: 5; padding: 0 1; }
-    .-medium HandRow { height: 7; }
+    HandRow { width: auto; height: 6; padding: 0 1; }
+    .-medium HandRow { height: 9; }
+    .-large HandRow { height: 11; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
     marked: reactive[Marked | None] = reactive(None)
 
-    def __init__(self, cards: Sequence[Card], *, name_id: str) -> None:
+    def __init__(
+        self, cards: Sequence[Card], fresh: Collection[Card] = (), *, name_id: str
+    ) -> None:
         super().__init__(id=name_id)
         self.cards = tuple(cards)
+        self._fresh = fresh
 
     @property
-    def tile(self) -> tuple[int, int]:
-        return LARGE if self.content_size.height > LARGE[1] else SMALL
+    def lines(self) -> Lines:
+        """How high the figures are."""
+        return LINES_BY_SIZE[size_of(self.app)]
 
     @property
     def pitch(self) -> int:
         """How many columns from one card to the next."""
-        return self.tile[0] + 1
+        return width_of(self.lines, wide=True) + 1
 
     def render(self) -> Content:
-        tiles = [large(card, self.tile, self._look(at)) for at, card in enumerate(self.cards)]
-        rows = [Content(" ").join(line) for line in zip(*tiles, strict=True)]
-        marks = [self._mark(place) for place in range(len(self.cards))]
-        return Content("\n").join([*rows, Content(" ").join(marks)])
+        tiles = [self._tile(place, card) for place, card in enumerate(self.cards)]
+        return Content("\n").join(Content(" ").join(line) for line in zip(*tiles, strict=True))
 
-    def _look(self, place: int) -> Look:
-        here = self.marked is not None and place == self.marked.place
-        return "chosen" if here else "card"
-
-    def _mark(self, place: int) -> Content:
-        width = self.tile[0]
-        if self.marked is not None and place == self.marked.place:
-            return Content.styled(self.marked.text.center(width), "bold $accent")
-        return Content.styled(str(place + 1).center(width), "$faint")
+    def _tile(self, place: int, card: Card) -> list[Content]:
+        mark = self.marked if self.marked is not None and place == self.marked.place else None
+        new = Content.styled(" new", "bold $success") if card in self._fresh else Content("")
+        key = Content.styled(str(place + 1), "bold $chosen" if mark else "$faint") + new
+        if mark and mark.text:
+            key = Content.styled(mark.text, "bold $chosen")
+        rows = lifted(large(card, self.lines, "chosen" if mark else "card"), up=bool(mark))
+        return [*rows, centred(key, self.pitch - 1)]
 
     def place_at(self, column: int) -> int | None:
         """The card under a column of the widget."""

@@ -1,7 +1,7 @@
 """The four quarters of a year: how far each is, and the cards that lie in it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -10,8 +10,11 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.options import Prospect
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.view import Acting, View
-from scapegoat_games.tui.boards.corporate.tiles import lower, small
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.tiles import large, lower, small
 from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.cards import height_of
+from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _CARRIED: Final = "▒"
@@ -21,15 +24,35 @@ _EMPTY: Final = "░"
 _ARROW: Final = "▸"
 _HEAD: Final = 2
 _LOW: Final = 4
-_TALL: Final = (5, 3)
-"""Columns and lines of a card, with the one that tells who played it."""
+
+
+@final
+class _Form(NamedTuple):
+    """How cards are drawn that stand upright."""
+
+    figure: Lines | None
+    """How high the figures are; without one a card has two lines."""
+    wide: int
+    """At least."""
+    across: int
+    """At least so many side by side, so that few cards don't grow as large as the place."""
+
+    @property
+    def high(self) -> int:
+        """With the line that tells who played it."""
+        return 3 if self.figure is None else height_of(self.figure) + 1
+
+
+_FORMS: Final = (_Form(5, 9, 2), _Form(3, 7, 2), _Form(None, 5, 3))
+"""The largest first."""
+_WIDEST: Final = 11
 
 
 @final
 class Quarters(Widget):
     """Side by side from left to right, so that what is over goes on in the next bar."""
 
-    DEFAULT_CSS = "Quarters { height: 5; padding: 0 0 0 1; }"
+    DEFAULT_CSS = "Quarters { height: 6; padding: 0 0 0 1; }"
 
     prospect: reactive[Prospect | None] = reactive(None)
     """What the play would do that is being thought about."""
@@ -42,20 +65,29 @@ class Quarters(Widget):
     def render(self) -> Content:
         width, height = self.content_size
         pitch = (width + 1) // QUARTERS
-        upright = self._stand_upright(pitch - 1, height - _HEAD)
-        columns = [self._column(at, pitch - 1, height, upright) for at in range(QUARTERS)]
+        form = self._form(pitch - 1, height - _HEAD)
+        columns = [self._column(at, pitch - 1, height, form) for at in range(QUARTERS)]
         rows = zip(*columns, strict=True)
         return Content("\n").join(Content(" ").join(row) for row in rows)
 
-    def _stand_upright(self, width: int, lines: int) -> bool:
-        """Whether there is room for all cards with the names of those who played them."""
-        wide, high = _TALL
-        room = (width + 1) // (wide + 1) * (lines // high)
-        return all(len(pile) <= room for pile in self._view.quarters)
+    def _form(self, width: int, lines: int) -> _Form | None:
+        """As large as there is room for with all cards of every quarter; None if flat."""
+        most = max(map(len, self._view.quarters))
+        for form in _FORMS:
+            beneath = lines // form.high
+            if beneath:
+                across = max(form.across, -(-most // beneath))
+                wide = min((width + 1) // across - 1, _WIDEST)
+                if wide >= form.wide:
+                    return form._replace(wide=wide, across=across)
+        return None
 
-    def _column(self, quarter: int, width: int, height: int, upright: bool) -> list[Content]:
+    def _column(self, quarter: int, width: int, height: int, form: _Form | None) -> list[Content]:
         rows = [self._head(quarter, width), self._bar(quarter, width)]
-        rows += (self._tall if upright else self._low)(quarter, width, height - len(rows))
+        if form is None:
+            rows += self._low(quarter, width, height - len(rows))
+        else:
+            rows += self._standing(quarter, form)
         rows += [Content("")] * (height - len(rows))
         return [cell(row, width) for row in rows]
 
@@ -95,11 +127,23 @@ class Quarters(Widget):
         elif self.prospect is not None and quarter == view.quarter + 1:
             yield self.prospect.over, _PREVIEW, "$chosen"
 
-    def _tall(self, quarter: int, width: int, lines: int) -> list[Content]:
-        played = range(len(self._view.quarters[quarter]))
-        across = (width + 1) // (_TALL[0] + 1)
-        rows = [self._upright(quarter, played[at : at + across]) for at in played[::across]]
-        return [line for row in rows for line in row]
+    def _standing(self, quarter: int, form: _Form) -> list[Content]:
+        """Card beside card, and whose they are under them."""
+        pile = self._view.quarters[quarter]
+        cards = [self._card(quarter, at, form) for at in range(len(pile))]
+        rows = [cards[at : at + form.across] for at in range(0, len(cards), form.across)]
+        return [Content(" ").join(line) for row in rows for line in zip(*row, strict=True)]
+
+    def _card(self, quarter: int, at: int, form: _Form) -> list[Content]:
+        played, face = self._view.quarters[quarter][at], self._view.face(quarter, at)
+        down, width = played.card is None, form.wide
+        if form.figure is None:
+            lines = [small(face, down=down, width=width), lower(face, down=down, width=width)]
+        else:
+            lines = large(face, form.figure, width=width)
+            if down and face is not None:
+                lines[-1] = small(face, down=True, width=width)
+        return [*lines, _owner(played.seat, self._names[played.seat], width)]
 
     def _low(self, quarter: int, width: int, lines: int) -> list[Content]:
         """One line a card; of very many the latest."""
@@ -119,18 +163,6 @@ class Quarters(Widget):
         card = small(self._view.face(quarter, at), down=played.card is None, width=_LOW)
         return who + card
 
-    def _upright(self, quarter: int, places: range) -> list[Content]:
-        """Cards of two lines, and whose they are under them."""
-        wide = _TALL[0]
-        pile = [(self._view.quarters[quarter][at], self._view.face(quarter, at)) for at in places]
-        return [
-            Content(" ").join(small(face, down=one.card is None, width=wide) for one, face in pile),
-            Content(" ").join(lower(face, down=one.card is None, width=wide) for one, face in pile),
-            Content(" ").join(
-                _narrow(badge(one.seat, self._names[one.seat]), wide) for one, _ in pile
-            ),
-        ]
-
 
 def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
     """How many cells of a bar each part takes.
@@ -146,6 +178,7 @@ def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
     return lengths
 
 
-def _narrow(name: Content, width: int) -> Content:
-    """As much of a name as there is room for, without dots."""
-    return cell(name.truncate(width), width)
+def _owner(seat: Seat, name: str, width: int) -> Content:
+    """A name, or only its sign where that is all there is room for."""
+    whole = badge(seat, name)
+    return cell(whole if whole.cell_length <= width else badge(seat, "").rstrip(), width)

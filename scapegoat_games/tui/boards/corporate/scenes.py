@@ -1,22 +1,32 @@
-"""What everybody looks at: cards turned over together, the end of a year, the end of the match."""
+"""What everybody looks at: cards turned over together, and the end of a year."""
 
-from collections.abc import Iterator
-from typing import Final, TypeVar, final
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final, TypeVar, final
 
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
-from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Purpose, View
+from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
-from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
-from scapegoat_games.tui.boards.corporate.tiles import SMALL, UNKNOWN, large
+from scapegoat_games.tui.boards.corporate.prompts import headline
+from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from scapegoat_games.tui.boards.corporate.reference import Reference
+from scapegoat_games.tui.boards.corporate.reveals import Heap, Reveal, Shown
+from scapegoat_games.tui.boards.corporate.sheet import WithSheet
+from scapegoat_games.tui.boards.corporate.table import columns
 from scapegoat_games.tui.glimpse import Ended, Revealed
-from scapegoat_games.tui.parts.scene import Scene, finale, text
+from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
+from scapegoat_games.tui.widgets.news import Log
+from scapegoat_games.tui.widgets.player_strip import PlayerStrip
+from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.turns import Line
+from scapegoat_games.words import counted, fill
 
 _SETTLED: Final[dict[Purpose, str]] = {
     "start": "who starts?",
@@ -29,72 +39,145 @@ _ENDED: Final[dict[Ending, str]] = {
     "perfect": "a perfect year",
     "missed": "the target is missed",
 }
-_UNTOLD: Final = frozenset({"commit", "draw", "reshuffle"})
-"""What everybody may read in the log, but nobody wants to be shown."""
-_COLUMN: Final = 15
-_BACK: Final = 2
-"""Columns that are seen of a face-down card on a heap."""
-_MOST_BACKS: Final = 16
-_LAST_YEARS: Final = 4
-"""As many as there is room for; the sheet has them all."""
-
+_UNTOLD: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
+"""What everybody may read in the log, but is seen here or nobody wants to be shown."""
+_BEFORE: Final = frozenset({"pass", "year-beaten", "year-perfect", "year-missed"})
+"""What is told before a card is turned over."""
+_NEW_YEAR: Final = frozenset({"year", "limit"})
 
 G = TypeVar("G", Revealed[View], Ended[View])
 
 
-class _Scene(Scene[G], WithSheet, can_focus=True):
+class BoardScene(Scene[G], WithSheet, can_focus=True):
     """From which one may look at the years that are over."""
 
     DEFAULT_CSS = """
-    _Scene > .blocks > Ladder { width: 76; margin-top: 1; }
-    _Scene > .blocks > .told { margin-top: 1; }
+    BoardScene .blocks { align: center middle; }
+    BoardScene .blocks > * { width: 100%; max-width: 120; }
+    BoardScene .blocks > Static { height: auto; padding: 0 2; }
+    BoardScene .blocks > .middle { text-align: center; }
+    BoardScene .blocks > .finale { text-align: center; border: round $accent; }
+    BoardScene .blocks > .years { display: none; }
+    BoardScene .blocks > .verdict { visibility: hidden; }
+    BoardScene.-told .blocks > .verdict { visibility: visible; }
+    BoardScene .blocks > Quarters { height: 5; }
+    BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }
+    .-medium BoardScene .blocks > Quarters { height: 10; margin-top: 1; }
+    .-medium BoardScene .blocks > Reveal { margin-top: 1; }
+    .-medium BoardScene .blocks > Static { margin-top: 1; }
+    .-medium BoardScene .blocks > .years { display: block; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
     seen: G
 
     def compose(self) -> ComposeResult:
-        yield from super().compose()
+        blocks = [*self.blocks()]
+        for block in self.verdict():
+            block.add_class("verdict")
+            blocks.append(block)
+        strip = PlayerStrip(columns(self.stood()._replace(step=Over()), self.seen.names))
+        yield Frame(
+            players=[Vertical(strip, classes="only-large")],
+            table=[Vertical(*blocks, classes="blocks")],
+            aside=[Reference(), Log(self.known())],
+        )
         yield CommandBar(self)
+
+    def stood(self) -> View:
+        """What the players' sheets tell: nothing that is only going to be revealed."""
+        raise NotImplementedError
+
+    def known(self) -> Sequence[Line]:
+        """The log, as far as it tells nothing that is only going to be revealed."""
+        raise NotImplementedError
 
 
 @final
-class CorporateScene(_Scene[Revealed[View]]):
+class CorporateScene(BoardScene[Revealed[View]]):
     """A move that turned something over or ended a year: what it was, and what came of it."""
 
+    def stood(self) -> View:
+        return self.seen.before
+
+    def known(self) -> Sequence[Line]:
+        first = self.seen.news[0].number
+        return [line for line in self.seen.log if line.number < first]
+
     def blocks(self) -> Iterator[Widget]:
-        seen, view, before = self.seen, self.seen.table, self.seen.before
+        view, before = self.seen.table, self.seen.before
         yield text(Content.styled(self._title(), "bold $accent"), "middle")
         if any(view.shown):
-            yield text(self._shown(), "middle")
-        elif before.judgement is None and view.judgement is not None and view.judgement.turned:
-            yield text(_gathered(view.judgement, view.judgement.turned), "middle")
-        told = [line for line in seen.news if line.kind not in _UNTOLD]
-        yield text((Content(line.text) for line in told), "told")
+            cards = [(seat, card) for seat, card in enumerate(view.shown) if card is not None]
+            yield Shown(cards, self.seen.names, _best(before, view))
+        elif before.judgement is None:
+            yield Quarters(view if view.judgement else before, self.seen.names)
+            yield self._told(before_it=True)
+            judgement = _judged(self.seen)
+            if judgement.turned is not None:
+                yield Heap(judgement, judgement.turned)
+
+    def years_seen(self) -> View:
+        return self.seen.table if self.has_class("-told") else self.seen.before
+
+    @property
+    def turns(self) -> int:
+        """What was shown, or else the one card of a year."""
+        view = self.seen.table
+        if any(view.shown):
+            return len(view.shown) - view.shown.count(None)
+        new = self.seen.before.judgement is None
+        return int(new and _judged(self.seen).turned is not None)
+
+    def watch_turned(self) -> None:
+        super().watch_turned()
+        for part in self.query(Reveal):
+            part.turned = self.turned
+
+    def verdict(self) -> Iterator[Widget]:
+        seen, view, before = self.seen, self.seen.table, self.seen.before
+        yield self._told(before_it=False)
         if view.judgement is not None or before.judgement is not None:
             yield Ladder(view.sizes, view.rules.win_size, seen.names, _at_new_year(before))
 
+    def _told(self, *, before_it: bool) -> Widget:
+        wanted = [line for line in self.seen.news if line.kind not in _UNTOLD]
+        kinds = {line.kind for line in wanted}
+        rows = [Content(line.text) for line in wanted if (line.kind in _BEFORE) == before_it]
+        if not before_it:
+            after = [Content(row) for row in self._next(kinds)]
+            rows = [*rows[:-1], *after, rows[-1]] if kinds & _NEW_YEAR else [*rows, *after]
+        return text(rows, "told")
+
+    def _next(self, kinds: set[str]) -> Iterator[str]:
+        """What is not told by any line: what becomes of the cards, and what comes next."""
+        seen, before = self.seen, self.seen.before
+        asked = isinstance(before.step, Choosing)
+        if kinds & _NEW_YEAR and asked and seen.table.years:
+            year = seen.table.years[-1]
+            if year.promoted is not None:
+                who = seen.names[year.promoted]
+                yield f"What was shown is discarded; {who} draws 2 cards, the others 1."
+            elif "unpromoted" in kinds:
+                yield "What was shown is discarded, and everybody who took part draws 1 card."
+            elif year.judgement.ending == "missed":
+                yield "What was shown is discarded, and everybody draws 1 card."
+        if asked and isinstance(seen.table.step, Choosing):
+            yield fill(headline(seen.table), seen.names)
+
     def _title(self) -> str:
-        before, now = self.seen.before, self.seen.table
+        before = self.seen.before
         if isinstance(before.step, Choosing):
             told = _SETTLED[before.step.purpose]
         else:
-            told = _ENDED[(now.judgement or now.years[-1].judgement).ending]
+            told = _ENDED[_judged(self.seen).ending]
         return f"Year {before.year + 1}: {told}"
 
-    def _shown(self) -> Iterator[Content]:
-        """The cards of everybody who showed one, the one that matters marked."""
-        seen = self.seen
-        best = _best(seen.before, seen.table)
-        columns = [
-            [
-                *large(card, SMALL, "chosen" if seat in best else "card"),
-                badge(seat, seen.names[seat]).truncate(_COLUMN - 1, ellipsis=True),
-            ]
-            for seat, card in enumerate(seen.table.shown)
-            if card is not None
-        ]
-        for row in zip(*columns, strict=True):
-            yield Content("").join(centred(part, _COLUMN) for part in row)
+
+def _judged(seen: Revealed[View]) -> Judgement:
+    """How the year ended that this move belongs to."""
+    judgement = seen.table.judgement or seen.before.judgement
+    return judgement or seen.table.years[-1].judgement
 
 
 def _at_new_year(view: View) -> tuple[int, ...]:
@@ -106,28 +189,60 @@ def _best(before: View, now: View) -> tuple[Seat, ...]:
     """Whose cards are the highest or the lowest of those just shown."""
     start = isinstance(before.step, Choosing) and before.step.purpose == "start"
     review = isinstance(before.step, Choosing) and before.step.purpose == "review"
-    ranks = {seat: card.rank if start else card.high for seat, card in enumerate(now.shown) if card}
+    ranks = {seat: _rank(card, start) for seat, card in enumerate(now.shown) if card}
     wanted = max(ranks.values()) if review else min(ranks.values())
     return tuple(seat for seat, rank in ranks.items() if rank == wanted)
 
 
-def _gathered(judgement: Judgement, turned: Card) -> Iterator[Content]:
-    """The face-down cards of the year on a heap, one of them turned over."""
-    back = Content.styled(UNKNOWN * _BACK, "$back-ink on $back") + Content(" ")
-    others = judgement.face_down - 1
-    backs = Content("").join([back] * min(others, _MOST_BACKS))
-    left = others - _MOST_BACKS
-    more = cell(Content.styled(f"+{left}", "$faint"), 4) if left > 0 else Content("")
-    for row, line in enumerate(large(turned, SMALL)):
-        yield backs + (more if row == 1 else Content(" " * more.cell_length)) + line
+def _rank(card: Card, start: bool) -> int:
+    return card.rank if start else card.high
 
 
-@final
-class CorporateResults(_Scene[Ended[View]]):
-    """The match is over: who is at the top, and the years that led there."""
+def announced(seen: Revealed[View]) -> Content | None:
+    """What is about to be turned over: cards that all have chosen, or one of a year's.
 
-    def blocks(self) -> Iterator[Widget]:
-        view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome
-        yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
-        yield Ladder(view.sizes, view.rules.win_size, names)
-        yield text([Content(""), heads(), years_told(view, names, _LAST_YEARS)])
+    None where nothing is.
+    """
+    before, now = seen.before, seen.table
+    if any(now.shown):
+        assert isinstance(before.step, Choosing)
+        what = _SETTLED[before.step.purpose].rstrip("?")
+        told = Content.styled(f"{what[0].upper()}{what[1:]}", "bold $accent")
+        told += Content("\nAll have chosen a card.")
+    else:
+        judgement = _judged(seen)
+        if before.judgement is not None or judgement.turned is None:
+            return None
+        told = _year_ended(seen, judgement)
+    return told + Content.styled("\n\nTurn the screen to everybody.", "bold")
+
+
+def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
+    """Who closed it, whose cards are gathered, and what it depends on."""
+    target, who = seen.table.rules.target, badge(judgement.by, seen.names[judgement.by])
+    beaten = judgement.ending == "beaten"
+    title = f"Year {seen.before.year + 1}: {_ENDED[judgement.ending]}"
+    at = f"at {judgement.total} (target {target})" if beaten else f"on exactly {target}"
+    role = "the Scapegoat" if beaten else "the Closer"
+    told = Content.styled(title, "bold $accent") + "\n" + who
+    told += Content(f" closed Q4 {at} and is {role}.\n\nGathered: ")
+    told += Content(", ").join(_gathered(seen, judgement))
+    falls = f"{seen.names[judgement.by]} falls" if beaten else "everybody falls"
+    one = (
+        "It" if judgement.face_down == 1 else f"One of these {counted(judgement.face_down, 'card')}"
+    )
+    return told + Content(f"\n{one} is turned over: if it is red, {falls}.")
+
+
+def _gathered(seen: Revealed[View], judgement: Judgement) -> list[Content]:
+    """Whose face-down cards they are, and from which quarter; not which is whose."""
+    quarters = seen.table.quarters if seen.table.judgement else seen.before.quarters
+    owners = [
+        (played.seat, at)
+        for at, pile in enumerate(quarters)
+        for played in pile
+        if played.card is None
+    ]
+    if len(owners) < judgement.face_down:
+        owners.append((judgement.by, judgement.quarter))
+    return [badge(seat, seen.names[seat]) + Content(f" Q{at + 1}") for seat, at in owners]

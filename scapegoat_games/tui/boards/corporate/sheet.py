@@ -17,8 +17,8 @@ from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 
-_WIDTHS: Final = (5, 16, 4, 12, 13, 10)
-_HEADS: Final = ("year", "ended", "by", "turned", "rose", "fell", "Hand Sizes after")
+_WIDTHS: Final = (5, 16, 11, 9, 11, 11)
+_HEADS: Final = ("year", "ended", "closed", "turned", "rose", "fell", "Hand Sizes")
 
 
 class WithSheet(Widget):
@@ -34,7 +34,11 @@ class WithSheet(Widget):
     seen: Glimpse[View]
 
     def action_years(self) -> None:
-        self.app.push_screen(YearsScreen(self.seen.table, self.seen.names))
+        self.app.push_screen(YearsScreen(self.years_seen(), self.seen.names))
+
+    def years_seen(self) -> View:
+        """Whose years may be looked at by now."""
+        return self.seen.table
 
 
 @final
@@ -96,10 +100,10 @@ def _year(view: View, names: Sequence[str], number: int) -> Content:
     cells = [
         Content.styled(str(number + 1), "bold"),
         _ended(verdict, view.rules.target),
-        _symbols((verdict.by,) if verdict.ending != "missed" else ()),
+        _who((verdict.by,) if verdict.ending != "missed" else (), names),
         _turned(year),
         rose,
-        _symbols(year.demoted),
+        _who(year.demoted, names),
     ]
     row = Content("").join(
         cell(content, width - 1) + Content(" ")
@@ -124,7 +128,14 @@ def _turned(year: YearResult) -> Content:
     if verdict.turned is None:
         return Content.styled("none" if verdict.ending != "missed" else "—", "$faint")
     style = "bold $error" if verdict.blamed else "bold"
-    return Content.styled(str(verdict.turned), style) + Content(f" (of {verdict.face_down})")
+    return Content.styled(str(verdict.turned), style) + Content(f" of {verdict.face_down}")
+
+
+def _who(seats: Sequence[Seat], names: Sequence[str]) -> Content:
+    """A name; of several their signs, and of all just that."""
+    if len(seats) == 1:
+        return badge(seats[0], names[seats[0]])
+    return Content("everybody") if len(seats) == len(names) else _symbols(seats)
 
 
 def _symbols(seats: Sequence[Seat]) -> Content:

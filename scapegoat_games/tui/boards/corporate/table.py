@@ -9,23 +9,29 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.games.corporate.pieces import named
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder, rungs
 from scapegoat_games.tui.boards.corporate.prompts import headline, shown
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.tiles import small
+from scapegoat_games.tui.boards.corporate.tiles import DOWN, small
 from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.news import Log, News
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
-from scapegoat_games.words import counted
+from scapegoat_games.words import counted, fill
 
 _MOST_TURNS: Final = 10
+_WORDS_FIT: Final = 4
+"""Up to so many players there is room for words at each."""
+_CHOSEN: Final = "✓ chosen"
 _NAME: Final = 8
 
 
@@ -35,7 +41,8 @@ def status(view: View) -> str:
 
 def columns(view: View, names: Sequence[str]) -> list[Column]:
     return [
-        Column(seat, names[seat], _mark(view, seat), _lines(view, seat)) for seat in view.places
+        Column(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
+        for seat in view.places
     ]
 
 
@@ -51,11 +58,45 @@ def _mark(view: View, seat: Seat) -> Mark:
 
 def _lines(view: View, seat: Seat) -> tuple[str, ...]:
     size = f"size {view.sizes[seat]} {rungs(view.sizes[seat], view.rules.win_size)}"
-    holds = f"holds {counted(len(view.hands[seat]), 'card')}"
+    cards = counted(len(view.hands[seat]), "card")
+    state = _choice(view, seat)
+    if state and view.seats <= _WORDS_FIT:
+        held = f"{cards} · {state}"
+    else:
+        held = f"{cards} {'✓' if state == _CHOSEN else ''}".rstrip()
     if not any(view.revealed):
-        return size, holds
-    cards = view.revealed[seat]
-    return size, holds, f"showed {shown(cards)}" if cards else ""
+        return size, held
+    shows = view.revealed[seat]
+    return size, held, f"showed {shown(shows)}" if shows else ""
+
+
+def _sheet(view: View, seat: Seat) -> tuple[str, ...]:
+    size, hidden = view.sizes[seat], face_down(view, seat)
+    lines = [
+        f"Hand Size {size}  {rungs(size, view.rules.win_size)}",
+        f"holds {counted(len(view.hands[seat]), 'card')}",
+        f"{DOWN} {hidden} face down this year" if hidden else "nothing face down",
+    ]
+    if view.revealed[seat]:
+        lines.append(f"showed {named(view.revealed[seat])}")
+    return (*lines, _choice(view, seat)) if isinstance(view.step, Choosing) else tuple(lines)
+
+
+def _choice(view: View, seat: Seat) -> str:
+    """Where several choose in secret: who still has to."""
+    match view.step:
+        case Choosing(owed=owed) if seat in owed:
+            return "choosing"
+        case Choosing(among=among) if seat in among:
+            return _CHOSEN
+        case _:
+            return ""
+
+
+def face_down(view: View, seat: Seat) -> int:
+    """How many cards somebody has played face down this year."""
+    played = (one for pile in view.quarters for one in pile)
+    return sum(one.seat == seat and one.card is None for one in played)
 
 
 def turns_left(view: View) -> Content:
@@ -77,35 +118,66 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
 
 
 @final
+class Headline(Widget):
+    """With names, or with their signs where there is no room for names."""
+
+    def __init__(self, view: View, names: Sequence[str], you: Seat | None = None) -> None:
+        super().__init__(id="headline")
+        self._told = headline(view)
+        self._names = names
+        self._you = you
+
+    def render(self) -> Content:
+        whole = Content(fill(self._told, self._names, self._you))
+        if whole.cell_length <= self.content_size.width:
+            return whole
+        return Content(fill(self._told, SYMBOLS, self._you)).truncate(
+            self.content_size.width, ellipsis=True
+        )
+
+
+@final
 class TableTop(Vertical):
-    """What everybody sees, with the face-down cards that ``faces`` may know."""
+    """The quarters and the careers, with the face-down cards that ``faces`` may know.
+
+    What is to be read beside the careers comes as ``beside``, and what belongs to the player who
+    looks as ``own``.
+    """
 
     DEFAULT_CSS = """
     TableTop { height: 1fr; }
     TableTop #going-on { height: 1; padding: 0 1; }
     TableTop #headline { width: 1fr; height: 1; text-style: bold; }
     TableTop #turns { width: auto; height: 1; }
-    TableTop #going-on CommandBar { width: 10; margin: 0 0 0 2; }
+    TableTop #under { height: 1; padding: 0 1; }
+    TableTop #piles { width: 1fr; height: 1; }
+    TableTop #under CommandBar { width: 24; }
     TableTop #middle { height: 1fr; }
     TableTop #middle > * { width: 1fr; height: 100%; }
     TableTop Ladder { display: none; }
     .-medium TableTop Ladder { display: block; padding: 0 1; }
     .-medium TableTop #middle { margin-top: 1; }
     .-medium TableTop Quarters { height: 8; }
+    .-large TableTop Quarters { height: 1fr; max-height: 18; }
+    .-large TableTop #middle { height: 8; }
+    .-large TableTop Ladder { max-height: 7; }
     .replay > OpenHands { height: 3; margin: 1 0; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
     def __init__(
         self,
         view: View,
+        told: Headline,
         names: Sequence[str],
+        *,
         faces: View | None = None,
         beside: Widget | None = None,
         bar: CommandBar | None = None,
     ) -> None:
         super().__init__()
         self._view = view
+        self._told = told
         self._names = names
         self._faces = faces or view
         self._beside = beside
@@ -113,21 +185,27 @@ class TableTop(Vertical):
 
     def compose(self) -> ComposeResult:
         view, names = self._view, self._names
-        yield PlayerStrip(columns(view, names))
         with Horizontal(id="going-on"):
-            yield Static(Content(headline(view)), id="headline")
+            yield self._told
             yield Static(turns_left(view), id="turns")
-            if self._bar is not None:
-                yield self._bar
         yield Quarters(self._faces, names)
+        if self._bar is not None:
+            with Horizontal(id="under"):
+                yield Static(piles(view), id="piles")
+                yield self._bar
         with Horizontal(id="middle"):
             if self._beside is not None:
                 yield self._beside
             yield Ladder(view.sizes, view.rules.win_size, names)
 
 
+def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
+    """What one looks up, where there is a column for it."""
+    return Reference(), Log(tuple(seen.log))
+
+
 @final
-class CorporateTable(Vertical, WithSheet, can_focus=True):
+class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
     """All of the table that everybody sees, between two players."""
 
     def __init__(self, seen: Glimpse[View], news: News) -> None:
@@ -137,7 +215,11 @@ class CorporateTable(Vertical, WithSheet, can_focus=True):
 
     def compose(self) -> ComposeResult:
         seen = self.seen
-        yield TableTop(seen.table, seen.names, beside=self._news, bar=CommandBar(self))
+        view, names, bar = seen.table, seen.names, CommandBar(self)
+        top = TableTop(view, Headline(view, names), names, beside=self._news, bar=bar)
+        yield Frame(
+            players=[PlayerStrip(columns(seen.table, seen.names))], table=[top], aside=aside(seen)
+        )
 
 
 @final

@@ -1,6 +1,6 @@
 """A player's own page of Corporate Scapegoat: the hand, a choice, and what would follow."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, final
 
 from textual import on
@@ -9,37 +9,65 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.widget import Widget
+from textual.widgets import Static
 
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.options import prospect
+from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
 from scapegoat_games.tui.boards.corporate.outlook import Outlook
 from scapegoat_games.tui.boards.corporate.prompts import ask
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.table import OpenHands, TableTop, visible_lines
+from scapegoat_games.tui.boards.corporate.table import (
+    Headline,
+    OpenHands,
+    TableTop,
+    aside,
+    columns,
+    visible_lines,
+)
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News, since_last_turn
+from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets
-from scapegoat_games.words import counted
+from scapegoat_games.turns import Line
+from scapegoat_games.words import player
+
+
+def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
+    """What the player has drawn since the last look at the hand, as the news tell it."""
+    drawn = [line.text.rpartition(" draws ")[2] for line in news if _draws(line)]
+    told = {word.strip(".") for cards in drawn for word in cards.split()}
+    return frozenset(card for card in view.hand if str(card) in told)
+
+
+def _draws(line: Line) -> bool:
+    return line.kind == "draw" and line.private
 
 
 @final
-class CorporateTurn(DecisionPage[Move, View], WithSheet):
+class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
     """Chooses one card: to play, to show with the others, or to give up."""
 
+    SAYS_YOU: ClassVar[bool] = True
+
     DEFAULT_CSS = """
-    CorporateTurn Quarters { height: 8; }
+    CorporateTurn Quarters { height: 6; }
     CorporateTurn #own-hand { height: auto; }
-    CorporateTurn #hand-title { height: 1; padding: 0 1; }
+    CorporateTurn #own-title { height: 1; padding: 0 1; }
+    CorporateTurn #hand-title { width: 1fr; height: 1; }
+    CorporateTurn #piles { width: auto; height: 1; }
     CorporateTurn News, CorporateTurn OpenHands { width: 1fr; height: 100%; padding: 0 1 0 2; }
-    .-medium CorporateTurn #hand-title { margin-top: 1; }
+    .-medium CorporateTurn #own-title { margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -53,11 +81,15 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
             tooltip="Choose how to play it",
         ),
         Binding("down", "lay(True)", "Face up or down", show=False),
-        Binding("space", "turn_over", "Turn over", tooltip="Face up instead of face down, or back"),
         Binding("home", "jump(0)", "First card", show=False),
         Binding("end", "jump(99)", "Last card", show=False),
         *(Binding(str(place), f"jump({place - 1})", "Card", show=False) for place in range(1, 10)),
-        Binding("enter", "enter", "OK", tooltip="Take what is chosen, and then confirm it"),
+        Binding(
+            "enter",
+            "enter",
+            "OK",
+            tooltip="Play, show or give up the card; what is final is asked for once more",
+        ),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
 
@@ -69,14 +101,22 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
         self.draft = CardDraft(seen.view)
 
     def compose(self) -> ComposeResult:
-        seen = self.seen
-        yield TableTop(seen.table, seen.names, seen.table if seen.open_hands else seen.view)
-        yield Sentence(self._title(), name_id="hand-title")
-        with Horizontal(id="own-hand"):
-            yield HandRow(seen.view.hand, name_id="hand")
-            yield self._beside()
-        yield Sentence(name_id="ask")
-        yield Outlook(self.draft)
+        seen, view = self.seen, self.seen.view
+        told = Headline(seen.table, seen.names, seen.you)
+        faces = seen.table if seen.open_hands else view
+        hand = HandRow(view.hand, fresh(view, seen.news), name_id="hand")
+        title = Sentence(self._title(), name_id="hand-title")
+        yield Frame(
+            players=[PlayerStrip(columns(seen.table, seen.names))],
+            table=[
+                TableTop(seen.table, told, seen.names, faces=faces),
+                Horizontal(title, Static(piles(view), id="piles"), id="own-title"),
+                Horizontal(hand, self._beside(), id="own-hand"),
+                Sentence(name_id="ask"),
+                Outlook(self.draft, self.said),
+            ],
+            aside=aside(seen),
+        )
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
@@ -88,17 +128,16 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
 
     def _title(self) -> Content:
         view, seat = self.seen.view, self.seen.seat
-        title = Content.styled(f"{self.seen.names[seat]}'s hand", "bold")
+        title = Content.styled(self.said(f"{player(seat)}'s hand"), "bold")
         title += Content.styled(f" · Hand Size {view.sizes[seat]}", "$faint")
         hidden = len(view.face_down)
         if hidden:
-            cards = counted(hidden, "card")
-            title += Content.styled(f" · {DOWN} {cards} played face down this year", "$faint")
+            title += Content.styled(f" · {DOWN} {hidden} face down this year", "$faint")
         return title
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:
-            case "lay" | "turn_over":
+            case "lay":
                 return self.draft.plays and not self.draft.sure
             case "go" | "jump":
                 return not self.draft.sure
@@ -119,10 +158,6 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
         self.draft.lay(down=down)
         self.redraw()
 
-    def action_turn_over(self) -> None:
-        self.draft.turn_over()
-        self.redraw()
-
     @on(Targets.Pointed)
     def _pointed(self, pointed: Targets.Pointed) -> None:
         kind, _, which = pointed.target.partition(":")
@@ -136,7 +171,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet):
 
     def draw(self) -> None:
         now = self.draft
-        way = DOWN * 3 if now.plays and now.down else "▲"
+        way = f"{DOWN} down" if now.plays and now.down else ""
         self.query_one(HandRow).marked = Marked(now.cursor, way)
         self.query_one(Outlook).refresh()
         if now.plays:

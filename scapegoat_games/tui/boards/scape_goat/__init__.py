@@ -20,7 +20,7 @@ from scapegoat_games.tui.widgets.news import News
 class ScapeGoatBoard(Board[Move, View]):
     """The pages of Scape Goat."""
 
-    scenes: frozenset[str] = frozenset({"traded", "shown"})
+    scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
 
     def status(self, view: View) -> str:
         return status(view)
@@ -28,14 +28,27 @@ class ScapeGoatBoard(Board[Move, View]):
     def badge(self, view: View, seat: Seat, name: str) -> Content:
         return faces.badge(view, seat, name)
 
+    def at_stake(self, view: View, seat: Seat, move: Move) -> str:
+        from scapegoat_games.tui.boards.scape_goat.prompts import after_the_cops
+
+        return after_the_cops(seat)
+
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        news = News(since, visible_lines(seen.news), "Nothing new.")
+        def news() -> News:
+            return News(since, visible_lines(seen.news), "Nothing new.")
+
         return ScapeGoatTable(seen.table, seen.names, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
 
         return ScapeGoatTurn(seen, choose)
+
+    def ready(self, seen: Revealed[View]) -> Content | None:
+        """A trade shows no card to anybody, and before the cops come all have to be called."""
+        if not any(line.kind == "shown" for line in seen.news):
+            return None
+        return Content("All have chosen. Turn the screen to everybody.")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.scenes import ScapeGoatScene
@@ -48,8 +61,9 @@ class ScapeGoatBoard(Board[Move, View]):
         return ScapeGoatResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        news = News("This move", seen.news, "The first deal.")
-        return ScapeGoatTable(seen.table, seen.names, news)
+        return ScapeGoatTable(
+            seen.table, seen.names, lambda: News("This move", seen.news, "The first deal.")
+        )
 
 
 BOARD: Final[Board[Move, View]] = ScapeGoatBoard()

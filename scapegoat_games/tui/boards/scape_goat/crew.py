@@ -1,11 +1,11 @@
-"""The players around the table: colour, cards, preparation tokens, and who is to do something."""
+"""The players around the table: colour, cards, preparation tokens, and whose move it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import Cards
+from scapegoat_games.games.scape_goat.pieces import Cards, location_title
 from scapegoat_games.games.scape_goat.spots import Spot
 from scapegoat_games.games.scape_goat.view import Framing, Looking, Over, Trading, View
 from scapegoat_games.protocol import Seat
@@ -18,6 +18,10 @@ _MARK: Final = 2
 """Columns before a name."""
 _MAT: Final = 8
 """Columns before whom a mat names, and one behind."""
+_SIDE_BY_SIDE: Final = 60
+"""From that many columns on; in fewer each player has a sheet."""
+_SHEET: Final = 5
+"""Lines of a sheet, with the blank one below."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
@@ -48,7 +52,7 @@ def lying(view: View, spot: Spot) -> tuple[int | None, ...]:
 
 @final
 class Crew(Targets):
-    """Two lines for each player; three where all mats lie open."""
+    """Two lines for each player, three where all mats lie open; in a narrow column a sheet."""
 
     DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
 
@@ -61,27 +65,48 @@ class Crew(Targets):
     def _pitch(self) -> int:
         return self.content_size.width // self._view.seats
 
+    @property
+    def _as_sheets(self) -> bool:
+        return self.content_size.width < _SIDE_BY_SIDE
+
     def render(self) -> Content:
+        if self._as_sheets:
+            return Content("\n").join(self._sheets(self.content_size.width))
         seats = range(self._view.seats)
         rows = [
-            Content("").join(map(self._head, seats)),
+            Content("").join(self._head(seat, self._pitch) for seat in seats),
             Content("").join(map(self._holds, seats)),
         ]
         if self._mats_open:
-            rows.append(Content("").join(map(self._mat, seats)))
+            rows.append(Content("").join(self._mat(seat, self._pitch) for seat in seats))
         return Content("\n").join(rows)
 
-    def _head(self, seat: Seat) -> Content:
+    def _sheets(self, width: int) -> Iterator[Content]:
+        view = self._view
+        for seat in range(view.seats):
+            tokens = PREPARATION * view.tokens[seat]
+            stands = location_title(view.standing[seat], turned=view.turned)
+            yield self._head(seat, width)
+            yield Content("  ") + minis(lying(view, seat), width)
+            yield Content.styled(f"  at {stands}", "$faint")
+            if self._mats_open:
+                yield self._mat(seat, width)
+            else:
+                held = Content.styled(f"{tokens} to frame", "bold $accent")
+                yield Content("  ") + (held if tokens else Content(""))
+            yield Content("")
+
+    def _head(self, seat: Seat, width: int) -> Content:
         view, light = self._view, self.lights.on(f"seat:{seat}")
         name = badge(view, seat, self._names[seat])
-        name = name.truncate(self._pitch - _MARK - 1, ellipsis=True)
+        name = name.truncate(width - _MARK - 1, ellipsis=True)
         if light == "chosen":
             head = Content.styled(f"{seat + 1} {name.plain}", "bold $chosen-ink on $chosen")
         elif light == "offered":
             head = Content.styled(f"{seat + 1}", "$key-ink on $key") + Content(" ") + name
         else:
             head = self._marked(seat, name)
-        return cell(head, self._pitch)
+        return cell(head, width)
 
     def _marked(self, seat: Seat, name: Content) -> Content:
         colour = self._view.deal.colours[seat]
@@ -89,7 +114,7 @@ class Crew(Targets):
             case "turn":
                 return (Content("▶ ") + name).stylize(f"reverse $crew-{colour}")
             case "chooses":
-                return Content.styled("? ", "bold $accent") + name
+                return Content.styled("… ", "bold $accent") + name
             case "waits":
                 return Content("  ") + name
 
@@ -103,17 +128,19 @@ class Crew(Targets):
     def _mats_open(self) -> bool:
         return None not in self._view.mats
 
-    def _mat(self, seat: Seat) -> Content:
+    def _mat(self, seat: Seat, width: int) -> Content:
         named = self._view.named[seat]
         assert named is not None
         whom = badge(self._view, named, self._names[named])
-        if whom.cell_length > self._pitch - _MAT:
+        if whom.cell_length > width - _MAT:
             whom = token(self._view.deal.colours[named])
-        return cell(Content.styled("  mat: ", "$faint") + whom, self._pitch)
+        return cell(Content.styled("  mat: ", "$faint") + whom, width)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        if width < _SIDE_BY_SIDE:
+            return _SHEET * self._view.seats
         return 3 if self._mats_open else 2
 
     def target_at(self, x: int, y: int) -> str | None:
-        at = (x - self.gutter.left) // self._pitch
+        at = y // _SHEET if self._as_sheets else (x - self.gutter.left) // self._pitch
         return f"seat:{at}" if 0 <= at < self._view.seats else None

@@ -1,6 +1,6 @@
 """The crew and its evidence as they are drawn: every colour is also a letter and a symbol."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -18,6 +18,17 @@ BYSTANDER: Final = "–"
 WILD: Final = "W✱"
 PREPARATION: Final = "◉"
 """A preparation token."""
+
+_ROOMY: Final = 7
+"""From that many lines, and columns for each colour, on letters are large."""
+_LARGE: Final[dict[str, tuple[str, str, str]]] = {
+    "R": ("█▀▀▄", "█▀█ ", "▀ ▀▀"),
+    "Y": ("█  █", "▀▄▄▀", " ▐▌ "),
+    "B": ("█▀▀▄", "█▀▀▄", "▀▀▀ "),
+    "G": ("▄▀▀▀", "█ ▀█", " ▀▀▀"),
+    "O": ("▄▀▀▄", "█  █", " ▀▀ "),
+    "P": ("█▀▀▄", "█▀▀ ", "▀   "),
+}
 
 _BACKS: Final = "$back-ink on $back"
 _GREY: Final = "bold $foreground on $back"
@@ -71,9 +82,11 @@ def tile(card: Card | None, width: int, height: int) -> list[Content]:
     widths = _shares(width, len(colours))
     stripes = list(zip(colours, widths, strict=True))
     blank = _row([" " * share for share in widths], colours)
-    return _stack(
-        [_row(_signs(stripes), colours), _row(_words(card, stripes), colours)], blank, height
-    )
+    signs, words = _row(_signs(stripes), colours), _row(_words(card, stripes), colours)
+    if height < _ROOMY or min(widths) < _ROOMY:
+        return _stack([signs, words], blank, height)
+    large = [_row(row, colours) for row in _large(stripes)]
+    return _stack([*large, blank, words], blank, height)
 
 
 def _on(colour: Colour) -> str:
@@ -109,6 +122,15 @@ def _signs(stripes: Sequence[tuple[Colour, int]]) -> list[str]:
         (f"{LETTERS[colour]} {SIGNS[colour]}" if width > 3 else LETTERS[colour]).center(width)
         for colour, width in stripes
     ]
+
+
+def _large(stripes: Sequence[tuple[Colour, int]]) -> Iterator[list[str]]:
+    """Large letters, each with its symbol beside it."""
+    for row in range(3):
+        yield [
+            f"{_LARGE[LETTERS[colour]][row]} {SIGNS[colour] if row == 1 else ' '}".center(width)
+            for colour, width in stripes
+        ]
 
 
 def _words(card: Card, stripes: Sequence[tuple[Colour, int]]) -> list[str]:

@@ -9,10 +9,9 @@ from scapegoat_games.games.scape_goat.pieces import Card, Cards
 from scapegoat_games.tui.boards.scape_goat.faces import tile
 from scapegoat_games.tui.widgets.targets import Targets
 
-_WIDE: Final = 13
-_NARROW: Final = 9
+_WIDEST: Final = 21
 MOST: Final = 42
-"""Columns for a hand."""
+"""Columns for a hand in a small window."""
 
 
 @final
@@ -21,7 +20,8 @@ class Hand(Targets):
 
     DEFAULT_CSS = """
     Hand { width: 44; height: 6; padding: 0 1; }
-    .-medium Hand { height: 8; }
+    .-medium Hand { height: 12; }
+    .-large Hand { width: 1fr; height: 1fr; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 
@@ -33,7 +33,7 @@ class Hand(Targets):
 
     @property
     def _width(self) -> int:
-        return _WIDE if (_WIDE + 1) * len(self._cards) <= MOST else _NARROW
+        return min(_WIDEST, (self.content_size.width + 1) // max(3, len(self._cards)) - 1)
 
     def render(self) -> Content:
         columns = [self._column(at) for at in range(len(self._cards))]

@@ -1,24 +1,29 @@
 """What a player knows of the hidden cards: which may be where."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Card, name
+from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, name
 from scapegoat_games.games.scape_goat.spots import Spot
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
-_CARD: Final = 18
-_COLUMN: Final = 6
-"""Columns of a spot; with many players the names are cut."""
+_CARD: Final = 17
+_WIDE: Final = 7
+_NARROW: Final = 3
+"""Columns of a spot: with names above it, or with signs alone."""
+_LEGEND: Final = Content.assemble(
+    ("● ", "bold $accent"), ("there", "$faint"), ("   · ", "bold"), ("perhaps", "$faint")
+)
 
 
 @final
@@ -38,56 +43,71 @@ class NotesScreen(DialogScreen):
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()
-        assert view.seat is not None
         self._view = view
         self._names = names
-        self._owner = names[view.seat]
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("Cards out of sight", f"as {self._owner} knows them")
+        yield TitleBar("Hidden cards", "what you know of them")
         with VerticalScroll(id="cards", can_focus=False):
             yield Static(Content("\n").join(rows(self._view, self._names)), classes="secret")
-        yield Static(
-            Content.assemble(
-                ("● ", "bold $accent"),
-                ("there", "$faint"),
-                ("   · ", "bold"),
-                ("perhaps there", "$faint"),
-                (f"   What lies open and what {self._owner} holds is left out.", "$faint"),
-            ),
-            id="legend",
-        )
+        left_out = Content.styled("   Open cards and your own are left out.", "$faint")
+        yield Static(_LEGEND + left_out, id="legend")
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#cards").scroll_relative(y=by, animate=False)
 
 
-def rows(view: View, names: Sequence[str]) -> list[Content]:
-    """The heads, and where each hidden card may be."""
+@final
+class Known(Widget):
+    """The same beside the table, under signs instead of names."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(classes="secret")
+        self._view = view
+
+    def render(self) -> Content:
+        title = Content.styled("What you know of hidden cards", "bold $faint")
+        return Content("\n").join([title, *rows(self._view), _LEGEND])
+
+
+def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
+    """The heads, how many unknown cards each place holds, and where each hidden card may be."""
     spots = [spot for spot in range(view.seats + SLOTS) if spot != view.seat]
-    air = Content(" " * _CARD)
-    heads = zip(*(_head(view, names, spot) for spot in spots), strict=True)
-    hidden = [card for card in DECKS[view.seats] if view.whereabouts(card)]
-    return [
-        *(Content("").join([air, *head]) for head in heads),
-        *(_row(view, spots, card) for card in hidden),
-    ]
+    width = _NARROW if names is None else _WIDE
+    if names is not None:
+        yield _line(Content(""), [_owner(view, names, spot) for spot in spots], width)
+    yield _line(Content(""), [_sign(view, spot) for spot in spots], width)
+    unknown = [Content(str(_unknown(view, spot) or "")) for spot in spots]
+    yield _line(Content.styled("unknown cards", "$faint"), unknown, width)
+    for card in DECKS[view.seats]:
+        there = view.whereabouts(card)
+        if there:
+            marks = [_mark(spot, there) for spot in spots]
+            yield _line(mini(card) + Content(f" {name(card)}"), marks, width)
 
 
-def _head(view: View, names: Sequence[str], spot: Spot) -> tuple[Content, Content]:
-    """In two lines, the second above the marks."""
+def _line(head: Content, columns: Sequence[Content], width: int) -> Content:
+    cells = [cell(column, width - 1) + Content(" ") for column in columns]
+    return Content("").join([cell(head, _CARD), *cells])
+
+
+def _owner(view: View, names: Sequence[str], spot: Spot) -> Content:
     if spot >= view.seats:
-        upper, lower = Content.styled("slot", "$faint"), Content(f"  {spot - view.seats + 1}")
-    else:
-        colour = view.deal.colours[spot]
-        upper = Content.styled(names[spot], f"$crew-{colour}")
-        lower = Content("  ") + token(colour)
-    return cell(upper, _COLUMN) + Content(" "), cell(lower, _COLUMN + 1)
+        return Content.styled("slot", "$faint")
+    return Content.styled(names[spot], f"$crew-{view.deal.colours[spot]}")
 
 
-def _row(view: View, spots: Sequence[Spot], card: Card) -> Content:
-    there = view.whereabouts(card)
-    parts = [mini(card), cell(Content(f" {name(card)}"), _CARD - 2)]
-    sure = Content.styled("●", "bold $accent") if len(there) == 1 else Content("·")
-    marks = [Content("  ") + (sure if spot in there else Content("")) for spot in spots]
-    return Content("").join([*parts, *(cell(mark, _COLUMN + 1) for mark in marks)])
+def _sign(view: View, spot: Spot) -> Content:
+    if spot >= view.seats:
+        return Content.styled(f"{spot - view.seats + 1}", "bold")
+    return token(view.deal.colours[spot])
+
+
+def _unknown(view: View, spot: Spot) -> int:
+    return len(view.held[spot]) - len(view.sure_of(spot))
+
+
+def _mark(spot: Spot, there: Sequence[Spot]) -> Content:
+    if spot not in there:
+        return Content("")
+    return Content.styled("●", "bold $accent") if len(there) == 1 else Content("·")

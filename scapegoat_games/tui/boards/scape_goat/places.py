@@ -10,6 +10,7 @@ from scapegoat_games.games.scape_goat.pieces import (
     SLOTS,
     WITH_EVIDENCE,
     Location,
+    location_title,
 )
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import lying
@@ -19,6 +20,15 @@ from scapegoat_games.tui.widgets.title_bar import cell
 
 _TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Cops")
 _ABOUT: Final = ("", "see a hand", "give and get", "", "ends the game")
+_WHAT_FOR: Final[dict[Location | None, str]] = {
+    Location.PREPARE: "Take a preparation token. The second one turns this into Frame/Steal.",
+    None: "With a token: everybody shows a card, to frame somebody. Without: steal a token.",
+    Location.SPY: "Look at somebody's hand.",
+    Location.TRADE: "Trade a card with somebody; both choose in secret.",
+    Location.STASH: "Take a facedown card and put one back.",
+    Location.COPS: "End the game: the true scapegoat wins alone.",
+}
+"""By location; Prepare is another one once it has been turned over."""
 _CUFFS: Final = "○═○"
 _LINES: Final = 3
 """Of a location, above its evidence."""
@@ -31,13 +41,23 @@ def target_of(location: Location) -> str:
     return f"place:{location.name.lower()}"
 
 
+def legend(view: View) -> Content:
+    """What one does where, in words: for everybody who has never been here."""
+    return Content("\n").join(
+        Content.styled(f"{location_title(location, turned=view.turned):<16}", "bold")
+        + Content(_WHAT_FOR[location if location or not view.turned else None])
+        for location in Location
+    )
+
+
 @final
 class Places(Targets):
     """Five cards side by side, as wide as there is room for."""
 
     DEFAULT_CSS = """
     Places { height: 5; padding: 0 0 0 1; }
-    .-medium Places { height: 7; margin-top: 1; }
+    .-medium Places { height: 8; margin-top: 1; }
+    .-large Places { height: 2fr; max-height: 18; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 

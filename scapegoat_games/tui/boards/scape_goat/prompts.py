@@ -130,7 +130,10 @@ def confirmation(view: View, seat: Seat, move: Move) -> str:
         case Give(at) | Put(at) | Show(at) | Swap(at):
             return _with_card(view, seat, move, name(view.hand[at]))
         case Look():
-            return "You have seen both. When everybody has, the first turn begins."
+            return (
+                "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
+                "The first turn begins when everybody has looked at hand and mat."
+            )
         case Call():
             return _END
         case _:
@@ -200,9 +203,7 @@ def consequences(view: View, move: Move) -> str:
                 "Whoever all the others show is framed. If nobody is, the turn ends with the swap."
             )
         case Cops():
-            who = player(view.turn)
-            isnt, hands = agreeing(view.turn, "isn't"), agreeing(view.turn, "hands")
-            return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
+            return _handed_over(view.turn)
         case Swap():
             return duty(view)
         case Show():
@@ -211,6 +212,16 @@ def consequences(view: View, move: Move) -> str:
             return ""
         case _:
             assert_never(move)
+
+
+def after_the_cops(seat: Seat) -> str:
+    """SG-13."""
+    return f"{_END} {_handed_over(seat)}"
+
+
+def _handed_over(seat: Seat) -> str:
+    who, isnt, hands = player(seat), agreeing(seat, "isn't"), agreeing(seat, "hands")
+    return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
 
 
 def _then(view: View, there: Location) -> str:

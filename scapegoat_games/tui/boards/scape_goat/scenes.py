@@ -1,4 +1,4 @@
-"""What everybody looks at: a trade, and the cards of a Frame Attempt."""
+"""What everybody looks at: a trade, the cards of a Frame Attempt, and who goes to the cops."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -11,10 +11,10 @@ from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile
 from scapegoat_games.tui.glimpse import Revealed
-from scapegoat_games.tui.parts.scene import Scene, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.widgets.title_bar import centred
 
-_TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed"})
+_TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
 _WIDTH: Final = 76
 _HEIGHT: Final = 4
 _WIDEST: Final = 15
@@ -27,21 +27,39 @@ class ScapeGoatScene(Scene[Revealed[View]]):
     DEFAULT_CSS = "ScapeGoatScene > .blocks > Static { margin-bottom: 1; text-align: center; }"
 
     def blocks(self) -> Iterator[Widget]:
+        yield text(Content.styled(self._title(), "bold $accent"))
+        if not self._to_the_cops:
+            yield Turning(self._cards)
+
+    @property
+    def turns(self) -> int:
+        hidden = isinstance(self.seen.before.step, Trading) or self._to_the_cops
+        return 0 if hidden else self.seen.table.seats
+
+    def verdict(self) -> Iterator[Widget]:
         told = [line for line in self.seen.news if line.kind in _TOLD]
-        traded = isinstance(self.seen.before.step, Trading)
-        yield text(Content.styled("A trade" if traded else "Frame Attempt", "bold $accent"))
-        yield text(self._cards())
         for line in told[-1:]:
             yield text(Content.styled(line.text, "bold"))
         yield text(Content.styled(self._after(), "$faint"))
 
-    def _cards(self) -> Iterator[Content]:
+    @property
+    def _to_the_cops(self) -> bool:
+        step = self.seen.table.step
+        return isinstance(step, Over) and step.ending == "cops"
+
+    def _title(self) -> str:
+        if self._to_the_cops:
+            return "To the cops!"
+        return "A trade" if isinstance(self.seen.before.step, Trading) else "Frame Attempt"
+
+    def _cards(self, turned: int) -> Iterator[Content]:
         view, names = self.seen.table, self.seen.names
         before, step = self.seen.before.step, view.step
         if isinstance(before, Trading):
             return rows(view, names, {view.turn: None, before.partner: None}, between="  ⇄  ")
         assert isinstance(step, ToSwap | Over)
-        return rows(view, names, dict(enumerate(step.shown)))
+        cards = {at: card if at < turned else None for at, card in enumerate(step.shown)}
+        return rows(view, names, cards)
 
     def _after(self) -> str:
         owner = self.seen.names[self.seen.table.turn]
@@ -51,7 +69,7 @@ class ScapeGoatScene(Scene[Revealed[View]]):
             case ToSwap():
                 return f"Only these two know which. {owner} goes on with the evidence swap."
             case _:
-                return "Now the mats are turned over."
+                return "Count to three, and point at the scapegoat. Then turn over the mats."
 
 
 def rows(

@@ -1,19 +1,21 @@
 """The table of Scape Goat: the crew, the locations, what goes on, and what has happened."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widget import Widget
+from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
-from scapegoat_games.tui.boards.scape_goat.places import Places
+from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.boards.scape_goat.prompts import headline
 from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
@@ -30,7 +32,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
     return [line for line in news if line.kind not in _UNTOLD]
 
 
-def since_last_turn(seen: Deciding[View]) -> list[Line]:
+def in_this_turn(seen: Deciding[View]) -> list[Line]:
     """What happened after the seat's last swap: also what it has learned in this very turn."""
     swaps = [line.number for line in seen.log if line.kind == "swap" and line.seat == seen.seat]
     return visible_lines(seen.log[swaps[-1] if swaps else 0 :])
@@ -43,18 +45,28 @@ class ScapeGoatTable(Vertical):
     DEFAULT_CSS = """
     ScapeGoatTable { height: 1fr; }
     ScapeGoatTable #going-on { height: 1; padding: 0 1; margin-top: 1; }
-    ScapeGoatTable > News { height: 1fr; }
+    ScapeGoatTable #legend { height: auto; padding: 1; color: $faint; }
+    ScapeGoatTable News { height: 1fr; }
     """
 
-    def __init__(self, view: View, names: Sequence[str], below: Widget) -> None:
+    def __init__(self, view: View, names: Sequence[str], news: Callable[[], News]) -> None:
         super().__init__()
         self._view = view
         self._names = names
-        self._below = below
+        self._news = news
 
     def compose(self) -> ComposeResult:
-        yield Crew(self._view, self._names)
-        yield Places(self._view)
-        going_on = Content.styled(fill(headline(self._view), self._names), "bold")
-        yield Sentence(going_on + Content("  ") + small_dice(self._view), name_id="going-on")
-        yield self._below
+        view, below = self._view, self._news()
+        below.add_class("below-large")
+        going_on = Content.styled(fill(headline(view), self._names), "bold")
+        said = Sentence(going_on + Content("  ") + small_dice(view), name_id="going-on")
+        yield Frame(
+            players=[Crew(view, self._names)],
+            table=[
+                Places(view),
+                said,
+                Static(legend(view), id="legend", classes="only-large"),
+                below,
+            ],
+            aside=[self._news()],
+        )

@@ -17,18 +17,20 @@ from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.faces import token
 from scapegoat_games.tui.boards.scape_goat.hand import MOST, Hand
 from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
-from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
+from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import since_last_turn
+from scapegoat_games.tui.boards.scape_goat.table import in_this_turn
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.peek import Peeking
-from scapegoat_games.tui.widgets import news
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.words import player
 
 
 @final
@@ -40,9 +42,13 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     ScapeGoatTurn #middle { height: 1fr; }
     ScapeGoatTurn #held { width: 44; height: 100%; }
     ScapeGoatTurn #hand-title { height: 1; padding: 0 1; }
-    ScapeGoatTurn News { width: 1fr; height: 100%; }
+    ScapeGoatTurn News { width: 1fr; height: 1fr; }
     .-medium ScapeGoatTurn #middle { margin-top: 1; }
     .-medium ScapeGoatTurn Mat { margin-top: 1; }
+    .-large ScapeGoatTurn #middle > News { display: none; }
+    .-large ScapeGoatTurn #held { width: 1fr; }
+    .-large ScapeGoatTurn #below { height: 3fr; }
+    ScapeGoatTurn Known { height: auto; margin-top: 1; }
     ScapeGoatTurn VerdictLines { height: 3; }
     ScapeGoatTurn Mat { display: none; }
     ScapeGoatTurn.-peeking Mat { display: block; }
@@ -80,26 +86,34 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         seen, view, names = self.seen, self.seen.view, self.seen.names
         # All that the owner of the page knows, or all there is.
         shown = seen.table if seen.open_hands else view
-        yield Crew(shown, names)
-        yield Places(shown)
-        with Vertical(id="below"):
-            with Horizontal(id="middle"):
-                with Vertical(id="held"):
-                    yield Sentence(self._hand_title(), name_id="hand-title")
-                    yield Hand(view.hand, () if view.taken is None else (view.taken,))
-                    yield MatBack(view)
-                since = news.since_last_turn(seen.seat, seen.log)
-                yield news.News(since, since_last_turn(seen), "Nothing new.")
-            yield Sentence(name_id="ask")
-            yield VerdictLines()
-        yield Mat(view, seen.seat, names)
+        held = Vertical(
+            Sentence(self._hand_title(), name_id="hand-title"),
+            Hand(view.hand, () if view.taken is None else (view.taken,)),
+            MatBack(view),
+            id="held",
+        )
+        below = Vertical(
+            Horizontal(held, self._news(), id="middle"),
+            Sentence(name_id="ask"),
+            VerdictLines(),
+            id="below",
+        )
+        yield Frame(
+            players=[Crew(shown, names)],
+            table=[Places(shown), below, Mat(view, seen.seat, names)],
+            aside=[self._news(), *([] if seen.open_hands else [Known(view)])],
+        )
         yield CommandBar(self)
+
+    def _news(self) -> News:
+        since = since_last_turn(self.seen.seat, self.seen.log)
+        return News(since, in_this_turn(self.seen), "Nothing new.")
 
     def _hand_title(self) -> Content:
         """Whose it is and which colour they have; and their role, if there is room."""
         seen = self.seen
         colour = seen.view.deal.colours[seen.seat]
-        title = Content.styled(f"{seen.names[seen.seat]}'s hand", "bold")
+        title = Content.styled(self.said(f"{player(seen.seat)}'s hand"), "bold")
         title += Content.styled(" · ", "$faint") + token(colour)
         title += Content.styled(f" {colour}", "$faint")
         role = Content.styled(f", {ROLES[colour]}", "$faint")
@@ -124,7 +138,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
-            self.reveal(face_up=False)  # what can't be seen isn't confirmed
+            self.cover()  # what can't be seen isn't confirmed
         else:
             super().action_enter()
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
@@ -25,7 +26,7 @@ class ScoutBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         news = News(since, visible_lines(seen.news), "Nothing yet.")
-        return ScoutTable(seen.table, seen.names, news)
+        return ScoutTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         if isinstance(seen.view.step, Holding):
@@ -39,7 +40,10 @@ class ScoutBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
         hands = OpenHands(seen.table, seen.names, both_ends=True)
-        return Vertical(ScoutTable(seen.table, seen.names, news), hands, classes="replay")
+        return Vertical(ScoutTable(seen, news), hands, classes="replay")
+
+    def ready(self, seen: Revealed[View]) -> Content:
+        return Content(f"Round {seen.before.round + 1} is over. Turn the screen to everybody.")
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.scores import ScoutRound

@@ -1,8 +1,7 @@
 """Cards of Scout side by side: both numbers on each, the one that counts in large figures."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, final
+from typing import ClassVar, Final, final
 
 from rich.segment import Segment
 from textual import events
@@ -15,17 +14,10 @@ from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.widgets.figures import FIGURES
+from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch
 
-Look: TypeAlias = Literal["card", "chosen", "new"]
-Part: TypeAlias = tuple[str, str]
-"""A text and the style it is drawn in; none for the ground."""
-
-_BACK: Final = "░░░"
-_WIDE: Final = 6
-_NARROW: Final = 4
 _ARROW: Final = 2
-_TILE_LINES: Final = 4
+"""Columns for an arrow beside cards that are out of sight."""
 
 
 LINKS: Final = Content.assemble(
@@ -35,32 +27,29 @@ LINKS: Final = Content.assemble(
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Face:
-    """One card as drawn; a covered one is None."""
-
-    card: Card | None
-    look: Look = "card"
-
-
-@final
 class CardRow(Widget):
-    """Four lines of cards, one of links between neighbours, one of marks and places.
+    """Cards side by side, under them the links between neighbours; in a hand also a line above
+    them and one below, for the frame around those that are chosen and for their places.
 
-    Drawn line by line, and only where something has changed: a cursor that moves repaints two
+    Drawn line by line, and only where something has changed: a cursor that moves repaints three
     cards and not the page.
     """
 
     DEFAULT_CSS = """
-    CardRow { height: 6; }
+    CardRow { height: 7; }
     CardRow.-unmarked { height: 5; }
+    .-medium CardRow { height: 11; }
+    .-medium CardRow.-unmarked { height: 9; }
+    .-large CardRow { height: 15; }
+    .-large CardRow.-unmarked { height: 13; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
-    cursor: reactive[int | None] = reactive(None, repaint=False)
-    """The place that is marked."""
+    possible: reactive[bool] = reactive(True, repaint=False)
+    """Whether the frame is around something that can be done."""
     keep: reactive[int | None] = reactive(None, repaint=False)
-    """Without a cursor, the place that has to stay in sight."""
+    """The place that has to stay in sight."""
 
     class Touched(Message):
         """Somebody pressed on a card, or drew over it with the button held."""
@@ -76,9 +65,16 @@ class CardRow(Widget):
             return self.row
 
     def __init__(
-        self, faces: Sequence[Face] = (), *, places: bool = True, name_id: str | None = None
+        self,
+        faces: Sequence[Face] = (),
+        *,
+        places: bool = True,
+        least: int = 0,
+        name_id: str | None = None,
     ) -> None:
+        """With room for ``least`` cards, so that nothing moves when one more comes in."""
         super().__init__(id=name_id)
+        self._least = least
         self._marked = places
         self.set_class(not places, "-unmarked")
         self._held: int | None = None
@@ -86,27 +82,44 @@ class CardRow(Widget):
         self.set_reactive(CardRow.faces, tuple(faces))
 
     @property
+    def _tall(self) -> int:
+        """How many lines a card has."""
+        return self.content_size.height - (3 if self._marked else 1)
+
+    @property
+    def _top(self) -> int:
+        """The first line of the cards."""
+        return 1 if self._marked else 0
+
+    @property
+    def _pitch(self) -> Pitch:
+        return pitch(max(self._least, len(self.faces)), self._tall, self.content_size.width)
+
+    @property
     def pitch(self) -> int:
         """How many columns from one card to the next."""
-        return _WIDE if _WIDE * len(self.faces) - 1 <= self.content_size.width else _NARROW
+        return self._pitch.columns
 
     @property
     def window(self) -> range:
-        """The cards in sight; the cursor is among them."""
-        centre = self.keep if self.cursor is None else self.cursor
-        fit = max(1, (self.content_size.width + 1) // self.pitch)
+        """The cards in sight; the one to keep is among them."""
+        fit = max(1, (self.content_size.width - 1) // self.pitch)
         count = len(self.faces)
         if count <= fit:
             return range(count)
         # Room for an arrow at either end.
-        fit = max(1, fit - 1)
-        first = min(max(0, (centre or 0) - fit // 2), count - fit)
+        fit = max(1, (self.content_size.width - 2 * _ARROW) // self.pitch)
+        first = min(max(0, (self.keep or 0) - fit // 2), count - fit)
         return range(first, first + fit)
 
     @property
-    def _shift(self) -> int:
+    def shift(self) -> int:
         """The columns left of the first card."""
-        return _ARROW if len(self.window) < len(self.faces) else 0
+        window = self.window
+        if len(window) < len(self.faces):
+            return _ARROW
+        columns = max(self._least, len(window)) * self.pitch - 1
+        return max(1, (self.content_size.width - columns) // 2)
 
     def watch_faces(self, before: tuple[Face, ...], now: tuple[Face, ...]) -> None:
         if len(before) != len(now):
@@ -117,25 +130,25 @@ class CardRow(Widget):
         ]
         self._repaint(changed)
 
-    def watch_cursor(self, before: int | None, now: int | None) -> None:
-        self._repaint([place for place in (before, now) if place is not None])
+    def watch_possible(self) -> None:
+        self.refresh()
 
     def watch_keep(self) -> None:
         self._repaint([])
 
     def _repaint(self, places: list[int]) -> None:
-        """These cards, and the links on either side of them; all if others are in sight now."""
+        """These cards, and what is on either side of them; all if others are in sight now."""
         if self.window != self._drawn:
             self.refresh()
             return
         for place in places:
-            at = (place - self._drawn.start - 1) * self.pitch + self._shift
-            self.refresh(Region(max(0, at), 0, 3 * self.pitch, self.content_size.height))
+            at = (place - self._drawn.start - 1) * self.pitch + self.shift - 1
+            self.refresh(Region(max(0, at), 0, 3 * self.pitch + 1, self.content_size.height))
 
     def render_line(self, y: int) -> Strip:
         self._drawn = window = self.window
         width = self.content_size.width
-        parts = self._line(window, y) if window else []
+        parts = self._line(window, y) if window else ()
         variables = self.app.theme_variables
         segments = [
             Segment(text, Style.parse(style, variables).rich_style if style else None)
@@ -146,56 +159,80 @@ class CardRow(Widget):
         )
 
     def _line(self, window: range, y: int) -> Iterator[Part]:
-        shift = self._shift
-        yield ("‹ " if y < _TILE_LINES and window.start else "")[:shift].ljust(shift), ""
-        if y < _TILE_LINES:
+        size, at = self._pitch, y - self._top
+        if 0 <= at < self._tall:
+            before = "‹" if window.start else ""
+            after = " ›" if window.stop < len(self.faces) else ""
+            yield before.ljust(self.shift - 1), ""
             for place in window:
-                yield self._tile(self.faces[place], y)
-                yield " ", ""
-            if window.stop < len(self.faces):
-                yield "›", ""
-        elif y == _TILE_LINES:
-            yield from self._links(window)
-        else:
-            for place in window:
-                yield self._mark(place)
-                yield " ", ""
+                yield self._edge(place) or (" ", "")
+                yield line_of(self.faces[place], at, self._tall, size)
+            yield self._edge(window.stop) or (" ", "")
+            yield after, ""
+            return
+        yield " " * (self.shift - 1), ""
+        if at == self._tall:
+            yield from self._links(window, size.width)
+            return
+        above = at < 0
+        for place in window:
+            yield self._corner(place, above=above)
+            yield self._rim(place, size.width, above=above)
+        yield self._corner(window.stop, above=above)
 
-    def _tile(self, face: Face, y: int) -> Part:
-        width = self.pitch - 1
-        if face.card is None:
-            return (_BACK if y < _TILE_LINES - 1 else "").center(width), "$back-ink on $back"
-        plain = face.look == "card"
-        if y < _TILE_LINES - 1:
-            ink = f"$number-{face.card.top}" if plain else f"${face.look}-ink"
-            return FIGURES[str(face.card.top)][y].center(width), f"bold {ink} on ${face.look}"
-        # The small number keeps off the edge wherever there is room.
-        small = str(face.card.bottom).rjust(min(3, width)).ljust(width)
-        return small, f"{'$card-small' if plain else f'${face.look}-ink'} on ${face.look}"
+    def _framed(self, place: int) -> bool:
+        return 0 <= place < len(self.faces) and self.faces[place].look == "chosen"
 
-    def _links(self, window: range) -> Iterator[Part]:
+    @property
+    def _frame(self) -> tuple[str, str]:
+        """The lines of the frame, and its style: heavy and bright for what can be done."""
+        return ("━┃┏┓┗┛", "bold $chosen") if self.possible else ("╌╎┌┐└┘", "$faint")
+
+    def _edge(self, place: int) -> Part | None:
+        """Left of a card, where a frame begins or ends."""
+        if not self._marked or self._framed(place) == self._framed(place - 1):
+            return None
+        lines, style = self._frame
+        return lines[1], style
+
+    def _corner(self, place: int, *, above: bool) -> Part:
+        lines, style = self._frame
+        match self._framed(place - 1), self._framed(place):
+            case False, False:
+                return " ", ""
+            case True, True:
+                return lines[0], style
+            case ends, _:
+                return lines[2 + ends if above else 4 + ends], style
+
+    def _rim(self, place: int, width: int, *, above: bool) -> Part:
+        """Above a card or below it: the frame, or which place it is."""
+        if self._framed(place):
+            lines, style = self._frame
+            return lines[0] * width, style
+        if above:
+            return " " * width, ""
+        if self.faces[place].look == "new":
+            return "new".center(width), "bold $new"
+        return str(place + 1).center(width), "$faint"
+
+    def _links(self, window: range, width: int) -> Iterator[Part]:
         """Neighbours that could be shown together: equal, or one up or down."""
         cards = [self.faces[place].card for place in window]
-        yield " " * ((self.pitch - 1) // 2), ""
+        left = width // 2
         before: int | None = None
-        for here, following in zip(cards, [*cards[1:], None], strict=True):
+        for place, here, following in zip(window, cards, [*cards[1:], None], strict=True):
+            yield self._edge(place) or (_across(before), _style(before))
+            yield _fill(before) * left, _style(before)
             after = step(here, following)
             yield _joint(before, after), "$faint"
-            yield _link(after, self.pitch - 1)
+            yield _fill(after) * (width - left - 1), _style(after)
             before = after
-
-    def _mark(self, place: int) -> Part:
-        width = self.pitch - 1
-        look = self.faces[place].look
-        if place == self.cursor:
-            return "▲".center(width), "bold $accent"
-        if look != "card":
-            return "━" * width, f"bold ${look}"
-        return str(place + 1).center(width), "$faint"
+        yield self._edge(window.stop) or (" ", "")
 
     def place_at(self, column: int) -> int | None:
         """The card under a column of the widget."""
-        at = (column - self._shift) // self.pitch
+        at = (column - self.shift) // self.pitch
         return self.window[at] if 0 <= at < len(self.window) else None
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
@@ -237,11 +274,14 @@ def _joint(before: int | None, after: int | None) -> str:
             return "┴" if before == after else "┼"
 
 
-def _link(difference: int | None, width: int) -> Part:
-    match difference:
-        case None:
-            return " " * width, ""
-        case 0:
-            return "═" * width, "$set"
-        case _:
-            return ("↗" if difference > 0 else "↘").center(width, "─"), "$run"
+def _fill(difference: int | None) -> str:
+    return " " if difference is None else "─" if difference else "═"
+
+
+def _style(difference: int | None) -> str:
+    return "" if difference is None else "$run" if difference else "$set"
+
+
+def _across(difference: int | None) -> str:
+    """Between two cards."""
+    return "↗" if difference == 1 else "↘" if difference == -1 else _fill(difference)

@@ -1,25 +1,25 @@
 """A turn of Scout as it is put together: choose, preview, confirm. No screen in here.
 
-Every step is a value on a stack, so a step back is always possible and always exact. Nothing
-leaves this room before the last confirmation.
+Every step is a value on a stack, so a step back is always possible and always exact. What can't
+be taken back is asked once more before it leaves this room.
 """
 
 from dataclasses import replace
 from typing import final
 
 from scapegoat_games.games.scout.legal import ends, may_scout, may_scout_and_show
-from scapegoat_games.games.scout.moves import End, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.view import View
+from scapegoat_games.games.scout.windows import Window
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.prompts import ask, judge
-from scapegoat_games.tui.boards.scout.steps import (
-    Confirming,
-    Facing,
-    Placing,
-    Selecting,
-    Step,
-    Taking,
+from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting, Step
+from scapegoat_games.tui.boards.scout.suggesting import (
+    first_scout,
+    other_end,
+    well_placed,
+    worth_showing,
 )
 from scapegoat_games.tui.widgets.verdict import Verdict
 
@@ -30,7 +30,8 @@ class TurnDraft:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._steps: list[Step] = [Selecting(cursor=0)]
+        shows = Preview(view, Selecting(0)).shows
+        self._steps: list[Step] = [_first(shows, None)]
 
     @property
     def step(self) -> Step:
@@ -73,7 +74,7 @@ class TurnDraft:
         return "No card that could be scouted leads to a Show."
 
     def move(self, by: int, *, extend: bool = False) -> None:
-        """An arrow key."""
+        """An arrow key along the hand."""
         match self.step:
             case Selecting() as step:
                 anchor = step.anchor
@@ -82,12 +83,8 @@ class TurnDraft:
                 elif not extend and not step.held:
                     anchor = None
                 cursor = min(max(step.cursor + by, 0), len(self.preview.hand) - 1)
-                self._change(replace(step, cursor=cursor, anchor=anchor))
-            case Taking(scout):
-                self.take("left" if by < 0 else "right")
-            case Facing(scout):
-                self.face(turned=not scout.turned)
-            case Placing(scout):
+                self._change(replace(step, cursor=cursor, anchor=anchor, found=False))
+            case Scouting(scout):
                 self.place(scout.gap + by)
             case Confirming():
                 pass
@@ -97,86 +94,107 @@ class TurnDraft:
         match self.step:
             case Selecting() as step:
                 self.move(min(place, len(self.preview.hand) - 1) - step.cursor)
-            case Placing():
+            case Scouting():
                 self.place(place)
-            case _:
+            case Confirming():
                 pass
 
     def next_show(self, by: int) -> None:
-        """From one possible Show to another, longer ones first.
-
-        Single cards only where nothing else goes: the arrows find them as quickly.
-        """
+        """From one possible Show to another, longer ones first."""
         if not isinstance(self.step, Selecting) or not self.preview.shows:
             return
-        several = [window for window in self.preview.shows if window[1] - window[0] > 1]
-        shows = sorted(
-            several or self.preview.shows, key=lambda window: (window[0] - window[1], window[0])
-        )
+        shows = worth_showing(self.preview.shows)
         chosen = (self.preview.chosen.start, self.preview.chosen.stop)
         at = shows.index(chosen) + by if chosen in shows else 0
-        start, stop = shows[at % len(shows)]
-        anchor = start if stop - start > 1 else None
-        self._change(replace(self.step, cursor=stop - 1, anchor=anchor, held=False))
+        self._change(_selecting(shows[at % len(shows)], self.step.scout))
 
     def anchor(self) -> None:
         """Holds one end of the choice, or lets it go."""
         if isinstance(self.step, Selecting):
-            free = self.step.anchor is None
+            free = self.step.anchor is None or self.step.found
             anchor = self.step.cursor if free else None
-            self._change(replace(self.step, anchor=anchor, held=free))
+            self._change(replace(self.step, anchor=anchor, held=free, found=False))
 
     def touch(self, place: int, *, dragged: bool) -> None:
         """A card of the hand is pressed: the first press chooses it, a second one extends."""
         match self.step:
             case Selecting() as step if place < len(self.preview.hand):
-                if dragged or (step.anchor is not None and place != step.cursor):
-                    anchor = step.cursor if step.anchor is None else step.anchor
-                    self._change(replace(step, cursor=place, anchor=anchor, held=False))
+                before = None if step.found and not dragged else step.anchor
+                if dragged or (before is not None and place != step.cursor):
+                    anchor = step.cursor if before is None else before
+                    chosen = replace(step, cursor=place, anchor=anchor)
                 else:
-                    free = step.anchor is None or place != step.anchor
-                    self._change(replace(step, cursor=place, anchor=place if free else None))
-            case Placing():
+                    free = before is None or place != before
+                    chosen = replace(step, cursor=place, anchor=place if free else None)
+                self._change(replace(chosen, held=False, found=False))
+            case Scouting():
                 self.place(place)
             case _:
                 pass
 
     def begin_scout(self, *, both: bool) -> None:
-        if self.why_no_scout(both=both) is None and self.first:
-            start = self.step.cursor if isinstance(self.step, Selecting) else 0
-            scout = Scout("left", turned=False, gap=start)
-            if len(ends(self.view.active)) > 1:
-                self._steps.append(Taking(scout, both))
-            else:
-                self._steps.append(Facing(scout, both))
+        """Also from one way of scouting to the other."""
+        if self.why_no_scout(both=both) is not None:
+            return
+        match self.step:
+            case Selecting() if self.first:
+                self._steps.append(Scouting(first_scout(self.view, both=both), both))
+            case Scouting(scout, _, placed):
+                self._change(Scouting(scout, both, placed))
+                if not placed:
+                    self._change(Scouting(first_scout(self.view, both=both), both))
+            case _:
+                pass
 
-    def take(self, end: End) -> None:
-        if isinstance(self.step, Taking) and end in ends(self.view.active):
-            self._change(replace(self.step, scout=replace(self.step.scout, end=end)))
+    def other_end(self) -> None:
+        if isinstance(self.step, Scouting):
+            self._scout(other_end(self.view, self.step.scout))
 
-    def face(self, *, turned: bool) -> None:
-        if isinstance(self.step, Facing):
-            self._change(replace(self.step, scout=replace(self.step.scout, turned=turned)))
+    def turn_over(self) -> None:
+        if isinstance(self.step, Scouting):
+            self._scout(replace(self.step.scout, turned=not self.step.scout.turned))
+
+    def take(self, place: int) -> None:
+        """A card on the table is pressed: its end is taken, or turned if it has been already."""
+        last = len(self.view.active) - 1
+        end = "left" if place <= last - place else "right"
+        match self.step:
+            case Selecting() if self.first:
+                self.begin_scout(both=False)
+                if isinstance(self.step, Scouting) and self.step.scout.end != end:
+                    self.other_end()
+            case Scouting(scout) if scout.end == end:
+                self.turn_over()
+            case Scouting():
+                self.other_end()
+            case _:
+                pass
 
     def place(self, gap: int) -> None:
-        if isinstance(self.step, Placing):
+        if isinstance(self.step, Scouting):
             gap = min(max(gap, 0), len(self.view.hand))
-            self._change(replace(self.step, scout=replace(self.step.scout, gap=gap)))
+            scout = replace(self.step.scout, gap=gap)
+            self._change(replace(self.step, scout=scout, placed=True))
+
+    def _scout(self, scout: Scout) -> None:
+        """Another card, or the other way up; it stays where somebody has put it."""
+        assert isinstance(self.step, Scouting)
+        if not self.step.placed:
+            scout = well_placed(self.view, scout, both=self.step.both)
+        self._change(replace(self.step, scout=scout))
 
     def enter(self) -> Move | None:
-        """Goes on; gives the move once it has been seen and confirmed."""
+        """Goes on; gives the move once nothing is left to be asked."""
         match self.step:
-            case Selecting():
-                if self.verdict.good:
-                    self._steps.append(Confirming(self.preview.show_chosen()))
-            case Taking(scout, both) if self.verdict.good:
-                self._steps.append(Facing(scout, both))
-            case Facing(scout, both) if self.verdict.good:
-                self._steps.append(Placing(scout, both))
-            case Placing(scout, both) if self.verdict.good:
-                self._steps.append(
-                    Selecting(cursor=scout.gap, scout=scout) if both else Confirming(scout)
-                )
+            case Selecting() if self.verdict.good:
+                self._steps.append(Confirming(self.preview.show_chosen()))
+            case Scouting(scout, both=True) if self.verdict.good:
+                shows = Preview(self.view, Selecting(0, scout=scout)).shows
+                self._steps.append(_first(shows, scout))
+            case Scouting(scout, both=False) if self.preview.final is None:
+                return scout
+            case Scouting(scout, both=False):
+                self._steps.append(Confirming(scout))
             case Confirming(move):
                 return move
             case _:
@@ -191,3 +209,13 @@ class TurnDraft:
 
     def _change(self, step: Step) -> None:
         self._steps[-1] = step
+
+
+def _first(shows: list[Window], scout: Scout | None) -> Selecting:
+    return _selecting(worth_showing(shows)[0], scout) if shows else Selecting(0, scout=scout)
+
+
+def _selecting(show: Window, scout: Scout | None) -> Selecting:
+    start, stop = show
+    anchor = start if stop - start > 1 else None
+    return Selecting(stop - 1, anchor, found=True, scout=scout)

@@ -9,17 +9,18 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from scapegoat_games.games.scout.moves import Hold, Move
-from scapegoat_games.games.scout.pieces import Cards, named, tops
+from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
-from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face, Look
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.table import columns
+from scapegoat_games.tui.boards.scout.tiles import Face, Look
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
-from scapegoat_games.words import player
+from scapegoat_games.words import agreeing, player
 
 _WAYS: Final = ("As dealt", "Turned around")
 
@@ -55,8 +56,8 @@ class ScoutHold(DecisionPage[Move, View]):
     """Choosing which way up to hold the hand."""
 
     DEFAULT_CSS = """
-    ScoutHold .way { height: 1; padding: 0 1; margin-top: 1; }
-    ScoutHold CardRow { padding: 0 1; }
+    ScoutHold .way { height: 1; padding: 0 1; }
+    .-medium ScoutHold .way { margin-top: 1; }
     ScoutHold #ask { height: 1fr; text-style: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -67,6 +68,9 @@ class ScoutHold(DecisionPage[Move, View]):
         Binding("enter", "enter", "OK", tooltip="Hold the hand this way for the round"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
+
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SAYS_YOU: ClassVar[bool] = True
 
     draft: HoldDraft
 
@@ -108,17 +112,18 @@ class ScoutHold(DecisionPage[Move, View]):
             self.query_one(f"#way-{way}", Sentence).text = title
 
     def ask(self) -> str:
-        who = player(self.seen.seat)
+        seat = self.seen.seat
         if self.draft.sure:
             held = _WAYS[self.draft.turned].lower()
-            return f"{who} holds the hand {held}, for the whole round. Is that right?"
-        return f"Which way up does {who} hold the hand? The upper numbers count."
+            return f"Hold {player(seat)}'s hand {held}? It stays that way for the whole round."
+        does, their = agreeing(seat, "does"), agreeing(seat, "their")
+        return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
 
 
 def _worth(hand: Cards) -> str:
-    """The longest group, as something to choose by."""
+    """The strongest group, as something to choose by."""
     groups = [window for window in windows(tops(hand), None) if window[1] - window[0] > 1]
     if not groups:
-        return "no group at all"
-    start, stop = max(groups, key=lambda window: window[1] - window[0])
-    return f"longest: {named(hand[start:stop])}"
+        return "no set, no run"
+    start, stop = max(groups, key=lambda window: strength(tops(hand[window[0] : window[1]])) or ())
+    return f"best: {named(hand[start:stop])}"

@@ -9,6 +9,7 @@ from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 from scapegoat_games.tui.boards.scout.steps import Confirming, Selecting, Step
+from scapegoat_games.words import agreeing
 
 
 @final
@@ -56,6 +57,21 @@ class Preview:
         """The move that the chosen cards would make."""
         show = Show(self.chosen.start, self.chosen.stop)
         return ScoutShow(self.scout, show) if self.scout else show
+
+    @property
+    def final(self) -> str | None:
+        """Why a Scout, as far as it is chosen, can't be taken back, if so; a Show never can."""
+        view, scout = self.view, self.scout
+        assert scout is not None
+        left = reduced(view.active, scout.end)
+        if view.seats == 2:
+            # SC-13: what follows the last chip tells what its owner could show.
+            if view.chips[view.turn] == 1 and left:
+                return f"It costs {agreeing(view.turn, 'them')} the last chip"
+        elif view.scouts + 2 == view.seats and (left or view.rules.emptied_ends):
+            return "It ends the round"
+        limit = view.rules.limit
+        return "It ends the round" if limit is not None and view.acted + 1 >= limit else None
 
     @property
     def beaten(self) -> Cards:

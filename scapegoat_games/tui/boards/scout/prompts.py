@@ -3,18 +3,12 @@
 from scapegoat_games.games.scout.legal import may_scout
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import why_not
-from scapegoat_games.games.scout.pieces import Card, named
+from scapegoat_games.games.scout.pieces import Card, a_number, named
 from scapegoat_games.games.scout.scouting import scouted_card
 from scapegoat_games.tui.boards.scout.preview import Preview
-from scapegoat_games.tui.boards.scout.steps import (
-    Confirming,
-    Facing,
-    Placing,
-    Selecting,
-    Taking,
-)
+from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
 from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.words import counted, player
+from scapegoat_games.words import agreeing, counted, listed, player
 
 
 def ask(now: Preview) -> str:
@@ -23,34 +17,36 @@ def ask(now: Preview) -> str:
         case Selecting(scout=None):
             return _ask_first(now)
         case Selecting():
-            rest = f" that beats the {named(now.beaten)}" if now.beaten else ""
-            return f"Scout & Show · now the Show{rest}."
-        case Taking(both=both):
-            return f"{_title(both)} · which end do you take?"
-        case Facing(both=both):
-            return f"{_title(both)} · which way up?"
-        case Placing(both=both):
-            return f"{_title(both)} · where in the hand?"
+            rest = f"beat the {named(now.beaten)}" if now.beaten else "show anything"
+            return f"Scout & Show: now {rest}."
+        case Scouting(both=both):
+            return _ask_scout(now, both)
         case Confirming(move):
-            numbers = " ".join(str(now.hand[place].top) for place in now.chosen)
+            shown = named(now.hand[now.chosen.start : now.chosen.stop])
             match move:
                 case Show():
-                    return f"Show {numbers}? Enter confirms."
+                    return f"Show the {shown}? A Show can't be taken back."
                 case Scout():
-                    return "Scout this card? Enter confirms."
+                    return f"Scout this card? {now.final} and can't be taken back."
                 case _:
-                    return f"Scout this card, show {numbers} and spend the chip? Enter confirms."
+                    return f"Scout, then show the {shown}? It can't be taken back."
 
 
 def _ask_first(now: Preview) -> str:
-    if not now.view.active:
-        return "Show any cards that stand side by side."
-    chips = now.view.chips[now.view.turn]
-    left = f" ({counted(chips, 'chip')} left)" if now.view.seats == 2 else ""
+    view = now.view
+    if not view.active:
+        return "Show any set or run, or a single card."
+    left = f" ({counted(view.chips[view.turn], 'chip')} left)" if view.seats == 2 else ""
     if not now.shows:
-        return f"Nothing in this hand beats the {named(now.view.active)}: scout{left}."
-    other = f", or scout{left}" if may_scout(now.view) else ""
-    return f"Show what beats the {named(now.view.active)}{other}."
+        return f"Nothing in {player(view.turn)}'s hand beats the {named(view.active)}: scout{left}."
+    other = f", or scout{left}" if may_scout(view) else ""
+    return f"Beat the {named(view.active)} with a Show{other}."
+
+
+def _ask_scout(now: Preview, both: bool) -> str:
+    title = "Scout & Show: first" if both else "Scout:"
+    which = "which end, which way up," if len(now.view.active) > 1 else "which way up"
+    return f"{title} {which} and where in the hand?"
 
 
 def judge(now: Preview) -> Verdict:
@@ -62,36 +58,38 @@ def judge(now: Preview) -> Verdict:
             return Verdict(True, _worth(now))
         case Confirming(ScoutShow()):
             return Verdict(True, f"{_scouting(now)}\n{_worth(now)}")
-        case Confirming():
-            return Verdict(True, _scouting(now))
-        case Placing(scout, both=True) if not now.leads_on(scout, anywhere=False):
-            return Verdict(False, "From here no Show follows: another place.")
-        case Taking(scout, both=True) | Facing(scout, both=True) if not now.leads_on(
-            scout, anywhere=True
-        ):
-            return Verdict(False, "With this card no Show follows, wherever it goes.")
+        case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=True):
+            return Verdict(False, "No Show is possible with this card, wherever it goes.")
+        case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=False):
+            return Verdict(False, "No Show is possible from here. Try another place.")
         case _:
             return Verdict(True, _scouting(now))
 
 
 def _worth(now: Preview) -> str:
-    shown = now.hand[now.chosen.start : now.chosen.stop]
-    what = named(shown)
+    what = named(now.hand[now.chosen.start : now.chosen.stop])
     what = what[0].upper() + what[1:]
-    if not now.beaten:
-        return f"{what}; there is nothing to beat."
-    captured = counted(len(now.beaten), "card")
-    return f"{what}: beats the {named(now.beaten)} and captures {captured}."
+    s = "s" if what.startswith(("Single", "Pair", "Run")) else ""
+    does = []
+    if now.beaten:
+        taken = counted(len(now.beaten), "card")
+        does += [f"beat{s} the {named(now.beaten)}", f"capture{s} {taken}"]
+    if len(now.chosen) == len(now.hand):
+        does.append(f"end{s} the round")
+    return f"{what}: {listed(does) or 'there is nothing to beat'}."
 
 
 def _scouting(now: Preview) -> str:
-    scout, owner = now.scout, now.view.owner
+    scout, owner, turn = now.scout, now.view.owner, now.view.turn
     assert scout is not None
     assert owner is not None
     card = scouted_card(now.view.active, scout)
     lying = card.turned() if scout.turned else card
-    price = "one chip goes" if now.view.seats == 2 else f"{player(owner)} gets a token"
-    return f"The {lying} as a {card.top}, {_between(now)}; {price}."
+    if now.view.seats == 2:
+        price = f"it costs {agreeing(turn, 'them')} a chip"
+    else:
+        price = f"{player(owner)} gets a token"
+    return f"The {lying} as {a_number(card.top)}, {_between(now)}; {price}."
 
 
 def _between(now: Preview) -> str:
@@ -100,7 +98,7 @@ def _between(now: Preview) -> str:
     right = now.hand[gap + 1] if gap + 1 < len(now.hand) else None
     match left, right:
         case None, None:
-            return "the only card of the hand"
+            return f"the only card in {player(now.view.turn)}'s hand"
         case None, Card():
             return f"left of the {right.top}"
         case Card(), None:
@@ -109,7 +107,3 @@ def _between(now: Preview) -> str:
             assert left is not None
             assert right is not None
             return f"between the {left.top} and the {right.top}"
-
-
-def _title(both: bool) -> str:
-    return "Scout & Show · first the Scout" if both else "Scout"

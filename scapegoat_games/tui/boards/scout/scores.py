@@ -1,75 +1,112 @@
 """The end of a round and of the match: why, what it brought, and how it stands."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar, final
+from typing import ClassVar, Final, TypeVar, final
 
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.scout.endings import why
+from scapegoat_games.games.scout.pieces import Cards, a_group
 from scapegoat_games.games.scout.view import RoundResult, View
+from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.boards.scout.chart import chart, facts
+from scapegoat_games.tui.boards.scout.table import small_card
+from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Ended, Revealed
-from scapegoat_games.tui.parts.scene import Scene, finale, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.words import counted, fill, player
+from scapegoat_games.words import fill
 
 _NAME: Final = 20
-_BAR: Final = 36
+_BOTH_ENDS: Final = 56
+"""Columns for the longest hand."""
 
 G = TypeVar("G")
 
 
 class _Scores(Scene[G]):
-    """Columns of figures, as wide as they are."""
+    """Blocks in the middle; what has columns has lines of the same length."""
 
     DEFAULT_CSS = """
-    _Scores > .blocks > Static { width: auto; }
-    _Scores > .blocks > .told { width: 68; }
-    _Scores > .blocks > .finale { width: 60; padding: 1 2; margin: 0 0 1 0; }
+    _Scores > .blocks > Static { width: 100%; text-align: center; }
+    _Scores > .blocks > .finale { margin: 0 10; }
+    .-medium _Scores > .blocks > .finale { padding: 1 2; margin: 1 20; }
+    .-medium _Scores > .blocks > Static { margin-top: 1; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
 
 @final
 class ScoutRound(_Scores[Revealed[View]]):
-    """A round just scored, and the move that ended it."""
+    """A round just scored: what lay on the table, all hands one after the other, the points."""
+
+    @property
+    def result(self) -> RoundResult:
+        return self.seen.table.results[-1]
+
+    @property
+    def turns(self) -> int:
+        return len(self.result.hands)
 
     def blocks(self) -> Iterator[Widget]:
-        seen, results = self.seen, self.seen.table.results
-        told = [Content(line.text) for line in seen.news if line.kind in {"show", "scout"}]
-        told.append(Content(fill(_why(results[-1]), seen.names)))
-        yield text(Content.styled(f"Round {len(results)} is over", "bold $accent"))
-        yield text([*told, Content("")], "told")
-        yield text(_round_table(results, seen.names, seen.table.seats == 2))
-        if len(results) > 1:
-            yield text([Content(""), *_bars(results, seen.names)])
+        result, names = self.result, self.seen.names
+        over = f"Round {len(self.seen.table.results)} is over"
+        yield text(Content.styled(over, "bold $accent"))
+        if result.shown:
+            last = badge(result.by, names[result.by])
+            yield text(last + Content(f"'s last Show: {a_group(result.shown)}"))
+            yield CardRow([Face(card) for card in result.shown], places=False)
+        if result.hands:
+            yield Turning(lambda turned: open_hands(result.hands, names, turned))
+
+    def verdict(self) -> Iterator[Widget]:
+        results, names = self.seen.table.results, self.seen.names
+        ended = fill(why(results[-1]), names)
+        yield text(Content(ended[0].upper() + ended[1:]))
+        yield text(_round_table(results, names, self.seen.table.seats == 2))
+        if len(results) > 1 and size_of(self.app) >= Size.LARGE:
+            yield text(chart(results, *_CHART_OF_ROUND))
 
 
 @final
 class ScoutResults(_Scores[Ended[View]]):
-    """The match is over."""
+    """The match is over: who has won, how it went, and what was worth telling of it."""
 
     def blocks(self) -> Iterator[Widget]:
         results, names = self.seen.table.results, self.seen.names
         outcome = self.seen.outcome
-        yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
+        winners = (Content("★ ") + badge(seat, names[seat]) + " ★" for seat in outcome.winners)
+        yield finale(winners, outcome.why)
+        yield text(chart(results, *_CHART[size_of(self.app)]))
+        yield text(Content(fill(fact, names)) for fact in facts(results, self.seen.log))
         yield text(_match_table(results, names))
-        yield text([Content(""), *_bars(results, names)])
 
 
-def _why(result: RoundResult) -> str:
-    who = player(result.by)
-    match result.ending:
-        case "emptied hand":
-            told = f"{who} has played the last card. Everybody pays for the cards in hand."
-        case "all scouted":
-            told = f"Nobody has beaten {who}'s Show: all others have scouted since."
-        case "stuck":
-            told = f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
-        case "limit":
-            told = "The round has reached its limit of actions and is scored as it stands."
-    if result.exempt is not None and result.left[result.exempt]:
-        held = counted(result.left[result.exempt], "card")
-        told += f" {player(result.exempt)} pays nothing for {held} in hand."
-    return told
+_CHART: Final[dict[Size, tuple[int, int]]] = {
+    Size.SMALL: (72, 6),
+    Size.MEDIUM: (90, 12),
+    Size.LARGE: (110, 20),
+    Size.HUGE: (130, 28),
+}
+"""Columns and lines for the chart of a match."""
+_CHART_OF_ROUND: Final = (90, 6)
+
+
+def open_hands(hands: Sequence[Cards], names: Sequence[str], turned: int) -> list[Content]:
+    """What the first of them had left; with too many cards for both ends only the upper one."""
+    both_ends = max(len(" ".join(map(str, hand))) for hand in hands) <= _BOTH_ENDS
+    rows = []
+    for seat, hand in enumerate(hands):
+        if seat < turned:
+            cards = Content(" ").join(small_card(card, both_ends=both_ends) for card in hand)
+        else:
+            back = Content.styled("░░░" if both_ends else "░", "$back-ink on $back")
+            cards = Content(" ").join([back] * len(hand))
+        told = cards if hand else Content.styled("no cards left", "$faint")
+        rows.append(cell(badge(seat, names[seat]), _NAME) + told)
+    return [cell(row, max(row.cell_length for row in rows)) for row in rows]
 
 
 def _round_table(
@@ -105,27 +142,6 @@ def _match_table(results: Sequence[RoundResult], names: Sequence[str]) -> list[C
         points = "".join(f"{results[number].points[seat]:>+5}" for number in shown)
         rows.append(
             _name(seat, names) + Content(points) + Content.styled(f"{totals[seat]:>8}", "bold")
-        )
-    return rows
-
-
-def _bars(results: Sequence[RoundResult], names: Sequence[str]) -> list[Content]:
-    """Totals as bars from a common zero, negative ones to its left."""
-    totals = _totals(results)
-    low, high = min(0, *totals), max(0, *totals)
-    scale = _BAR / max(high - low, 1)
-    zero = round(-low * scale)
-    rows = []
-    for seat in _by_total(totals):
-        length = round(abs(totals[seat]) * scale)
-        left, right = (0, length) if totals[seat] >= 0 else (length, 0)
-        rows.append(
-            _name(seat, names)
-            + Content(" " * (zero - left))
-            + Content.styled("▬" * left, f"$player-{seat}")
-            + Content.styled("│", "$faint")
-            + Content.styled("▬" * right, f"$player-{seat}")
-            + Content(f" {totals[seat]}")
         )
     return rows
 

@@ -15,6 +15,8 @@ class Selecting:
     anchor: int | None = None
     held: bool = False
     """The anchor stays when the cursor moves on its own."""
+    found: bool = False
+    """Nobody has chosen it: it was offered, and a touch begins afresh."""
     scout: Scout | None = None
 
     @property
@@ -25,37 +27,21 @@ class Selecting:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Taking:
-    """Which end to scout."""
+class Scouting:
+    """Which end to take, which way up to hold it, and where: all of it at once."""
 
     scout: Scout
     both: bool
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Facing:
-    """Which way up to hold the scouted card."""
-
-    scout: Scout
-    both: bool
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Placing:
-    """Where in the hand to put it."""
-
-    scout: Scout
-    both: bool
+    placed: bool = False
+    """Somebody has said where; until then the place is one that suits the card."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Confirming:
-    """The whole move, seen once more."""
+    """What can't be taken back, seen once more."""
 
     move: Move
 
 
-Step: TypeAlias = Selecting | Taking | Facing | Placing | Confirming
+Step: TypeAlias = Selecting | Scouting | Confirming

@@ -7,12 +7,18 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
 
-from scapegoat_games.games.scout.pieces import Card, named
+from scapegoat_games.games.scout.moves import Scout
+from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named
+from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
-from scapegoat_games.tui.boards.scout.cards import CardRow, Face
+from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.boards.scout.tiles import Face
+from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
+from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
@@ -24,7 +30,8 @@ def status(view: View) -> str:
 
 def columns(view: View, names: Sequence[str]) -> list[Column]:
     return [
-        Column(seat, names[seat], _mark(view, seat), _lines(view, seat)) for seat in view.places
+        Column(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
+        for seat in view.places
     ]
 
 
@@ -43,29 +50,51 @@ def _lines(view: View, seat: int) -> tuple[str, str, str]:
     took = f"took {view.captured[seat]}"
     total = f"total {view.totals[seat]}"
     if view.seats == 2:
-        return (
-            cards,
-            f"{took}  chips {'◉' * view.chips[seat] + '○' * (3 - view.chips[seat])}",
-            total,
-        )
-    chip = "◉ S&S" if view.chips[seat] else "○ S&S"
+        return cards, f"{took}  chips {_chips(view, seat)}", total
     # Five columns leave 15 cells each.
     gap, tokens = (" ", "tok") if view.seats == 5 else ("  ", "tokens")
-    return (f"{cards}{gap}{chip}", f"{took}{gap}{tokens} {view.tokens[seat]}", total)
+    return (
+        f"{cards}{gap}{_chips(view, seat)} S&S",
+        f"{took}{gap}{tokens} {view.tokens[seat]}",
+        total,
+    )
 
 
-def active_title(view: View, names: Sequence[str]) -> Content:
-    """Whose cards lie there, what they are, and how long they have lasted."""
+def _sheet(view: View, seat: int) -> tuple[str, ...]:
+    """The same in words, as wide as a sheet."""
+    cards, took = counted(len(view.hands[seat]), "card"), f"took {view.captured[seat]}"
+    total = f"total {view.totals[seat]}"
+    if view.seats == 2:
+        return cards, f"{took}, chips {_chips(view, seat)}", total
+    both = f"{cards}, Scout & Show {_chips(view, seat)}"
+    if view.seats == 5:
+        return both, f"{took}, {view.tokens[seat]} tok, {total}"
+    return both, f"{took}, {counted(view.tokens[seat], 'token')}", total
+
+
+def _chips(view: View, seat: int) -> str:
+    return "◉" * view.chips[seat] + "○" * (CHIPS[view.seats] - view.chips[seat])
+
+
+def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -> Content:
+    """Whose cards lie there, what they are, and how long they have lasted; with a Scout that is
+    only thought of, what it would leave.
+    """
     if isinstance(view.step, Holding):
-        return Content("Everybody decides which way up to hold the hand.")
+        return Content("Everybody decides which way up to hold their hand.")
     if view.owner is None:
-        return Content("Nothing lies on the table yet.")
+        return Content("Nothing lies on the table yet: any Show will do.")
     owner = badge(view.owner, names[view.owner])
     if not view.active:
-        return Content.assemble(owner, "'s cards have all been scouted. Show anything.")
-    told = Content.assemble("On the table: ", owner, f"'s {named(view.active)}")
+        return owner + Content("'s cards have all been scouted: any Show will do.")
+    if scout is not None:
+        left = reduced(view.active, scout.end)
+        return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
+    told = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2:
-        told += Content.styled(f" · {view.scouts} of {view.seats - 1} scouted since", "$faint")
+        more = view.seats - 1 - view.scouts
+        ends = "1 more scout ends" if more == 1 else f"{more} more scouts in a row end"
+        told += Content.styled(f" · {ends} the round", "$faint")
     return told
 
 
@@ -76,27 +105,36 @@ class ScoutTable(Vertical):
     DEFAULT_CSS = """
     ScoutTable { height: 1fr; }
     ScoutTable #active-title { height: 1; padding: 0 1; }
-    ScoutTable #middle { height: 1fr; min-height: 5; }
-    ScoutTable #active { width: 44; padding: 0 1; }
+    ScoutTable #middle { height: 1fr; min-height: 5; align: left middle; }
+    ScoutTable #active { width: 44; }
+    .-medium ScoutTable #active { width: 57; height: 1fr; max-height: 16; }
+    .-large ScoutTable #active { width: 1fr; }
+    .-large ScoutTable #active-title { content-align: center middle; margin-top: 1; }
     ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 100%; }
     .replay > ScoutTable { height: 13; }
+    .-medium .replay > ScoutTable { height: 18; }
+    .-large .replay > ScoutTable { height: 24; }
     .replay > OpenHands { margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
 
-    def __init__(self, view: View, names: Sequence[str], beside: Widget) -> None:
+    def __init__(self, seen: Glimpse[View], beside: Widget) -> None:
         super().__init__()
-        self._view = view
-        self._names = names
+        self._seen = seen
         self._beside = beside
+        beside.add_class("below-large")
 
     def compose(self) -> ComposeResult:
-        yield PlayerStrip(columns(self._view, self._names))
-        yield Static(active_title(self._view, self._names), id="active-title")
-        with Horizontal(id="middle"):
-            faces = [Face(card) for card in self._view.active]
-            yield CardRow(faces, places=False, name_id="active")
-            yield self._beside
+        view, names = self._seen.table, self._seen.names
+        active = CardRow([Face(card) for card in view.active], places=False, name_id="active")
+        yield Frame(
+            players=[PlayerStrip(columns(view, names))],
+            table=[
+                Sentence(active_title(view, names), name_id="active-title"),
+                Horizontal(active, self._beside, id="middle"),
+            ],
+            aside=[Log(visible_lines(self._seen.log))],
+        )
 
 
 @final
@@ -114,13 +152,20 @@ class OpenHands(Widget):
     def render(self) -> Content:
         rows = [Content.styled("All hands", "bold $faint")]
         for seat, hand in enumerate(self._view.hands):
-            cards = Content(" ").join(self._text(card) for card in hand if card)
+            cards = Content(" ").join(
+                small_card(card, both_ends=self._both_ends) for card in hand if card
+            )
             rows.append(cell(badge(seat, self._names[seat]), 8) + Content(" ") + cards)
         return Content("\n").join(rows)
 
-    def _text(self, card: Card) -> Content:
-        top = Content.styled(str(card.top), "bold")
-        return top + Content.styled(f"/{card.bottom}", "$faint") if self._both_ends else top
+
+def small_card(card: Card, *, both_ends: bool) -> Content:
+    """In a line of text."""
+    top = Content.styled(str(card.top), f"bold $number-{card.top} on $card")
+    if not both_ends:
+        return top
+    slash = Content.styled("/", "$card-small on $card")
+    return top + slash + Content.styled(str(card.bottom), f"$number-{card.bottom} on $card")
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:

@@ -11,10 +11,16 @@ from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow, Face, Look
+from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import Confirming, Facing, Selecting
-from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, visible_lines
+from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
+from scapegoat_games.tui.boards.scout.table import (
+    OpenHands,
+    ScoutTable,
+    active_title,
+    visible_lines,
+)
+from scapegoat_games.tui.boards.scout.tiles import Face, Look
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -30,30 +36,43 @@ class ScoutTurn(DecisionPage[Move, View]):
 
     DEFAULT_CSS = """
     ScoutTurn #hand-title { height: 1; padding: 0 1; }
-    ScoutTurn #hand { padding: 0 1; }
     ScoutTurn VerdictLines { height: 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "left", "step(-1)", "Move", key_display="← →", tooltip="Move along the hand, or choose"
+            "left",
+            "step(-1)",
+            "Move",
+            key_display="← →",
+            tooltip="Along the hand; 1–9, 0, Home and End go straight to a place",
         ),
         Binding("right", "step(1)", "Move", show=False),
-        Binding("up", "step(-1)", "Choose", show=False),
-        Binding("down", "step(1)", "Choose", show=False),
         Binding(
-            "space", "anchor", "Mark", tooltip="Hold one end of the choice, move the other end"
+            "up,down",
+            "turn_over",
+            "Turn",
+            key_display="↑ ↓",
+            tooltip="Hold the scouted card the other way up",
+        ),
+        Binding(
+            "space",
+            "anchor",
+            "Mark",
+            tooltip="Hold one end of the choice, move the other end; Shift with ← → does both",
         ),
         Binding("shift+left", "extend(-1)", "Extend", show=False),
         Binding("shift+right", "extend(1)", "Extend", show=False),
         Binding("tab", "next_show(1)", "Find", tooltip="On to the next Show that is possible"),
         Binding("shift+tab", "next_show(-1)", "Next Show", show=False),
+        Binding("tab", "other_end", "Other end", tooltip="Scout the card at the other end"),
+        Binding("shift+tab", "other_end", "Other end", show=False),
         Binding("home", "jump(0)", "First card", show=False),
         Binding("end", "jump(99)", "Last card", show=False),
         *(
             Binding(str(place), f"jump({(place or 10) - 1})", "Place", show=False)
             for place in range(10)
         ),
-        Binding("enter", "enter", "OK", tooltip="Show the chosen cards, or go on to the next step"),
+        Binding("enter", "enter", "OK", tooltip="Show, or scout, what is chosen"),
         Binding("s,S", "scout", "Scout", tooltip="Take an end card of the active set"),
         Binding(
             "b,B",
@@ -61,9 +80,13 @@ class ScoutTurn(DecisionPage[Move, View]):
             "Scout & Show",
             tooltip="Scout, then show; once a round",
         ),
+        Binding("s,S", "only_scout", "Scout only", tooltip="Scout, and show nothing"),
+        Binding("b,B", "add_show", "& Show", tooltip="Scout, then show; once a round"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
         Binding("escape", "drop", "Drop", show=False),
     ]
+
+    SAYS_YOU: ClassVar[bool] = True
 
     draft: TurnDraft
 
@@ -71,12 +94,12 @@ class ScoutTurn(DecisionPage[Move, View]):
         super().__init__(seen, choose)
         self.draft = TurnDraft(seen.view)
         self._notice = ""
-        """Why what was just asked for can't even be begun."""
+        """Why what was just asked for can't even be begun; Enter has to be pressed on it first."""
 
     def compose(self) -> ComposeResult:
-        yield ScoutTable(self.seen.table, self.seen.names, self._beside())
+        yield ScoutTable(self.seen, self._beside())
         yield Sentence(name_id="hand-title")
-        yield CardRow(name_id="hand")
+        yield CardRow(least=len(self.seen.view.hand) + 1, name_id="hand")
         yield Sentence(name_id="ask")
         yield VerdictLines()
         yield CommandBar(self)
@@ -91,13 +114,19 @@ class ScoutTurn(DecisionPage[Move, View]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         step, first = self.draft.step, self.draft.first
         match action:
-            case "scout" | "both" if not first:
+            case "both" | "add_show" if self.draft.view.seats == 2:
                 return False
-            case "both" if self.draft.view.seats == 2:
-                return False
-            case "anchor" | "next_show" if not isinstance(step, Selecting):
-                return False
-            case "step" if isinstance(step, Confirming):
+            case "scout" | "both":
+                return first
+            case "only_scout" | "add_show":
+                return isinstance(step, Scouting) and step.both == (action == "only_scout")
+            case "anchor" | "extend" | "next_show":
+                return isinstance(step, Selecting)
+            case "turn_over":
+                return isinstance(step, Scouting)
+            case "other_end":
+                return isinstance(step, Scouting) and len(self.draft.view.active) > 1
+            case "step" | "jump" if isinstance(step, Confirming):
                 return False
             case "back":
                 return not first
@@ -109,8 +138,8 @@ class ScoutTurn(DecisionPage[Move, View]):
     def dimmed(self, action: str) -> bool:
         """What is offered but would be refused; pressing it says why."""
         match action:
-            case "scout" | "both":
-                return self.draft.why_no_scout(both=action == "both") is not None
+            case "scout" | "both" | "add_show":
+                return self.draft.why_no_scout(both=action != "scout") is not None
             case "next_show(1)":
                 return not self.draft.preview.shows
             case _:
@@ -118,23 +147,42 @@ class ScoutTurn(DecisionPage[Move, View]):
 
     def action_step(self, by: int) -> None:
         self.draft.move(by)
-        self.redraw()
+        self._changed()
 
     def action_extend(self, by: int) -> None:
         self.draft.move(by, extend=True)
-        self.redraw()
+        self._changed()
 
     def action_anchor(self) -> None:
         self.draft.anchor()
-        self.redraw()
+        self._changed()
 
     def action_next_show(self, by: int) -> None:
         self.draft.next_show(by)
-        self.redraw()
+        self._changed()
+
+    def action_turn_over(self) -> None:
+        self.draft.turn_over()
+        self._changed()
+
+    def action_other_end(self) -> None:
+        self.draft.other_end()
+        self._changed()
 
     def action_jump(self, place: int) -> None:
         self.draft.jump(place)
-        self.redraw()
+        self._changed()
+
+    def action_enter(self) -> None:
+        """The first one after a refusal only takes note of it."""
+        if self._notice:
+            self._changed()
+        else:
+            super().action_enter()
+
+    def action_back(self) -> None:
+        self.draft.back()
+        self._changed()
 
     def action_scout(self) -> None:
         self._begin(both=False)
@@ -142,35 +190,38 @@ class ScoutTurn(DecisionPage[Move, View]):
     def action_both(self) -> None:
         self._begin(both=True)
 
+    def action_only_scout(self) -> None:
+        self._begin(both=False)
+
+    def action_add_show(self) -> None:
+        self._begin(both=True)
+
     def _begin(self, *, both: bool) -> None:
-        self._notice = self.draft.why_no_scout(both=both) or ""
+        refused = self.draft.why_no_scout(both=both)
         self.draft.begin_scout(both=both)
-        self.redraw()
-        self._notice = ""
+        self._changed(refused or "")
 
     def action_drop(self) -> None:
         """Lets go of what is being extended."""
         self.action_back()
 
+    def _changed(self, notice: str = "") -> None:
+        self._notice = notice
+        self.redraw()
+
     @on(CardRow.Touched, "#hand")
     def _hand_touched(self, touch: CardRow.Touched) -> None:
         self.draft.touch(touch.place, dragged=touch.dragged)
-        self.redraw()
+        self._changed()
 
     @on(CardRow.Touched, "#active")
     def _active_touched(self, touch: CardRow.Touched) -> None:
         """Pressing an end of the active set scouts it; once more turns it."""
-        draft, first = self.draft, self.draft.first
-        if first:
-            self._begin(both=False)
-            if draft.first:
-                return  # refused, and told why
-        if isinstance(draft.step, Facing) and not first:
-            draft.face(turned=not draft.step.scout.turned)
-        else:
-            last = len(draft.view.active) - 1
-            draft.take("left" if touch.place <= last - touch.place else "right")
-        self.redraw()
+        if touch.dragged:
+            return
+        refused = self.draft.why_no_scout(both=False) if self.draft.first else None
+        self.draft.take(touch.place)
+        self._changed(refused or "")
 
     def ask(self) -> str:
         return self.draft.ask
@@ -182,9 +233,12 @@ class ScoutTurn(DecisionPage[Move, View]):
         preview, step = self.draft.preview, self.draft.step
         hand = self.query_one("#hand", CardRow)
         hand.faces = tuple(Face(card, self._look(at)) for at, card in enumerate(preview.hand))
-        hand.cursor = step.cursor if isinstance(step, Selecting) else None
-        hand.keep = preview.new_place if hand.cursor is None else None
+        hand.keep = step.cursor if isinstance(step, Selecting) else preview.new_place
+        hand.possible = self.draft.verdict.good is True
         self.query_one("#active", CardRow).faces = tuple(self._active())
+        self.query_one("#active-title", Sentence).text = active_title(
+            self.seen.table, self.seen.names, preview.scout
+        )
         self.query_one("#hand-title", Sentence).text = Content.assemble(
             (f"{self.seen.names[self.seen.seat]}'s hand", "bold"),
             (f" · {counted(len(preview.hand), 'card')} in fixed order · ", "$faint"),
@@ -192,17 +246,16 @@ class ScoutTurn(DecisionPage[Move, View]):
         )
 
     def _look(self, place: int) -> Look:
-        if place in self.draft.preview.chosen:
+        preview = self.draft.preview
+        if place in preview.chosen:
             return "chosen"
-        return "new" if place == self.draft.preview.new_place else "card"
+        if place != preview.new_place:
+            return "card"
+        return "new" if preview.chosen else "chosen"
 
     def _active(self) -> Iterator[Face]:
-        """What is to be beaten; while somebody scouts, which card they take."""
-        preview = self.draft.preview
-        if isinstance(self.draft.step, Selecting | Confirming):
-            yield from map(Face, preview.beaten)
-            return
-        active, scout = preview.view.active, preview.scout
+        """What is to be beaten; from where somebody scouts, without the card they take."""
+        active, scout = self.seen.view.active, self.draft.preview.scout
         taken = None if scout is None else 0 if scout.end == "left" else len(active) - 1
         for place, card in enumerate(active):
-            yield Face(card, "new" if place == taken else "card")
+            yield Face(card, "taken" if place == taken else "card")

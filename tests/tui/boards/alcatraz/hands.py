@@ -1,25 +1,31 @@
 """How Alcatraz is played by keyboard and by mouse, and what of it is nobody's business."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.alcatraz.moves import Back, Move, Offer
-from scapegoat_games.games.alcatraz.phrases import card_name, place_target
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH
+from scapegoat_games.games.alcatraz.moves import Back, End, Enough, Go, Move, Offer
+from scapegoat_games.games.alcatraz.phrases import card_title, place_target
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.finality import final
+from scapegoat_games.tui.boards.alcatraz.tile import KEYS as PLACE_KEYS
 from tests.tui.hands import Command, Target, Touch
 
 SHORT: Final[Mapping[str, Value]] = MappingProxyType({"sides": "sgssgsggssgs", "talk": 0})
 AHEAD: Final = 200
 PEEKS: Final = True
 OK: Final = Command("OK")
+FEW_KEYS: Final[Mapping[str, int]] = MappingProxyType(
+    {"Go": 2, "End": 2, "Vote": 2, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}
+)
+"""The rule of a location that wants a payment asks what is paid and what is taken, too."""
 
 
 def keys(view: View, move: Move) -> Iterator[str]:
@@ -29,26 +35,43 @@ def keys(view: View, move: Move) -> Iterator[str]:
         return
     draft = TurnDraft(view, view.turn)
     by_digits = len(view.lying[view.here]) % 2 == 0
+    if isinstance(move, Go) and draft.on_map and not by_digits:
+        yield from _to_the_place(draft, place_target(move.to), by_digits=False)
+        return
+    if isinstance(move, End):
+        yield from ("e", "enter")
+        return
     for pick, at in _answers(draft, move):
-        if draft.on_map and pick.target.startswith("place:"):
-            yield from _over_the_map(draft, pick.target)
-            yield "enter"
+        if pick.target.startswith("place:"):
+            yield from _to_the_place(draft, pick.target, by_digits=by_digits)
+        elif isinstance(move, Enough):
+            yield "e"
         elif by_digits and at < len(KEYS):
             yield KEYS[at]
         else:
             if draft.on_map:
                 yield "tab"
+                draft.switch()
             if draft.untouched:
                 yield "down"
-            by = at - draft.picker.cursor
-            yield from _through_the_list(by)
+            yield from _through_the_list(at - draft.picker.cursor)
             yield "enter"
-        draft.number(at)
-    yield "enter"
+        _answer(draft, pick, at)
+    if final(view, move):
+        yield "enter"
+
+
+def _to_the_place(draft: TurnDraft, target: str, *, by_digits: bool) -> Iterator[str]:
+    if by_digits:
+        layout = [place_target(place) for place in draft.view.prison.layout]
+        yield PLACE_KEYS[layout.index(target)].lower()
+    else:
+        yield from _over_the_map(draft, target)
+        yield "enter"
 
 
 def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
-    """What is answered to each question that is asked, and its place in the list."""
+    """What is answered to each question that is asked, and its place among the answers."""
     picks = next(
         one.option.picks
         for one in draft.picker._candidates  # noqa: SLF001 - what can be thought of
@@ -57,6 +80,13 @@ def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
     while not draft.picker.sure:
         pick = picks[len(draft.picker.picks) - 1]
         yield pick, [choice.pick for choice in draft.picker.choices].index(pick)
+
+
+def _answer(draft: TurnDraft, pick: Pick, at: int) -> None:
+    if pick.target.startswith("place:"):
+        draft.point(pick.target)
+    else:
+        draft.listed(at - draft.first_listed)
 
 
 def _through_the_list(by: int) -> Iterator[str]:
@@ -76,7 +106,7 @@ def _over_the_map(draft: TurnDraft, target: str) -> Iterator[str]:
 
 def _deal_keys(view: View, move: Move) -> Iterator[str]:
     if isinstance(move, Back):
-        yield from ("escape", "enter")
+        yield "escape"
         return
     assert isinstance(move, Offer)
     bargain = Bargain(view)
@@ -84,8 +114,9 @@ def _deal_keys(view: View, move: Move) -> Iterator[str]:
         at = bargain.kinds.index(kind)
         yield from ["down"] * (at - bargain.cursor)
         bargain.go(at - bargain.cursor)
-        yield from ["right" if amount > 0 else "left"] * abs(amount)
-    yield from ("enter", "enter")
+        given = amount * bargain.toward > 0
+        yield from ["right" if given else "left"] * abs(amount)
+    yield "enter"
 
 
 def _amounts(bargain: Bargain, offer: Offer) -> Iterator[tuple[int, int]]:
@@ -104,18 +135,20 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
     draft = TurnDraft(view, view.turn)
     for pick, at in _answers(draft, move):
         targets = [choice.pick.target for choice in draft.picker.choices]
-        on_board = pick.target.startswith(("place:", "seat:"))
-        yield Target(
-            pick.target if on_board and targets.count(pick.target) == 1 else f"choice:{at}"
-        )
-        draft.number(at)
-    yield OK
+        if pick.target.startswith("place:") or (
+            pick.target.startswith("seat:") and targets.count(pick.target) == 1
+        ):
+            yield Target(pick.target)
+        else:
+            yield Target(f"choice:{at - draft.first_listed}")
+        _answer(draft, pick, at)
+    if final(view, move):
+        yield OK
 
 
 def _deal_touches(view: View, move: Move) -> Iterator[Touch]:
     if isinstance(move, Back):
         yield Command("Back")
-        yield OK
         return
     assert isinstance(move, Offer)
     bargain = Bargain(view)
@@ -123,22 +156,20 @@ def _deal_touches(view: View, move: Move) -> Iterator[Touch]:
         while bargain.amounts[at] != amount:
             bargain.turn(at)
             yield Target(f"choice:{at}")
-    yield OK
-    yield OK
+    yield Command("Offer")
 
 
-_NAMES: Final = re.compile(
-    "|".join(rf"\b{card.name}\b" for card in sorted(BLACKMAIL, key=lambda card: -len(card.name)))
-)
+_TITLES: Final = re.compile("|".join(sorted({rf"\b{card.title}\b" for card in BLACKMAIL})))
 
 
 def laid_open(view: View) -> Iterator[str]:
     for hand in view.hands:
-        yield " and ".join(card_name(card) for card in hand if card is not None)
+        cards = [card for card in hand if card is not None]
+        yield " and ".join(card_title(card, cards) for card in cards)
 
 
 def shown(text: str) -> set[str]:
-    return {*_NAMES.findall(text)}
+    return {*_TITLES.findall(text)}
 
 
 def named(text: str) -> set[str]:
@@ -146,8 +177,20 @@ def named(text: str) -> set[str]:
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:
-    """Blackmail cards in other hands, and those from which somebody else chooses."""
+    """Blackmail cards in other hands, and those from which somebody else chooses.
+
+    Of a card of which there is another copy in sight nobody could tell that it was shown.
+    """
     hidden = [card for seat, hand in enumerate(view.hands) if seat != who for card in hand]
-    if who != view.turn:
+    known = [*view.discards]
+    if who is not None:
+        known += [card for card in view.hands[who] if card is not None]
+    if who == view.turn:
+        known += [card for card in view.drawn if card is not None]
+    else:
         hidden += view.drawn
-    return {BLACKMAIL[card].name for card in hidden if card is not None}
+    return _titles(hidden) - _titles(known)
+
+
+def _titles(cards: Iterable[Card | None]) -> set[str]:
+    return {BLACKMAIL[card].title for card in cards if card is not None}

@@ -6,7 +6,7 @@ from typing import Final
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.alcatraz.positions import At, Position, lay, lie
 from tests.tui.tables import new_match, put
-from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, play_by_chance
+from tests.tui.walks import CALM, LIFT, NAMES, VERDICT, Opened, Shown, play_by_chance
 
 _SIDES: Final = "sgssgsggssgs"
 
@@ -190,7 +190,7 @@ SHOWN: Final[dict[str, Shown]] = {
     "vote-curtain": (at(voting()), ()),
     "vote": (at(voting()), (LIFT, "3")),
     "peek": (at(last_vote()), (LIFT, "space")),
-    "ballot": (at(last_vote()), (LIFT, "1", "enter")),
+    "ballot": (at(last_vote()), (LIFT, "1", "enter", VERDICT)),
     "escape": (at(nearly_free()), ("3", "enter", "enter")),
     "results": (at(nearly_free()), ("3", "enter", "enter", CALM, "enter")),
     "lost": (at(lost()), ("e", "enter")),

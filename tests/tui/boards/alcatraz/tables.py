@@ -10,9 +10,10 @@ from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import End
 from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
+from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
 from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
+from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.flow import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, lay
@@ -38,37 +39,36 @@ def of(position: Position) -> TurnDraft:
 
 def press(now: TurnDraft, *keys: str) -> object | None:
     """As the page carries keys to its draft; the move that came out last."""
-    move = None
+    move: object | None = None
     for key in keys:
-        if key == "enter":
-            move = now.enter()
-        else:
-            _press(now, key)
+        move = now.enter() if key == "enter" else _press(now, key)
     return move
 
 
-def _press(now: TurnDraft, key: str) -> None:
+def _press(now: TurnDraft, key: str) -> object | None:
     """A command that isn't offered now does nothing."""
     if key in _ARROWS:
         if not now.picker.sure:
             now.step(*_ARROWS[key], HEIGHT)
     elif key == "tab":
-        if now.has_map:
+        if not now.sure and now.has_list:
             now.switch()
     elif key == "escape":
         if not now.picker.first:
             now.back()
     elif key == "e":
         if now.choosing_action:
-            now.point(doing(End))
+            return now.point(doing(End))
+        return now.stop() if now.can_stop else None
     else:
-        now.number(KEYS.index(key))
+        return now.number(KEYS.lower().index(key))
+    return None
 
 
 def confirmed(now: TurnDraft) -> str:
     """The move that is chosen, as it is written."""
     assert now.picker.sure
-    move: Any = now.enter()
+    move: Any = now.picker.move
     return GAME.dump(move)
 
 

@@ -117,7 +117,7 @@ def test_each_line_says_who_gives_what() -> None:
     now.cursor = 2
     now.shift(-2)
     assert [now.label(at) for at in range(3)] == [
-        "key: {1} gives 1",
+        "key: {1} gives",
         "drug",
         "Cash: {2} gives 2",
     ]
@@ -143,8 +143,7 @@ def test_what_nobody_could_hold_is_refused_with_a_reason(
     now = Bargain(dealing(At("yard", *mine), At("yard", *theirs)).view())
     now.amounts = amounts
     assert now.refused == told
-    assert now.enter() is None
-    assert now.sure is (told is None)
+    assert (now.enter() is None) is (told is not None)
 
 
 def test_even_what_nobody_could_hold_is_shown() -> None:
@@ -163,38 +162,34 @@ def test_just_the_same_is_offered_once_in_a_turn() -> None:
     position.play("offer give=key", "no", "deal 3")
     now = Bargain(position.view())
     now.shift(1)
-    assert now.refused == "Just that has been offered in this turn already."
+    assert now.refused == "Just that has been offered this turn already."
     now.turn(1)
     now.shift(-2)
     assert now.refused is None
 
 
-def test_an_offer_is_seen_before_it_is_made_and_can_be_changed() -> None:
+def test_an_offer_is_seen_while_it_is_put_together() -> None:
     now = between("key", "drug")
+    assert now.empty
     now.shift(1)
-    assert now.enter() is None
-    assert now.sure
-    assert not now.leaves
-    now.shift(-1)
-    now.turn(1)
-    now.go(1)
-    assert (now.amounts, now.cursor) == ([1, 0], 0)
-    now.back()
-    assert not now.sure
+    assert not now.empty
+    assert now.sheets[now.partner].items == (KEY, DRUG)
     now.turn(1)
     assert now.amounts == [1, -1]
-    now.enter()
     assert now.enter() == Offer((KEY,), (DRUG,))
 
 
 @pytest.mark.clause("AL-17")
-def test_a_deal_is_left_by_esc_and_a_confirmation() -> None:
+def test_a_deal_is_left_by_esc_once_nothing_is_put_together() -> None:
     now = between("key", "drug")
     now.shift(1)
-    now.back()
-    assert now.leaves
-    now.back()
-    assert not now.sure
-    assert now.amounts == [1, 0], "nothing is lost by looking"
-    now.back()
-    assert now.enter() == BACK
+    assert now.leave() is None
+    assert now.amounts == [0, 0]
+    assert now.leave() == BACK
+
+
+@pytest.mark.parametrize(("turn", "toward"), [(0, 1), (2, -1)])
+def test_what_is_shifted_towards_the_partners_sheet_is_given(turn: int, toward: int) -> None:
+    position = lay(At("yard", "key"), At("yard"), At("yard", "key"), turn=turn)
+    position.play("deal 2")
+    assert Bargain(position.view()).toward == toward

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz.moves import Bribe, End, Go, Riot, Steal, Use
+from scapegoat_games.games.alcatraz.moves import EXERT, LIFT, Bribe, End, Go, Riot, Steal, Use
 from scapegoat_games.games.alcatraz.pieces import CASH, DRUG, GUN, KEY
 from scapegoat_games.tui.boards.alcatraz.draft import doing
 from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
@@ -20,11 +20,11 @@ def test_digits_choose_from_the_list_and_lead_to_the_map() -> None:
     press(now, "1")
     assert now.picker.ask == "Where to?"
     assert now.on_map
-    assert press(now, "2", "enter") == Go(place("radio"))
+    assert press(now, "2") == Go(place("radio"))
 
 
 def test_the_tenth_digit_is_0_and_the_last_action_has_a_key_of_its_own() -> None:
-    assert press(of(lay(At("yard", stamina=1), At("yard"), At("cells"))), "0", "enter") is not None
+    assert press(of(lay(At("yard", stamina=1), At("yard"), At("cells"))), "0") == EXERT
     assert press(of(yard()), "e", "enter") == End()
     now = of(yard())
     press(now, "4", "e")
@@ -36,7 +36,7 @@ def test_the_cursor_of_the_list_goes_down_and_across_its_columns() -> None:
     press(now, "tab")
     assert not now.on_map
     press(now, "down", "down", "down", "up", "right")
-    assert now.picker.choice.pick.target == "do:blackmail"
+    assert now.picker.choice.pick.target == "do:drop"
     press(now, "left", "left", "left")
     assert now.picker.cursor == 0
     press(now, "right", "right", "right", "down")
@@ -61,14 +61,14 @@ def test_going_and_using_from_the_map() -> None:
     now = of(yard())
     press(now, "right")
     assert now.answers
-    assert press(now, "enter", "enter") == Go(place("visiting"))
+    assert press(now, "enter") == Go(place("visiting"))
     now = of(yard())
     assert now.answers
     press(now, "enter")
     assert now.picker.ask == "Pay with what?"
     press(now, "2")
     assert now.picker.ask == "Take what?"
-    assert press(now, "4", "enter") == Use(CASH, (DRUG,))
+    assert press(now, "4") == Use(CASH, (DRUG,))
 
 
 def test_pointing_goes_there_and_changes_ones_mind() -> None:
@@ -100,6 +100,7 @@ def test_where_one_can_not_go_says_why() -> None:
     assert not now.answers
     assert judge(now).good is None, "looking is no mistake"
     assert "4 guards there: nothing but moving out." in said(now)[1]
+    assert "1 move away." in said(now)[1]
     press(now, "enter")
     assert said(now) == ["4 guards stand at the Cell Block: nobody gets in."]
     assert judge(now).good is False
@@ -208,10 +209,10 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
     press(now, *["down", "right"] * 2, "right")
     assert now.spot == place("office")
     assert now.answers
-    press(now, "enter")
+    assert press(now, "enter") == LIFT[place("office")]
     position.play(confirmed(now), "lift chapel")
     now = of(position)
-    assert now.picker.ask == "Where to, from the Warden's Office?"
+    assert now.picker.ask == "Where does the guard from the Warden's Office go? (1 more)"
     now.point("place:office")
     assert said(now)[0] == "The Warden's Office is not one of those to choose from."
     now.point("place:chapel")
@@ -239,7 +240,7 @@ def test_a_card_without_a_target_can_be_looked_at_in_private() -> None:
     now = of(position)
     labels = ["Sick List", "Old Debt", "none: back to the table"]
     assert [choice.pick.label for choice in now.picker.choices] == labels
-    assert not now.has_map
+    assert not now.asks_for_place
     press(now, "down")
     assert said(now) == [
         "Old Debt has no target now.",
@@ -300,3 +301,38 @@ def test_whose_items_a_task_uses_is_asked_one_by_one() -> None:
     assert confirmed(now) == "complete uses=3:key+3:clothes"
     now.point("seat:1")
     assert confirmed(now) == "complete uses=2:key+3:clothes"
+
+
+@pytest.mark.clause("AL-28")
+def test_each_location_keeps_its_key_while_guards_are_moved() -> None:
+    position = lay(At("radio"), At("yard"), At("cells"), guards={"chapel": 1, "office": 2})
+    position.play("use")
+    for key, move in (("y", "lift office"), ("1", "lift chapel"), ("1", "put chapel"), ("y", None)):
+        now = of(position)
+        assert press(now, key) is not None
+        if move is not None:
+            assert confirmed(now) == move
+            position.play(move)
+
+
+def test_a_look_around_is_possible_where_a_player_is_asked_for() -> None:
+    now = of(lay(At("yard"), At("yard", "key"), At("yard", "gun")))
+    press(now, "4", "tab")
+    assert now.on_map
+    assert now.spot == place("yard")
+    assert judge(now).good is None
+    now.point("place:office")
+    assert said(now)[0].startswith("Warden's Office (silver)")
+    assert press(now, "enter") is None
+    assert not now.on_map, "back to the question"
+    assert not now.notice
+    assert now.picker.ask == "From whom?"
+
+
+def test_with_nothing_else_to_choose_from_the_map_is_all_there_is() -> None:
+    position = lay(At("radio"), At("yard"), At("cells"), guards={"chapel": 1, "office": 2})
+    position.play("use")
+    now = of(position)
+    assert not now.has_list
+    press(now, "tab")
+    assert now.on_map

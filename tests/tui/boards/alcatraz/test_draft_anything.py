@@ -5,7 +5,9 @@ from hypothesis import strategies as st
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.view import Offering
+from scapegoat_games.protocol import Dice
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.finality import final
 from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from tests.games.alcatraz.positions import Position
 from tests.tui.boards.alcatraz import hands
@@ -25,7 +27,7 @@ def drafts(position: Position) -> list[TurnDraft]:
 def touch(now: TurnDraft, target: str) -> None:
     kind, _, which = target.partition(":")
     if kind == "choice":
-        now.number(int(which))
+        now.listed(int(which))
     else:
         now.point(target)
 
@@ -41,7 +43,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position)
                 if isinstance(one, Target):
                     touch(now, one.target)
             assert now.picker.sure
-            assert now.enter() == move
+            assert now.picker.move == move
 
 
 @given(positions(), st.lists(st.sampled_from([*KEYS, *TARGETS]), max_size=12))
@@ -64,25 +66,38 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(
 @given(positions())
 def test_esc_goes_back_to_what_was_looked_at_before(position: Position) -> None:
     for first in drafts(position):
-        for at, choice in enumerate(first.picker.choices):
-            now = TurnDraft(first.view, first.seat)
-            in_the_list(now)
-            now.picker.go(at - now.picker.cursor)
-            while choice.refused is None and not now.picker.sure:
-                before = now.picker.picks
-                press(now, "enter", "escape")
+        for start in range(len(first.picker.choices)):
+            now, at = TurnDraft(first.view, first.seat), start
+            while now.picker.choices[at].refused is None and not now.picker.sure:
+                before = (*now.picker.picks[:-1], now.picker.choices[at].pick)
+                choose(now, at)
+                press(now, "escape")
                 assert (now.picker.picks, now.picker.sure) == (before, False)
-                in_the_list(now)
-                press(now, "enter")
-                in_the_list(now)
+                choose(now, at)
+                at = now.picker.cursor
 
 
-def in_the_list(now: TurnDraft) -> None:
-    """With a cursor, which a vote has only once somebody wants it."""
-    if now.untouched:
-        press(now, "down")
-    if now.on_map:
-        press(now, "tab")
+def choose(now: TurnDraft, at: int) -> None:
+    target = now.picker.choices[at].pick.target
+    if target.startswith("place:"):
+        now.point(target)
+    else:
+        now.listed(at - now.first_listed)
+
+
+@given(positions())
+def test_what_can_be_taken_back_is_done_at_once_and_all_else_is_asked_about(
+    position: Position,
+) -> None:
+    """What comes out without a question is told by no dice, and tells nobody anything."""
+    for decision in drafts(position):
+        for move in GAME.legal(decision.view):
+            if final(decision.view, move):
+                continue
+            state, dice = GAME.copy(position.state), Dice("any")
+            events = GAME.apply(state, decision.seat, move, dice)
+            assert not dice.drawn
+            assert not any(event.reveals for event in events)
 
 
 @given(positions(), st.lists(st.sampled_from([*KEYS, *TARGETS]), max_size=8))
@@ -96,7 +111,9 @@ def test_the_map_says_beforehand_whether_it_answers(position: Position, doings: 
         if now.on_map:
             answers, before = now.answers, len(now.picker.picks)
             press(now, "enter")
-            if answers:
+            if not now.on_map and not now.sure and not answers:
+                assert not now.asks_for_place
+            elif answers:
                 assert now.picker.sure or len(now.picker.picks) > before
                 assert not now.notice
             else:

@@ -84,7 +84,7 @@ async def test_the_results_go_through_each_comparison(tmp_path: Path, by: str) -
         assert ("is the only one who can" in seats.said) is (by == "alone")
         assert ("Still tied" in seats.said) is (by == "named")
         for seat, name in enumerate(NAMES[:3]):
-            (row,) = [row for row in seats.rows if row.strip()[2:].startswith(f"{name}  ")]
+            row = next(row for row in seats.rows if row.strip()[2:].startswith(f"{name}  "))
             fate = "◀ stays" if seat == stays else "escapes"
             assert row.strip().endswith(fate + (", Scapegoat" if seat == 0 else ""))
             needed = "the others have all six" if seat in verdict.dispensable else "the others lack"
@@ -94,8 +94,8 @@ async def test_the_results_go_through_each_comparison(tmp_path: Path, by: str) -
 async def test_what_the_others_would_lack_is_named(tmp_path: Path) -> None:
     lines, _, _ = ENDS["alone"]
     async with at_the_table(tmp_path, laid(tmp_path, ended(lines))) as seats:
-        assert "Ann ABCdef the others lack ABC escapes, Scapegoat" in seats.said
-        assert "Bo abcdef the others have all six ◀ stays" in seats.said
+        assert "Ann ABC··· the others lack ABC escapes, Scapegoat" in seats.said
+        assert "Bo ······ the others have all six ◀ stays" in seats.said
 
 
 @pytest.mark.clause("AL-7")
@@ -106,6 +106,37 @@ async def test_with_the_21st_guard_nobody_wins(tmp_path: Path) -> None:
         await seats.press("e", "enter")
         assert isinstance(seats.stage, Results)
         assert "The 21st guard has come: nobody escapes." in seats.said
-        assert "● Ann ABcdef" in seats.said
-        for told in ("stays", "the others", "can't be spared", "escapes,"):
+        assert "● Ann AB···· the others lack ABCDEF" in seats.said
+        assert "Nobody had C, D, E or F." in seats.said
+        assert "It came closest without Bo: the others lacked C, D, E and F." in seats.said
+        for told in ("stays", "can't be spared", "escapes,"):
             assert told not in seats.said
+
+
+async def test_a_loss_says_how_close_it_came(tmp_path: Path) -> None:
+    """Nobody has a letter; or all six are there, and nobody can be spared."""
+    for held, told in (
+        (("", "", ""), "Nobody had a single letter of the plan."),
+        (
+            ("AB", "BCD", "DEF"),
+            "nobody could be spared. It came closest without Ann: the others lacked A.",
+        ),
+    ):
+        position = lay(*(At("cells", letters=letters) for letters in held), turn=2, number=13)
+        position.state.guards = (4,) * 5 + (0,) * 7
+        async with at_the_table(tmp_path / held[0], laid(tmp_path / held[0], position)) as seats:
+            await seats.press("e", "enter")
+            assert told in seats.said
+
+
+async def test_the_results_chart_who_did_what_and_when(tmp_path: Path) -> None:
+    position = lay(
+        At("yard"), At("yard", letters="BCD"), At("yard", letters="EF"), At("cells"),
+        tasks={"yard": "Start the uprising"}, turn=1,
+    )  # fmt: skip
+    position.stack_tasks("Jam the tower door")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("3", "enter")
+        seats.calm_down()
+        await seats.press("enter")
+        assert "Tasks by round 1 ● Ann · 0 tasks ▲ Bo ■ 1 task" in seats.said

@@ -8,7 +8,9 @@ import pytest
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import KEY
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
 from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
+from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.flow import OpenTable, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import alcatraz, facing, laid, made, stage
@@ -22,17 +24,15 @@ async def test_a_click_on_the_board_is_what_lies_there(
     async with at_the_table(tmp_path, laid(tmp_path, facing()), size) as seats:
         await seats.click_on("Cell Block")
         assert "4 guards stand at the Cell Block: nobody gets in." in seats.said
-        await seats.click(seats.lies("place:radio"))
-        assert "Move to the Radio Room. It costs 1 action point; 3 will be left." in seats.said
-        await seats.press("escape", "escape")
         await seats.click_on("steal")
         assert "What is stolen?" in seats.text
-        await seats.click_on("the gun")
-        assert "Steal the gun from Bo." in seats.said
-        await seats.press("escape", "escape")
+        await seats.press("escape")
         await seats.click(seats.lies("place:yard"))
         assert "Pay with what?" in seats.text
         assert not seats.match.moves
+        await seats.press("escape")
+        await seats.click(seats.lies("place:radio"))
+        assert made(seats) == ["go radio"]
 
 
 async def test_a_click_on_a_sheet_chooses_a_player(tmp_path: Path) -> None:
@@ -40,18 +40,14 @@ async def test_a_click_on_a_sheet_chooses_a_player(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("4")
         assert "From whom?" in seats.text
-        await seats.click(seats.lies("seat:2"))
-        assert "Steal the gun from Cy." in seats.said
         await seats.click(seats.lies("seat:1"))
-        assert "Steal a key from Bo." in seats.said
-        await seats.command("OK")
         assert made(seats) == ["steal 2 key"]
 
 
 async def test_the_map_and_the_list_take_turns(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("right")
-        assert "✓ Visiting Area (silver)" in seats.text
+        assert "✓ Move to the Visiting Area. 1 AP, 3 left. No guard there." in seats.text
         await seats.press("down", "down", "left", "left")
         assert "✓" not in seats.text, "nobody gets in there"
         await seats.press("tab", "down", "down")
@@ -89,19 +85,19 @@ async def test_a_deal_is_made_where_everybody_looks(
     tmp_path: Path, answer: bool, mouse: bool
 ) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
-        await seats.press("8", "enter")
+        await seats.press("8")
         assert seats.app.screen.query(AlcatrazDeal)
         assert "Ann deals with Bo · What changes hands?" in seats.text
-        assert "✗ Something has to change hands." in seats.text
+        assert "→ Ann gives one more, ← Bo does" in seats.text
+        assert "✗" not in seats.text
         seats.calm_down()
         if mouse:
             await seats.click_on("key")
-            await seats.command("OK")
         else:
-            await seats.press("right", "enter")
+            await seats.press("right")
         assert "✓ Ann gives a key, Bo gives nothing." in seats.text
-        assert "key drug gun" in seats.text, "the sheet as it would be"
-        await (seats.command("OK") if mouse else seats.press("enter"))
+        assert "key, drug, gun" in seats.text, "the sheet as it would be"
+        await (seats.command("Offer") if mouse else seats.press("enter"))
         assert made(seats)[-1] == "offer give=key"
         assert stage(seats) == OpenTable(1), "the partner answers on the same table"
         assert "Ann offers a deal · Does Bo accept?" in seats.text
@@ -114,15 +110,12 @@ async def test_a_deal_is_made_where_everybody_looks(
         assert mine == (() if answer else (KEY,))
 
 
-async def test_leaving_a_deal_takes_a_confirmation(tmp_path: Path) -> None:
+async def test_a_deal_is_left_once_nothing_is_put_together(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
-        await seats.press("8", "enter")
-        seats.calm_down()
-        await seats.press("escape")
-        assert "No deal after all." in seats.text
-        await seats.press("escape")
+        await seats.press("8", "right", "escape")
         assert "What changes hands?" in seats.text
-        await seats.press("escape", "enter")
+        assert "→ Ann gives one more" in seats.text
+        await seats.press("escape")
         assert made(seats)[-1] == "back"
         assert stage(seats) == OpenTable(0)
 
@@ -141,10 +134,10 @@ async def test_who_is_asked_for_an_item_answers_on_the_table(tmp_path: Path) -> 
         await seats.press("2", "enter")
         assert made(seats)[-1] == "no"
         assert stage(seats) == OpenTable(1)
-        assert "All ways to do that have been refused in this turn." not in seats.text
+        assert "Every way to do that has been refused this turn." not in seats.text
         seats.calm_down()
         await seats.press("3")
-        assert "All ways to do that have been refused in this turn." in seats.said
+        assert "Every way to do that has been refused this turn." in seats.said
 
 
 async def test_undo_on_the_open_table(tmp_path: Path) -> None:
@@ -231,3 +224,109 @@ async def test_undo_ends_where_chance_had_a_word(
         assert "Undo" not in seats.text
         await seats.press("u")
         assert len(seats.match.moves) == 1
+
+
+async def test_what_is_done_at_once_can_be_taken_back(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
+        before = seats.match.view(Eye.TABLE)
+        near = min(before.prison.neighbours[before.here])
+        await seats.click(seats.lies(phrases.place_target(near)))
+        assert seats.match.view(Eye.TABLE).here == near
+        await seats.press("u")
+        assert seats.match.view(Eye.TABLE) == before
+        await seats.press("1", f"{near + 1}")
+        assert seats.match.view(Eye.TABLE).here == near
+
+
+async def test_moving_two_guards_takes_five_keys(tmp_path: Path) -> None:
+    position = lay(At("radio"), At("yard"), At("cells"), guards={"chapel": 1, "office": 2})
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        for key in ("enter", "1", "y"):
+            await seats.press(key)
+        assert "Ann: 3 AP · Where does the guard from the Chapel go? (1 more)" in seats.said
+        for key in ("x", "0"):
+            await seats.press(key)
+        assert made(seats) == ["use", "lift chapel", "lift office", "put guardroom", "put laundry"]
+
+
+async def test_e_says_that_no_more_guards_are_wanted(tmp_path: Path) -> None:
+    position = lay(At("yard", cards="Shift Change"), At("cells"), At("cells"), guards={"chapel": 2})
+    position.play("blackmail", "play 1", "lift chapel")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        assert "E  no more guards" in seats.text
+        await seats.press("e")
+        assert made(seats) == ["enough"]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_plan_is_one_key_away(tmp_path: Path, size: tuple[int, int]) -> None:
+    position = lay(
+        At("yard", letters="AB"), At("cells", letters="B"), At("cells"),
+        tasks={"yard": "Start the uprising"},
+    )  # fmt: skip
+    async with at_the_table(tmp_path, laid(tmp_path, position), size) as seats:
+        await seats.press("p")
+        for told in (
+            "● Ann ¤ A B · · · · only: A",
+            "Nobody has C, D, E or F yet.",
+            "If it ended as things stand, Cy would stay",
+            "Start the uprising · Exercise Yard",
+            "new to Bo and Cy",
+        ):
+            assert told in seats.said
+        await seats.press("p")
+        assert "Nobody has C" not in seats.said
+
+
+async def test_a_first_turn_tells_how_the_match_began(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
+        told = "is the first Scapegoat, by chance. Round one has no guard and no vote."
+        assert told in seats.said
+        await seats.press("e", "enter")
+        assert told not in seats.said
+
+
+@pytest.mark.clause("AL-26")
+async def test_who_draws_a_card_is_told_how_to_look_at_it(tmp_path: Path) -> None:
+    position = lay(At("office"), At("yard"), At("cells")).stack("Sick List")
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        await seats.press("2", "enter")
+        assert "Ann has a new blackmail card: B shows it in private." in seats.said
+        assert "Sick List" not in seats.said
+
+
+async def test_what_others_did_stays_in_sight_while_one_acts(tmp_path: Path) -> None:
+    """At 80×24, too; that somebody has so many points, or ends a turn, is said already."""
+    async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
+        first = seats.match.view(Eye.TABLE).turn
+        near = min(seats.match.view(Eye.TABLE).prison.neighbours[seats.match.view(Eye.TABLE).here])
+        await seats.press("1", f"{near + 1}")
+        await seats.press("e", "enter")
+        who = seats.match.names[first]
+        told = f"· {who} moves to {phrases.at(near)}."
+        assert told in seats.said
+        assert "action points." not in seats.said
+        await seats.press("1")
+        await seats.press("enter")
+        assert told in seats.said
+
+
+async def test_why_the_rule_here_can_not_be_used_is_told_without_a_key(tmp_path: Path) -> None:
+    position = lay(At("infirmary"), At("yard"), At("cells"))
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        assert "✓ Use the Infirmary: Take 1 drug. 1 AP, 3 left." in seats.said
+        await seats.press("enter")
+        assert "The rule of the Infirmary has been used this turn. No guard here." in seats.said
+        assert "✓" not in seats.said
+
+
+async def test_one_cursor_stands_on_the_page(tmp_path: Path) -> None:
+    """On the map or in the list, never on both."""
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        screen = seats.app.screen
+        for key in (None, "tab", "down", "tab", "right"):
+            if key:
+                await seats.press(key)
+            chosen = screen.query_one(PrisonMap).lights.chosen
+            on_map = any(target.startswith("place:") for target in chosen)
+            assert on_map is (screen.query_one(ChoiceList).shown.cursor is None)

@@ -97,6 +97,7 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
     await seats.lift()
     seats.calm_down()
     await seats.press(str(votes[last] + 1), "enter")
+    await seats.to_verdict()
     assert isinstance(seats.stage, Scene)
 
 
@@ -104,13 +105,13 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
 @pytest.mark.parametrize(
     ("votes", "sums", "told"),
     [
-        ((1, 1, 2), ("0", "2½", "1"), "No tie. ▲ Bo is the Scapegoat: 1 action point more."),
+        ((1, 1, 2), ("0", "2½", "1"), "No tie. ▲ Bo is the Scapegoat: +1 action point."),
         (
             (1, 2, 0),
             ("1", "1½", "1"),
             (
                 "Ann, Bo and Cy have 1 vote each. Ann, the Scapegoat until now, has voted for Bo,"
-                " and that vote weighs 1½. ▲ Bo is the Scapegoat: 1 action point more."
+                " and that vote weighs 1½. ▲ Bo is the Scapegoat: +1 action point."
             ),
         ),
         (
@@ -118,13 +119,13 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
             ("0", "0", "2½", "2"),
             (
                 "Cy and Dot have 2 votes each. Ann, the Scapegoat until now, has voted for Cy,"
-                " and that vote weighs 1½. ■ Cy is the Scapegoat: 1 action point more."
+                " and that vote weighs 1½. ■ Cy is the Scapegoat: +1 action point."
             ),
         ),
         (
             (1, 0, 0, 0),
             ("3", "1½", "0", "0"),
-            "No tie. ● Ann is the Scapegoat, in round 2 running: 2 action points more.",
+            "No tie. ● Ann is the Scapegoat, the second round running: +2 action points.",
         ),
     ],
 )
@@ -160,7 +161,7 @@ async def test_the_more_rounds_running_the_more_points_but_three_at_most(tmp_pat
     position.by(1, "vote 1")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await voted(seats, 2, (0, 0, 1))
-        assert "Ann is the Scapegoat, in round 4 running: 3 action points more." in seats.said
+        assert "Ann is the Scapegoat, the fourth round running: +3 action points." in seats.said
 
 
 @pytest.mark.clause("AL-22", "AL-23")
@@ -174,8 +175,8 @@ async def test_an_escape_is_shown_before_it_is_said_who_stays(tmp_path: Path) ->
         await seats.press("3", "enter")
         assert seats.app.screen.query(AlcatrazEscape)
         assert "Bo completes “Start the uprising” (A)" in seats.said
-        assert "▲ Bo ABCDef" in seats.said
-        assert "◆ Dot abcdeF" in seats.said
+        assert "▲ Bo ABCD··" in seats.said
+        assert "◆ Dot ·····F" in seats.said
         assert "One prisoner stays. Who?" in seats.said
         assert "stays in prison" not in seats.said
         seats.calm_down()
@@ -212,3 +213,23 @@ async def test_a_tie_is_shown_before_the_scapegoat_names_somebody_and_then_who(
         seats.calm_down()
         await seats.press("enter")
         assert "Still tied, and Ann names Dot." in seats.said
+
+
+@pytest.mark.clause("AL-8")
+async def test_the_board_and_the_plan_can_be_looked_at_while_it_is_talked(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends())) as seats:
+        await to_talk(seats)
+        assert "Cell Block (silver)" not in seats.said
+        await seats.press("down")
+        assert "Cell Block (silver): Take 1 knife." in seats.said
+        await seats.press("up")
+        assert "Exercise Yard (silver): Pay, then take any 1 item from here. Free." in seats.said
+        await seats.click(seats.lies("place:office"))
+        assert "Warden's Office (silver): Draw 1 blackmail card." in seats.said
+        await seats.press("p")
+        assert "Nobody has A, B, C, D, E or F yet." in seats.said
+        await seats.press("escape")
+        assert isinstance(seats.stage, Scene)
+        seats.calm_down()
+        await seats.command("Call the vote")
+        assert isinstance(seats.stage, Curtain)

@@ -39,11 +39,11 @@ def after(position: Position, *keys: str) -> list[str]:
         (0, 3, "No guard here."),
         (1, 3, "1 guard here: no effect."),
         (2, 0, f"2 guards here: {MORE}"),
-        (2, 1, f"2 guards here: {MORE} 1 bribe: +0 AP."),
-        (2, 3, f"2 guards here: {MORE} 1 bribe: +0 AP."),
+        (2, 1, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
+        (2, 3, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
         (3, 0, f"3 guards here: {FEW}"),
-        (3, 1, f"3 guards here: {FEW} 1 bribe: +1 AP."),
-        (3, 3, f"3 guards here: {FEW} 1 bribe: +1 AP; 2: +0."),
+        (3, 1, f"3 guards here: {FEW} With 1 bribe: +1 AP."),
+        (3, 3, f"3 guards here: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."),
         (4, 3, f"4 guards here: {OUT}"),
     ],
 )
@@ -65,10 +65,10 @@ def test_only_unbribed_guards_count_here_but_all_that_stand_keep_others_out() ->
         "Then 1 of 3 here count: no effect.",
         "Then 0 of 3 here count: no effect.",
     ]
-    assert places.guards(position.view(), place("yard")) == "0 of 3 guards here: no effect."
+    assert places.guards(position.view(), place("yard")) == "0 of 3 guards here count: no effect."
     position.play("riot radio")
     assert places.guards(position.view(), place("yard")) == (
-        "1 of 4 guards here: no effect. Nobody gets in, and nobody bribes."
+        "1 of 4 guards here counts: no effect. Nobody gets in, and nobody bribes."
     )
 
 
@@ -77,7 +77,7 @@ def test_bribes_here_change_nothing_elsewhere() -> None:
     position = among(3, 3, cells=3)
     position.play("bribe")
     assert places.guards(position.view(), place("cells")) == (
-        f"3 guards there: {FEW} 1 bribe: +1 AP; 2: +0."
+        f"3 guards there: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."
     )
 
 
@@ -92,7 +92,7 @@ def test_a_location_is_told_with_its_side_its_guards_and_its_task() -> None:
     assert [*places.about(position.view(), place("yard"))] == [
         "Exercise Yard (gold): Pay, then take any 2 items from here.",
         "No guard here.",
-        "A: Make a duplicate key · needs 1, no guard: key, clothes",
+        "A: Make a duplicate key · 1 prisoner · no guard · key, clothes",
     ]
     free = "Recreation Room (gold): Gain 1 Cash. Free."
     assert places.rule(position.view(), place("recreation")) == free
@@ -101,18 +101,18 @@ def test_a_location_is_told_with_its_side_its_guards_and_its_task() -> None:
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        (("1", "1"), "Move to the Chapel. It costs 1 action point; 3 will be left."),
-        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take a knife."),
-        (("4", "2"), "Steal the gun from {1}. It costs 2 action points; 2 will be left."),
+        (("1", "1"), "Move to the Chapel. 1 AP, 3 left."),
+        (("2", "1", "2"), "Use the Exercise Yard: pay a key, take a knife. Free."),
+        (("4", "2"), "Steal the gun from {1}. 2 AP, 2 left."),
         (
             ("5",),
-            "Riot: a guard comes from the Radio Room. It costs 2 action points; 2 will be left.",
+            "Riot: a guard comes from the Radio Room. 2 AP, 2 left.",
         ),
-        (("6",), "Drop a key. It costs 2 action points; 2 will be left."),
-        (("7",), "Play a blackmail card, or none. It costs 1 action point; 3 will be left."),
-        (("8",), "Deal with {1}."),
-        (("9",), "Bribe a guard."),
-        (("0",), "Spend 1 Stamina."),
+        (("6",), "Drop a key. 2 AP, 2 left."),
+        (("7",), "Play a blackmail card, or none. 1 AP, 3 left."),
+        (("8",), "Deal with {1}. Free."),
+        (("9",), "Bribe a guard. Free."),
+        (("0",), "Spend 1 Stamina. Free."),
         (("e",), "End the turn."),
     ],
 )
@@ -132,8 +132,8 @@ def test_what_is_done_what_it_costs_and_what_will_be_left(keys: tuple[str, ...],
         (("4", "2"), ["{1} can do nothing about it."]),
         (("5",), ["Then 2 guards stand here, and 1 guard stands there."]),
         (("6",), ["It goes back to a location that has a space for it."]),
-        (("7",), ["{0} looks at the cards in private, and plays one or none."]),
-        (("8",), ["What changes hands comes next; {1} may refuse it."]),
+        (("7",), ["{0} looks at their cards in private and plays one or none."]),
+        (("8",), ["What changes hands comes next; {1} may refuse."]),
         (("9",), ["Then 0 of 1 here count: no effect."]),
         (("0",), ["{0} then has 5 action points."]),
         (("e",), ["{1} is next. 4 action points will be lost."]),
@@ -181,7 +181,7 @@ def test_a_task_is_told_with_what_it_takes_even_where_it_is_refused() -> None:
     press(now, "3")
     assert said(now) == [
         "The Scapegoat never completes a task.",
-        "A: Make a duplicate key · needs 1, no guard: key, clothes",
+        "A: Make a duplicate key · 1 prisoner · no guard · key, clothes",
     ]
 
 
@@ -189,11 +189,8 @@ def test_a_task_is_told_with_what_it_takes_even_where_it_is_refused() -> None:
 def test_a_task_is_told_with_whose_items_it_uses() -> None:
     position = lay(At("cells"), At("yard", "key"), At("yard", "clothes"), tasks=KEY_TASK, turn=1)
     assert after(position, "3") == [
-        (
-            "Complete “Make a duplicate key” (A) with {1}'s key and {2}'s clothes."
-            " It costs 1 action point; 2 will be left."
-        ),
-        "The others, but for the Scapegoat, mark the letter of a card that is drawn.",
+        ("Complete “Make a duplicate key” (A) with {1}'s key and {2}'s clothes. 1 AP, 2 left."),
+        "Then a card is drawn: all others but the Scapegoat mark its letter.",
     ]
 
 
@@ -204,10 +201,11 @@ def test_an_offered_deal_is_told_in_full_before_it_is_answered() -> None:
     now = of(position)
     assert ask(now) == "{0} offers a deal · Does {1} accept?"
     told = "{0} gives a key and 2 Cash, {1} gives a drug and the gun."
-    assert said(now)[0] == told
-    assert after(position, "1")[0] == told
+    assert said(now)[:2] == ["{1} accepts.", told]
+    assert after(position, "1")[1] == told
     assert after(position, "2") == [
-        "Nothing happens, and just that can't be proposed again in this turn."
+        "{1} refuses.",
+        "Nothing happens, and just that can't be proposed again this turn.",
     ]
 
 
@@ -215,7 +213,7 @@ def test_an_offered_deal_is_told_in_full_before_it_is_answered() -> None:
 def test_cash_may_come_the_other_way() -> None:
     position = lay(At("yard", "key"), At("yard", cash=3), At("cells"))
     position.play("deal 2", "offer give=key cash=-3")
-    assert after(position, "1")[0] == "{0} gives a key, {1} gives 3 Cash."
+    assert after(position, "1")[1] == "{0} gives a key, {1} gives 3 Cash."
 
 
 @pytest.mark.clause("AL-8")
@@ -223,9 +221,9 @@ def test_a_vote_says_whose_weighs_more() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), scapegoat=1, turn=0)
     position.play("end")
     now = TurnDraft(position.view(2), 2)
-    assert ask(now) == "Round 2 · Who shall be the Scapegoat?"
+    assert ask(now) == "Round 2 · Who should be the Scapegoat?"
     press(now, "1")
-    assert said(now)[-1] == "A vote is final. That of {1}, the Scapegoat, weighs 1½."
+    assert said(now)[-1] == "A vote is final. {1} {1:is} the Scapegoat: that vote weighs 1½."
 
 
 @pytest.mark.clause("AL-27")
@@ -233,11 +231,11 @@ def test_a_card_says_what_it_does_wherever_it_is_chosen_or_aimed() -> None:
     text = "Another prisoner, anywhere, drops an item of your choice."
     position = lay(At("yard", cards="Cell Search 1"), At("yard", "key"), At("cells"))
     position.play("blackmail")
-    assert said(of(position)) == ["Cell Search 1.", text]
-    assert after(position, "1")[1:] == [text, "It is shown to everybody."]
+    told = ["{0} {0:plays} Cell Search.", text, "It is shown to everybody."]
+    assert said(of(position)) == after(position, "1") == told
     position.play("play 1")
     now = of(position)
-    assert ask(now) == "{0} plays Cell Search 1 · Who is it?"
+    assert ask(now) == "{0} plays Cell Search · Who drops an item?"
     assert said(now)[-1] == text
 
 

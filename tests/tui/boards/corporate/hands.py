@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate.moves import Move, Play, Reveal
+from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
-from tests.tui.hands import Card, Command, Touch
+from tests.tui.card_reader import cards_drawn
+from tests.tui.hands import Card, Command, Target, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 2}
@@ -22,48 +24,28 @@ def keys(view: View, move: Move) -> Iterator[str]:
     else:
         yield from ["right"] * move.at
     if isinstance(move, Play) and move.down:
-        yield "down" if move.at % 2 else "space"
-    yield from ("enter", "enter")
+        yield "down"
+    yield from ["enter"] * _enters(view, move)
 
 
-def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others need the view
+def touches(view: View, move: Move) -> Iterator[Touch]:
     yield Card("hand", move.at)
     if isinstance(move, Play) and move.down:
-        yield Command("Turn over")
-    yield from (OK, OK)
+        yield Target("way:down")
+    yield from [OK] * _enters(view, move)
+
+
+def _enters(view: View, move: Move) -> int:
+    """What ends the year, or is secret until all have chosen, is asked for once more."""
+    if not isinstance(move, Play):
+        return 1 if isinstance(move, Reveal) and len(view.hand) == 1 else 2
+    after = prospect(view, None if move.down else view.hand[move.at])
+    return 2 if (after.closes and after.last) or view.turns_left == 1 else 1
 
 
 _CARD: Final = r"(?:10|[2-9AJQK])[♣♦♥♠]"
 _NAMED: Final = re.compile(rf"(?<![A-Za-z0-9]){_CARD}")
 _DOWN: Final = re.compile(rf"▾({_CARD})")
-_FIGURES: Final = {
-    ("┏━┓", "┣━┫", "╹ ╹"): "A",
-    ("╺━┓", "┏━┛", "┗━╸"): "2",
-    ("╺━┓", " ━┫", "╺━┛"): "3",
-    ("╻ ╻", "┗━┫", "  ╹"): "4",
-    ("┏━╸", "┗━┓", "╺━┛"): "5",
-    ("┏━╸", "┣━┓", "┗━┛"): "6",
-    ("╺━┓", "  ┃", "  ╹"): "7",
-    ("┏━┓", "┣━┫", "┗━┛"): "8",
-    ("┏━┓", "┗━┫", "╺━┛"): "9",
-    ("╻┏┓", "┃┃┃", "╹┗┛"): "10",
-    (" ╺┓", "  ┃", "┗━┛"): "J",
-    ("┏━┓", "┃ ┃", "┗━┻"): "Q",
-    ("╻┏╸", "┣┻┓", "╹ ╹"): "K",
-}
-_SUIT: Final = re.compile(r"[♣♦♥♠]")
-
-
-def _drawn(text: str) -> Iterator[str]:
-    """Large figures, with the suit beside or below them."""
-    rows = text.split("\n")
-    for first, second, third, below in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
-        for column in range(len(first) - 2):
-            stop = column + 3
-            rank = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
-            suit = _SUIT.search(first[stop : stop + 3]) or _SUIT.search(below[column:stop])
-            if rank and suit:
-                yield f"drawn {rank}{suit[0]}"
 
 
 def laid_open(view: View) -> Iterator[str]:
@@ -72,7 +54,11 @@ def laid_open(view: View) -> Iterator[str]:
 
 def shown(text: str) -> set[str]:
     """Cards in words or small, in large figures, and face-down ones with their face beside."""
-    return {*_drawn(text), *named(text), *(f"down {card}" for card in _DOWN.findall(text))}
+    return {
+        *(f"drawn {foot}" for _, foot in cards_drawn(text) if _NAMED.fullmatch(foot)),
+        *named(text),
+        *(f"down {card}" for card in _DOWN.findall(text)),
+    }
 
 
 def named(text: str) -> set[str]:

@@ -6,7 +6,17 @@ from typing import Final
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.tui.tables import new_match
-from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, on_the_brink, play_by_chance, until
+from tests.tui.walks import (
+    CALM,
+    LIFT,
+    NAMES,
+    VERDICT,
+    Opened,
+    Shown,
+    on_the_brink,
+    play_by_chance,
+    until,
+)
 
 _SEED: Final = "goat"
 
@@ -35,25 +45,28 @@ def watched(home: Path) -> Start:
 
 SHOWN: Final[dict[str, Shown]] = {
     "start": (after(1), (LIFT, "right")),
-    "start-scene": (before("year"), (LIFT, until("year"))),
+    "start-scene": (before("year"), (LIFT, until("year"), VERDICT)),
     "curtain": (after(9), ()),
     "turn": (after(9), (LIFT,)),
     "face-down": (after(9), (LIFT, CALM, "2", "down")),
     "sure": (after(9), (LIFT, CALM, "2", "down", "enter")),
     "last-card": (before("year-beaten"), (LIFT,)),
-    "beaten": (before("year-beaten"), (LIFT, until("year-beaten"))),
-    "perfect": (before("year-perfect"), (LIFT, until("year-perfect"))),
-    "missed": (before("year-missed", targets=20), (LIFT, until("year-missed"))),
+    "beaten": (before("year-beaten"), (LIFT, until("year-beaten"), VERDICT)),
+    "perfect": (before("year-perfect"), (LIFT, until("year-perfect"), VERDICT)),
+    "missed": (before("year-missed", targets=20), (LIFT, until("year-missed"), VERDICT)),
+    "ready": (before("year-beaten"), (LIFT, until("year-beaten"))),
+    "turned": (before("year-beaten"), (LIFT, until("year-beaten"), CALM, "enter")),
+    "outcomes": (after(9), ("o",)),
     "missed-choice": (
         before("year-missed", targets=20),
-        (LIFT, until("year-missed"), "enter", LIFT),
+        (LIFT, until("year-missed"), VERDICT, CALM, "enter", LIFT),
     ),
     "demotion": (before("demoted"), (LIFT,)),
     "review": (before("promoted"), (LIFT, "right")),
-    "promoted": (before("promoted"), (LIFT, until("promoted"))),
+    "promoted": (before("promoted"), (LIFT, until("promoted"), VERDICT)),
     "years": (before("limit"), (LIFT, "y")),
-    "limit": (before("limit"), (LIFT, until("limit"))),
-    "results": (before("limit"), (LIFT, until("limit"), "enter")),
+    "limit": (before("limit"), (LIFT, until("limit"), VERDICT)),
+    "results": (before("limit"), (LIFT, until("limit"), VERDICT, CALM, "enter")),
     "replay": (watched, ("pagedown", "right")),
     "open-hands": (open_hands, ()),
 }

@@ -13,7 +13,7 @@ from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.corporate import hands
 from tests.tui.boards.corporate.views import choice, turn
-from tests.tui.hands import Card, Command
+from tests.tui.hands import Card, Command, Target
 
 HAND = "2♣ 7♦ 9♥ K♠"
 
@@ -27,8 +27,6 @@ def press(draft: CardDraft, *keys: str) -> Move | None:
                 draft.go(-1 if key == "left" else 1)
             case "up" | "down":
                 draft.lay(down=key == "down")
-            case "space":
-                draft.turn_over()
             case "enter":
                 move = draft.enter()
             case "escape":
@@ -44,8 +42,8 @@ def touch(view: View, move: Move) -> Move | None:
         match one:
             case Command("OK"):
                 made = draft.enter()
-            case Command():
-                draft.turn_over()
+            case Target():
+                draft.lay(down=True)
             case Card(_, place):
                 draft.jump(place)
     return made
@@ -68,7 +66,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None
         assert touch(view, move) == move
 
 
-KEYS = ("left", "right", "up", "down", "space", "enter", "escape", "1", "3", "9")
+KEYS = ("left", "right", "up", "down", "enter", "escape", "1", "3", "9")
 
 
 @given(decisions(), st.lists(st.sampled_from(KEYS), max_size=12))
@@ -81,24 +79,45 @@ def test_whatever_is_pressed_only_legal_moves_are_chosen(view: View, keys: list[
         assert draft.move in GAME.legal(view)
 
 
-def test_a_move_needs_a_confirmation() -> None:
+def test_a_card_is_played_at_once() -> None:
     draft = CardDraft(turn(HAND, ""))
-    assert press(draft, "right", "down", "enter") is None
-    assert draft.sure
-    assert draft.move == Play(1, down=True)
-    assert press(draft, "enter") == Play(1, down=True)
+    assert press(draft, "right", "down", "enter") == Play(1, down=True)
+
+
+LAST = ("1:5♦ 2:10♦", "3:5♣ 0:K♣", "1:5♠ 2:K♠", "3:9♦")
+
+
+@pytest.mark.parametrize(("keys", "ends"), [(("1",), False), (("2",), True), (("1", "down"), True)])
+def test_what_ends_the_year_is_asked_for_once_more(keys: tuple[str, ...], ends: bool) -> None:
+    draft = CardDraft(turn(HAND, *LAST, turns=6))
+    move = press(draft, *keys, "enter")
+    assert (move is None) == draft.sure == ends
+    assert press(draft, "enter") == draft.move
+
+
+def test_the_last_turn_ends_the_year_whatever_is_played() -> None:
+    draft = CardDraft(turn(HAND, "", turns=7))
+    assert press(draft, "enter") is None
+    assert press(draft, "enter") == Play(0, down=False)
+
+
+@pytest.mark.parametrize("purpose", ["start", "review", "missed"])
+def test_the_only_card_to_show_is_only_confirmed(purpose: Purpose) -> None:
+    draft = CardDraft(choice("4♣", purpose))
+    press(draft, "escape", "right")
+    assert press(draft, "enter") == Reveal(0)
 
 
 def test_what_is_to_be_confirmed_does_not_change() -> None:
-    draft = CardDraft(turn(HAND, ""))
-    press(draft, "3", "enter", "left", "1", "down", "space")
+    draft = CardDraft(turn(HAND, "", turns=7))
+    press(draft, "3", "enter", "left", "1", "down")
     assert draft.sure
     assert draft.move == Play(2, down=False)
 
 
 def test_esc_leads_back_to_the_same_card() -> None:
-    draft = CardDraft(turn(HAND, ""))
-    press(draft, "4", "space", "enter", "escape")
+    draft = CardDraft(turn(HAND, "", turns=7))
+    press(draft, "4", "down", "enter", "escape")
     assert (draft.cursor, draft.down) == (3, True)
     assert not draft.sure
 
@@ -120,6 +139,6 @@ def test_the_way_up_stays_from_card_to_card() -> None:
 @pytest.mark.parametrize("purpose", ["start", "review", "missed", "demotion"])
 def test_a_card_that_is_only_shown_or_given_up_has_no_way_up(purpose: Purpose) -> None:
     draft = CardDraft(choice(HAND, purpose))
-    press(draft, "right", "down", "space")
+    press(draft, "right", "down")
     move = Discard(1) if purpose == "demotion" else Reveal(1)
     assert press(draft, "enter", "enter") == move

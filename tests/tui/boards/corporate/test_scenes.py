@@ -5,15 +5,16 @@ from random import Random
 
 import pytest
 
-from scapegoat_games.games.corporate.view import View
+from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.corporate.results import Chart
 from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
 from tests.tui.boards.corporate.tables import corporate
 from tests.tui.frames import Frames
 from tests.tui.playing import play_on
-from tests.tui.seats import at_the_table
+from tests.tui.seats import LARGE, SMALL, at_the_table
 from tests.tui.tables import NAMES
-from tests.tui.walks import leading_to, on_the_brink
+from tests.tui.walks import leading_to, on_the_brink, play_by_chance
 
 
 async def test_a_secret_choice_goes_round_and_ends_in_one_scene(tmp_path: Path) -> None:
@@ -27,11 +28,12 @@ async def test_a_secret_choice_goes_round_and_ends_in_one_scene(tmp_path: Path) 
             await play_on(seats, rng, mouse=False)
             await play_on(seats, rng, mouse=False)
         assert isinstance(seats.stage, Scene)
+        await seats.to_verdict()
         assert "who starts?" in seats.said
         view: View = match.view(Eye.TABLE)
         for card in view.shown:
             assert f"drawn {card}" in seats.hands.shown(seats.text)
-        assert "Turned over" in seats.said
+        assert "shows the lowest card" in seats.said or "are tied for lowest" in seats.said
 
 
 @pytest.mark.parametrize("kind", ["year-beaten", "year-perfect", "year-missed"])
@@ -45,6 +47,7 @@ async def test_the_end_of_a_year_is_a_scene(tmp_path: Path, kind: str) -> None:
         move = leading_to(match, kind)
         await seats.press(*seats.hands.keys(match.view(seat), move))
         assert isinstance(seats.stage, Scene)
+        await seats.to_verdict()
         verdict = match.view(Eye.TABLE).judgement
         assert f"Year {match.view(Eye.TABLE).year + 1} is over" in seats.said
         if verdict.turned is not None:
@@ -61,6 +64,7 @@ async def test_the_sheet_of_years_is_one_key_away_everywhere(tmp_path: Path) -> 
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
         while True:
+            await seats.to_verdict()
             stage, years = seats.stage, match.view(Eye.TABLE).years
             if (type(stage), len(years)) not in seen:
                 seen.add((type(stage), len(years)))
@@ -93,8 +97,85 @@ async def test_who_rose_and_who_fell_is_seen_on_the_ladder(tmp_path: Path) -> No
             if years and years[-1].promoted is not None and years[-1].demoted:
                 break
         assert isinstance(seats.stage, Scene)
+        await seats.to_verdict()
         before = years[-2].sizes if len(years) > 1 else (4, 4, 4)
         for seat, (old, new) in enumerate(zip(before, years[-1].sizes, strict=True)):
             arrow = "↑" if new > old else "↓" if new < old else " "
             (row,) = [row for row in seats.rows if row.lstrip().startswith(f"{new} ")]
             assert f"{arrow}{'●▲■'[seat]} {NAMES[seat]}" in row
+
+
+async def test_before_a_card_is_turned_over_all_see_whose_it_may_be(tmp_path: Path) -> None:
+    """Who closed the year, whose the gathered cards are; nothing of the card, not in the log."""
+    match = on_the_brink(corporate(tmp_path), "year-beaten")
+    async with at_the_table(tmp_path, match) as seats:
+        seat = match.to_act()[0].seat
+        await seats.lift()
+        seats.calm_down()
+        move = leading_to(match, "year-beaten")
+        await seats.press(*seats.hands.keys(match.view(seat), move))
+        view: View = match.view(Eye.TABLE)
+        verdict = view.judgement
+        assert verdict is not None
+        assert verdict.turned is not None
+        owners = {
+            f"{NAMES[one.seat]} Q{at + 1}"
+            for at, pile in enumerate(view.quarters)
+            for one in pile
+            if one.card is None
+        }
+        assert f"{NAMES[seat]} closed Q4 at {verdict.total} (target 15)" in seats.said
+        assert all(owner in seats.said for owner in owners)
+        assert str(verdict.turned) not in seats.said
+        await seats.press("l")
+        assert "is turned over" not in seats.said
+        await seats.press("escape")
+        seats.calm_down()
+        await seats.press("enter")
+        assert f"drawn {verdict.turned}" in seats.hands.shown(seats.text)
+        assert "is turned over" not in seats.said
+        await seats.to_verdict()
+        assert f"is turned over: {verdict.turned}" in seats.said
+
+
+async def test_the_years_say_nothing_before_the_cards_are_turned_over(tmp_path: Path) -> None:
+    match = on_the_brink(corporate(tmp_path), "promoted")
+    async with at_the_table(tmp_path, match) as seats:
+        while not isinstance(seats.stage, Scene):
+            await play_on(seats, Random(1), mouse=False)
+        seats.calm_down()
+        await seats.press("enter")
+        before = len(match.view(Eye.TABLE).years) - 1
+        if "promoted" in match.last().events:
+            await seats.press("y")
+            assert f" {before + 1}  " not in seats.text
+            await seats.press("y")
+            await seats.to_verdict()
+            assert "draws 2 cards, the others 1" in seats.said
+
+
+async def test_a_secret_discard_is_no_scene_of_its_own_before_everybody(tmp_path: Path) -> None:
+    """Nothing is turned over by it: there is nothing to get ready for."""
+    match = on_the_brink(corporate(tmp_path), "demoted")
+    assert isinstance(match.view(Eye.TABLE).step, Choosing)
+    async with at_the_table(tmp_path, match) as seats:
+        while not isinstance(seats.stage, Scene):
+            await play_on(seats, Random(1), mouse=False)
+        assert "gives up a card and is demoted to Hand Size" in seats.said
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
+async def test_the_end_shows_how_it_went(tmp_path: Path, size: tuple[int, int]) -> None:
+    match = play_by_chance(corporate(tmp_path, 3, limit=7), 1000)
+    view: View = match.view(Eye.TABLE)
+    async with at_the_table(tmp_path, match, size) as seats:
+        assert "7 years:" in seats.said
+        for seat, name in enumerate(NAMES[:3]):
+            rose = sum(year.promoted == seat for year in view.years)
+            fell = sum(seat in year.demoted for year in view.years)
+            assert f"{name} {view.sizes[seat]} {rose} {fell} " in seats.said
+        chart = str(seats.app.screen.query_one(Chart).render()).split("\n")
+        for level in range(1, 7):
+            row = chart[6 - level]
+            marks = [sum(year.sizes[at] == level for year in view.years) for at in range(3)]
+            assert [row.count(sign) - (level == 4) for sign in "●▲■"] == marks

@@ -1,5 +1,6 @@
 """The pages of Corporate Scapegoat: what is chosen, what is seen of it, and by whom."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ from textual.geometry import Offset
 from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 from tests.tui.boards.corporate.tables import corporate, year_one
 from tests.tui.frames import Frames
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
@@ -58,9 +60,8 @@ async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: tuple
         hand = own(seats).hand
         for place in (3, 1, 2, 0):
             await seats.click(seats.card("hand", place))
-            await seats.press("enter")
-            assert f"Play {hand[place]} face up?" in seats.said
-            await seats.press("escape")
+            page = seats.app.screen.query_one(CorporateTurn)
+            assert page.draft.card == hand[place]
 
 
 async def test_the_bar_shows_what_the_play_would_add(tmp_path: Path) -> None:
@@ -116,7 +117,57 @@ async def test_on_a_large_screen_too(tmp_path: Path, size: tuple[int, int]) -> N
         await seats.lift()
         view: View = own(seats)
         drawn = {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
-        assert drawn == {f"drawn {card}" for card in view.hand}
+        lying = {f"drawn {one.card}" for pile in view.quarters for one in pile}
+        assert drawn - lying == {f"drawn {card}" for card in view.hand}
+
+
+async def test_what_was_drawn_since_the_last_look_is_marked(tmp_path: Path) -> None:
+    match = year_one(tmp_path, plays=4)
+    async with at_the_table(tmp_path, match) as seats:
+        await seats.lift()
+        view: View = own(seats)
+        (drawn,) = [
+            line
+            for line in match.history(seats.looking or 0)
+            if line.kind == "draw" and line.private
+        ]
+        (new,) = [at for at, card in enumerate(view.hand) if f" {card}." in drawn.text]
+        await seats.press("1" if new else "2")
+        assert f"{new + 1} new" in seats.text
+        assert seats.text.count("new") == 1
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_how_many_cards_are_left_is_seen_on_every_page(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    match = year_one(tmp_path, plays=3)
+    view: View = match.view(Eye.TABLE)
+    async with at_the_table(tmp_path, match, size) as seats:
+        assert f"Draw {view.stock} · discard {view.discards}" in seats.said
+        await seats.lift()
+        assert f"Draw {view.stock} · discard {view.discards}" in seats.said
+
+
+async def test_the_outcomes_are_one_key_away(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, year_one(tmp_path)) as seats:
+        for lifted in (False, True):
+            if lifted:
+                await seats.lift()
+            before = seats.text
+            await seats.press("o")
+            assert "How a year ends" in seats.said
+            assert "Promotion Review, missed target" in seats.said
+            assert not seats.hands.shown(seats.text)
+            await seats.press("escape")
+            assert seats.text == before
+
+
+async def test_in_a_large_window_they_stand_beside_the_table(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, year_one(tmp_path), (170, 50)) as seats:
+        assert "How a year ends" in seats.said
+        await seats.lift()
+        assert "How a year ends" in seats.said
 
 
 async def test_a_tie_shows_again_what_has_been_shown(tmp_path: Path) -> None:
@@ -152,6 +203,7 @@ async def test_very_many_cards_in_a_quarter(tmp_path: Path) -> None:
     view: View = match.view(Eye.TABLE)
     async with at_the_table(tmp_path, match) as seats:
         assert len(view.quarters[0]) > 9
-        assert f"+{len(view.quarters[0]) - 8}" in seats.text
+        (left_out,) = re.findall(r"^ \+(\d+)", seats.text, re.MULTILINE)
+        assert 0 < int(left_out) < len(view.quarters[0])
         last = view.quarters[0][-1].card
         assert last is None or str(last) in seats.text

@@ -9,7 +9,7 @@ from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import dealt, laid, play_by_chance, scape_goat, until
 from tests.tui.tables import owing
-from tests.tui.walks import CALM, LIFT, Opened, Shown
+from tests.tui.walks import CALM, LIFT, VERDICT, Opened, Shown
 
 
 def after(players: int, moves: int) -> Opened:
@@ -91,9 +91,11 @@ SHOWN: Final[dict[str, Shown]] = {
     "traded": (trade_ends, (LIFT, "right", "enter", "enter")),
     "frame-curtain": (before(5, Framing), ()),
     "frame": (before(5, Framing), (LIFT,)),
-    "frame-fails": (frame_fails, (LIFT, "2", "enter")),
-    "framed": (frame_succeeds, (LIFT, "1", "enter")),
-    "framed-results": (frame_succeeds, (LIFT, "1", "enter", CALM, "enter")),
+    "frame-fails": (frame_fails, (LIFT, "2", "enter", VERDICT)),
+    "frame-ready": (frame_fails, (LIFT, "2", "enter")),
+    "frame-turned": (frame_fails, (LIFT, "2", "enter", CALM, "enter")),
+    "framed": (frame_succeeds, (LIFT, "1", "enter", VERDICT)),
+    "framed-results": (frame_succeeds, (LIFT, "1", "enter", VERDICT, CALM, "enter")),
     "swap": (before(6, ToSwap, least=30), (LIFT,)),
     "duty": (with_duty, (LIFT,)),
     "duty-refused": (with_duty, (LIFT, "right")),
@@ -102,7 +104,7 @@ SHOWN: Final[dict[str, Shown]] = {
     "known": (after(6, 40), (LIFT, "k")),
     "seen": (after(6, 40), (LIFT, "f")),
     "cops": (before(4, ToMove, least=8), (LIFT, "5")),
-    "results": (before(4, ToMove, least=8), (LIFT, "5", "enter")),
+    "results": (before(4, ToMove, least=8), (LIFT, "5", "enter", VERDICT, CALM, "enter")),
     "replay": (watched, ("pagedown", "right")),
     "open-hands": (open_hands, ()),
 }

@@ -10,7 +10,7 @@ from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack
 from scapegoat_games.tui.flow import Curtain, Page
-from scapegoat_games.tui.parts.peek import PEEK_SECONDS
+from scapegoat_games.tui.parts.peek import PEEK_SECONDS, TAP_SECONDS
 from tests.games.scape_goat.positions import lay
 from tests.tui.boards.scape_goat.tables import LEFT, a_turn, laid, own
 from tests.tui.frames import Frames
@@ -21,7 +21,8 @@ MAT = "There it names"
 
 
 async def a_moment(seats: Seats) -> None:
-    await seats.later(PEEK_SECONDS)
+    """After a key that was tapped; after a held one or a button less would do."""
+    await seats.later(TAP_SECONDS)
 
 
 async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
@@ -49,6 +50,19 @@ async def test_a_held_key_holds_the_mat(tmp_path: Path) -> None:
             assert MAT in seats.text
         await a_moment(seats)
         assert MAT not in seats.text
+
+
+async def test_a_tap_shows_the_mat_until_the_next_key(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await seats.lift()
+        before = seats.text
+        for key in ("space", "enter"):
+            await seats.press("space")
+            await seats.later(TAP_SECONDS - 1)
+            assert MAT in seats.text
+            await seats.press(key)
+            assert seats.text == before
+        assert not seats.match.moves or seats.looking is not None
 
 
 def on_the_mat(seats: Seats) -> Offset:

@@ -150,6 +150,7 @@ def test_a_frame_attempt_counts_who_has_chosen() -> None:
 async def all_show(seats: Seats) -> None:
     await walk(seats, (LIFT, "right", "enter", "enter"))
     assert isinstance(seats.stage, Scene)
+    await seats.to_verdict()
 
 
 @pytest.mark.clause("SG-18")
@@ -190,6 +191,7 @@ async def test_the_end_turns_the_mats_and_points_at_the_scapegoat(
         # Cards of a hand stand in the order of the list.
         await walk(seats, (LIFT, "enter", "enter"))
         assert isinstance(seats.stage, Scene)
+        await seats.to_verdict()
         assert "Ann is framed" in seats.text
         await walk(seats, (CALM, "enter"))
         assert isinstance(seats.stage, Results)

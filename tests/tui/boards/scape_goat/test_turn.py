@@ -14,7 +14,6 @@ from scapegoat_games.tui.boards.scape_goat.hand import Hand
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.flow import Curtain, Results, Scene
-from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -29,7 +28,8 @@ from tests.tui.tables import everything
 
 def news(seats: Seats) -> str:
     """What stands beside the hand, in one line."""
-    return " ".join(" ".join(crop(seats, seats.app.screen.query_one(News).region)).split())
+    beside = seats.app.screen.query_one("#middle News").region
+    return " ".join(" ".join(crop(seats, beside)).split())
 
 
 async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:
@@ -105,6 +105,7 @@ async def test_a_frame_attempt_goes_round_behind_curtains(
                 assert f"{len(asked)} of {players} have chosen a card." in seats.said
             await play_on(seats, rng, mouse=mouse)
         assert asked == [*range(players)]
+        await seats.to_verdict()
         for _, move in match.moves[1:]:
             assert isinstance(move, Show)
         for card in match.view(Eye.TABLE).step.shown:
@@ -142,8 +143,8 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         await seats.lift()
         view, world = own(seats), everything(match)
         await seats.press("k")
-        assert "Cards out of sight" in seats.text
-        told = [str(row) for row in rows(view, match.names)][2:]
+        assert "Hidden cards" in seats.text
+        told = [str(row) for row in rows(view, match.names)][3:]
         hidden = [
             card for spot, cards in enumerate(world.held) if spot != seats.looking for card in cards
         ]
@@ -156,7 +157,7 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         await seats.press("ctrl+p")
         assert not seats.hands.named(seats.text)
         await seats.slowly("escape", "k")
-        assert "Cards out of sight" not in seats.text
+        assert "Hidden cards" not in seats.text
 
 
 def places_of(seats: Seats) -> set[str]:

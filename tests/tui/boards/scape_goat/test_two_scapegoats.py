@@ -125,7 +125,7 @@ def shape(peek: str) -> str:
 async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
     tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(peek, "PEEK_SECONDS", 60)
+    monkeypatch.setattr(peek, "TAP_SECONDS", 60)
     seed = f"goats {players}"
     real, other, goat = two_worlds(tmp_path, players, seed)
     assert everything(real).named != everything(other).named

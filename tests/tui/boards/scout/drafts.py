@@ -6,16 +6,20 @@ from typing import Final
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import (
-    Facing,
-)
 from tests.games.scout.positions import Position
 from tests.tui.hands import Card, Command, Drag, Touch
 
 KEYS: Final = (
     *("left", "right", "shift+left", "shift+right", "space"),
-    *("tab", "enter", "s", "b", "escape"),
+    *("up", "down", "home", "tab", "enter", "s", "b", "escape"),
 )
+
+
+def at_home(position: Position) -> TurnDraft:
+    """Where the arrows begin at the first card."""
+    draft = draft_of(position)
+    press(draft, "home")
+    return draft
 
 
 def draft_of(position: Position) -> TurnDraft:
@@ -31,9 +35,13 @@ def press(draft: TurnDraft, *keys: str) -> Move | None:
     move = None
     for key in keys:
         match key:
-            case "left" | "up" | "right" | "down" | "shift+left" | "shift+right":
-                by = -1 if key.endswith(("left", "up")) else 1
+            case "left" | "right" | "shift+left" | "shift+right":
+                by = -1 if key.endswith("left") else 1
                 draft.move(by, extend=key.startswith("shift"))
+            case "up" | "down":
+                draft.turn_over()
+            case "home":
+                draft.jump(0)
             case "space":
                 draft.anchor()
             case "s" | "b":
@@ -42,6 +50,7 @@ def press(draft: TurnDraft, *keys: str) -> Move | None:
                 move = draft.enter()
             case "tab":
                 draft.next_show(1)
+                draft.other_end()
             case "escape":
                 draft.back()
             case _:
@@ -65,16 +74,7 @@ def touch(draft: TurnDraft, touches: Iterable[Touch]) -> Move | None:
                 for place in range(start + 1, stop + 1):
                     draft.touch(place, dragged=True)
             case Card("active", place):
-                touch_active(draft, place)
+                draft.take(place)
             case _:
                 raise AssertionError(one)
     return move
-
-
-def touch_active(draft: TurnDraft, place: int) -> None:
-    match draft.step:
-        case Facing(chosen):
-            draft.face(turned=not chosen.turned)
-        case _:
-            draft.begin_scout(both=False)
-            draft.take("left" if place == 0 else "right")

@@ -2,17 +2,24 @@
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
-from scapegoat_games.games.scout.view import View
+from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scout.preview import Preview
+from scapegoat_games.tui.boards.scout.steps import Scouting
+from scapegoat_games.tui.boards.scout.suggesting import first_scout
+from scapegoat_games.tui.boards.scout.tiles import TURNED
+from scapegoat_games.tui.widgets.figures import Figure, Lines, figure
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 8, "rounds": 2}
+FEW_KEYS: Final = {"Hold": 2, "Show": 2, "Scout": 4, "ScoutShow": 5}
+"""So few a move takes besides arrows; see ``tests/tui/test_keys_per_turn.py``."""
 AHEAD: Final = 0
 PEEKS: Final = False
 
@@ -22,38 +29,42 @@ def keys(view: View, move: Move) -> Iterator[str]:
         case Hold():
             yield "down" if move.turned else "up"
             yield "enter"
+            yield "enter"
         case Show():
-            yield from _show_keys(0, move)
+            yield from _show_keys(move)
         case Scout():
-            yield from _scout_keys(view, move, "s")
+            yield from _scout_keys(view, move, both=False)
         case ScoutShow():
-            yield from _scout_keys(view, move.scout, "b")
-            yield from _show_keys(move.scout.gap, move.show)
-    yield "enter"
+            yield from _scout_keys(view, move.scout, both=True)
+            yield from _show_keys(move.show)
 
 
-def _show_keys(cursor: int, move: Show) -> Iterator[str]:
-    yield from ["right" if move.start > cursor else "left"] * abs(move.start - cursor)
+def _show_keys(move: Show) -> Iterator[str]:
+    yield from ("home", *["right"] * move.start)
     yield from ["shift+right"] * (move.stop - move.start - 1)
-    yield "enter"
+    yield from ("enter", "enter")
 
 
-def _scout_keys(view: View, move: Scout, begin: str) -> Iterator[str]:
-    yield begin
-    if len(view.active) > 1:
-        yield from (move.end, "enter")
-    if move.turned:
+def _scout_keys(view: View, move: Scout, *, both: bool) -> Iterator[str]:
+    yield "b" if both else "s"
+    first = first_scout(view, both=both)
+    if move.end != first.end:
+        yield "tab"
+    if move.turned != (first.turned and move.end == first.end):
         yield "down"
-    yield "enter"
-    yield from ["right"] * move.gap
-    yield "enter"
+    yield from ("home", *["right"] * move.gap, "enter")
+    if not both and is_final(view, move):
+        yield "enter"
+
+
+def is_final(view: View, move: Scout) -> bool:
+    return Preview(view, Scouting(move, both=False)).final is not None
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:
     match move:
         case Hold():
-            yield Card(f"hand-{move.turned:d}", len(view.hand) - 1)
-            yield OK
+            yield from (Card(f"hand-{move.turned:d}", len(view.hand) - 1), OK, OK)
         case Show():
             yield from _show_touches(move)
         case Scout():
@@ -62,7 +73,6 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
             yield Command("Scout & Show")
             yield from _scout_touches(view, move.scout, both=True)
             yield from _show_touches(move.show)
-    yield OK
 
 
 def _show_touches(move: Show) -> Iterator[Touch]:
@@ -74,49 +84,81 @@ def _show_touches(move: Show) -> Iterator[Touch]:
             yield from (Card("hand", last), Card("hand", first))
         case _:
             yield Drag("hand", first, last)
-    yield OK
+    yield from (OK, OK)
 
 
 def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
-    last = len(view.active) - 1
-    end = Card("active", 0 if move.end == "left" else last)
-    if last or not both:
+    """The first press takes an end, each other one turns it; they begin with the first Scout."""
+    end = Card("active", 0 if move.end == "left" else len(view.active) - 1)
+    first = first_scout(view, both=both)
+    if not both or move.end != first.end:
         yield end
-    if last:
+    if move.turned != (first.turned and move.end == first.end):
+        yield end
+    yield from (Card("hand", move.gap), OK)
+    if not both and is_final(view, move):
         yield OK
-    if move.turned:
-        yield end
-    yield from (OK, Card("hand", move.gap), OK)
 
 
-_FIGURES: Final = {
-    (" ╻ ", " ┃ ", " ╹ "): 1,
-    ("╺━┓", "┏━┛", "┗━╸"): 2,
-    ("╺━┓", " ━┫", "╺━┛"): 3,
-    ("╻ ╻", "┗━┫", "  ╹"): 4,
-    ("┏━╸", "┗━┓", "╺━┛"): 5,
-    ("┏━╸", "┣━┓", "┗━┛"): 6,
-    ("╺━┓", "  ┃", "  ╹"): 7,
-    ("┏━┓", "┣━┫", "┗━┛"): 8,
-    ("┏━┓", "┗━┫", "╺━┛"): 9,
-    ("╻┏┓", "┃┃┃", "╹┗┛"): 10,
-}
 _NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
-_PRIVATE: Final = ("to place", "keeps the hand as it is")
+_PRIVATE: Final = ("to place", "hand as it is")
 _SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
+_INK: Final = ("█", "▌", "▐", "▀", "▄")
+_OTHER_END: Final = 8
+"""So many lines below its large number a card tells its other end, if it is a large card."""
 
 
 def _drawn(text: str) -> Iterator[Piece]:
     rows = text.split("\n")
-    for first, second, third, fourth in zip(rows, rows[1:], rows[2:], rows[3:], strict=False):
-        if "╹" not in third and "━" not in third and "┗" not in third:
+    for lines in get_args(Lines):
+        for top in range(1, 11):
+            shape = figure(str(top), lines)
+            for first in range(len(rows) - lines):
+                for column in _places(rows[first], shape[0]):
+                    if _stands(rows, first, column, shape):
+                        below = rows[first + lines :]
+                        yield from (Piece(top, end) for end in _other_ends(below, column))
+
+
+def _places(row: str, part: str) -> Iterator[int]:
+    at = row.find(part)
+    while at >= 0:
+        yield at
+        at = row.find(part, at + 1)
+
+
+def _stands(rows: list[str], first: int, column: int, shape: Figure) -> bool:
+    """Not within a wider one: there is ground on both sides of it."""
+    stop = column + len(shape[0])
+    return all(
+        rows[first + at][column:stop] == part
+        and not rows[first + at][:column].endswith(_INK)
+        and not rows[first + at][stop:].startswith(_INK)
+        for at, part in enumerate(shape)
+    )
+
+
+def _other_ends(below: list[str], column: int) -> Iterator[int]:
+    """Right under the number, or behind the sign that it is what the card would be turned."""
+    small = _SMALL.match(below[0][column : column + 5]) if below else None
+    if small:
+        yield int(small[1])
+        return
+    for at, row in enumerate(below[:_OTHER_END]):
+        sign = row.find(TURNED, column, column + 10)
+        if sign < 0:
             continue
-        for column in range(len(first) - 2):
-            stop = column + 3
-            top = _FIGURES.get((first[column:stop], second[column:stop], third[column:stop]))
-            small = _SMALL.match(fourth[column : column + 5])
-            if top is not None and small:
-                yield Piece(top, int(small[1]))
+        if told := _SMALL.match(row[sign + 1 : sign + 4]):
+            yield int(told[1])
+            return
+        for end in range(1, 11):
+            for place in range(sign - 4, sign + 4):
+                if all(
+                    line[place : place + 3] == part
+                    for line, part in zip(below[at + 1 : at + 4], figure(str(end), 3), strict=False)
+                ):
+                    yield end
+                    return
 
 
 def laid_open(view: View) -> Iterator[str]:
@@ -151,5 +193,9 @@ def secrets(view: View, who: Seat | None) -> set[str]:
         card for seat, left in enumerate(view.leftover) for card in left if card and seat != who
     }
     hidden |= {card.upright() for card in view.aside if card}
+    if view.results and isinstance(view.step, Holding) and not any(view.step.decided):
+        # Everybody still looks at the hands and the Show of the round before, of the same cards.
+        over = view.results[-1]
+        hidden -= {card.upright() for cards in (*over.hands, over.shown) for card in cards}
     words = set() if view.rules.open_scouts or who is not None else {*_PRIVATE}
     return {str(card) for card in hidden} | {f"drawn {card}" for card in hidden} | words

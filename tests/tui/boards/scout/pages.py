@@ -7,7 +7,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.scout.positions import lay
 from tests.tui.tables import new_match, put
-from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, play_by_chance
+from tests.tui.walks import CALM, LIFT, NAMES, VERDICT, Opened, Shown, play_by_chance
 
 
 def played(home: Path, moves: int, *, open_hands: bool = False) -> AnyMatch:
@@ -59,9 +59,9 @@ def scouting(home: Path) -> Start:
     return Play(put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state))
 
 
-RUN: Final = (*["right"] * 4, "shift+right", "shift+right")
-BOTH: Final = ("b", "enter", "enter", *["right"] * 3, "enter", "shift+right")
-SCOUTED: Final = (CALM, "s", "enter", "enter", "enter", "enter")
+RUN: Final = ("home", *["right"] * 4, "shift+right", "shift+right")
+BOTH: Final = ("b", "home", *["right"] * 3, "enter", "home", *["right"] * 3, "shift+right")
+SCOUTED: Final = (CALM, "s", "enter", "enter")
 
 SHOWN: Final[dict[str, Shown]] = {
     "hold": (after(1), (LIFT,)),
@@ -69,20 +69,19 @@ SHOWN: Final[dict[str, Shown]] = {
     "turn": (after(9), (LIFT,)),
     "selecting": (a_turn, (LIFT, *RUN)),
     "show": (a_turn, (LIFT, *RUN, "enter")),
-    "refused": (a_turn, (LIFT, "shift+right", "shift+right")),
-    "scouting-end": (a_turn, (LIFT, "s", "right")),
-    "scouting-face": (a_turn, (LIFT, "s", "enter", "down")),
-    "scouting-gap": (a_turn, (LIFT, "s", "enter", "enter", "right", "right", "right")),
-    "scouting-sure": (a_turn, (LIFT, "s", "enter", "enter", *["right"] * 3, "enter")),
+    "refused": (a_turn, (LIFT, "home", "shift+right", "shift+right")),
+    "scouting": (a_turn, (LIFT, "s")),
+    "scouting-other": (a_turn, (LIFT, "s", "tab", "down", "right", "right")),
+    "scouting-last": (last_scout(2), (LIFT, "s", "enter")),
     "scouting-and-show": (a_turn, (LIFT, *BOTH)),
     "scouting-and-show-sure": (a_turn, (LIFT, *BOTH, "enter")),
-    "scene": (last_scout(2), (LIFT, *SCOUTED)),
-    "results": (last_scout(1), (LIFT, *SCOUTED, CALM, "enter")),
+    "scene": (last_scout(2), (LIFT, *SCOUTED, VERDICT)),
+    "results": (last_scout(1), (LIFT, *SCOUTED, VERDICT, CALM, "enter")),
     "replay": (watched, ("right",) * 12),
     "open-hands": (open_hands, ()),
 }
 
 PRIVATE: Final[dict[str, Shown]] = {
     "hold": (holding, (LIFT, "down")),
-    "turn": (scouting, (LIFT, "right", "shift+right")),
+    "turn": (scouting, (LIFT, "home", "right", "shift+right")),
 }

@@ -8,24 +8,24 @@ from scapegoat_games.tui.boards.scout.steps import (
     Selecting,
 )
 from tests.games.scout.positions import lay
-from tests.tui.boards.scout.drafts import draft_of, press
+from tests.tui.boards.scout.drafts import at_home, draft_of, press
 
 THREE = ("2 3 4 9 9", 3, 3)
 """Hands of three players; the first is to act."""
 
 
-def test_it_begins_with_the_first_card_chosen() -> None:
+def test_it_begins_with_the_first_possible_show() -> None:
     turn = draft_of(lay(*THREE))
-    assert turn.step == Selecting(0)
     assert turn.first
-    assert turn.preview.chosen == range(1)
+    assert turn.preview.chosen == range(3)
+    assert turn.verdict.good
     assert turn.preview.scout is None
     assert turn.preview.new_place is None
-    assert turn.ask == "Show any cards that stand side by side."
+    assert turn.ask == "Show any set or run, or a single card."
 
 
 def test_arrows_move_the_choice_and_stop_at_the_ends() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     press(turn, "left")
     assert turn.preview.chosen == range(1)
     press(turn, *["right"] * 9)
@@ -33,7 +33,7 @@ def test_arrows_move_the_choice_and_stop_at_the_ends() -> None:
 
 
 def test_shift_extends_from_where_it_began_to_either_side() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     press(turn, "right", "right", "shift+right")
     assert turn.preview.chosen == range(2, 4)
     press(turn, "shift+left", "shift+left")
@@ -41,13 +41,13 @@ def test_shift_extends_from_where_it_began_to_either_side() -> None:
 
 
 def test_an_arrow_without_shift_drops_the_extension() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     press(turn, "shift+right", "shift+right", "right")
     assert turn.preview.chosen == range(3, 4)
 
 
 def test_space_holds_one_end_until_it_is_pressed_again() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     press(turn, "space", "right", "right")
     assert turn.preview.chosen == range(3)
     press(turn, "space")
@@ -57,13 +57,13 @@ def test_space_holds_one_end_until_it_is_pressed_again() -> None:
 
 
 def test_esc_drops_a_choice_that_is_being_extended() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     press(turn, "space", "right", "escape")
     assert turn.step == Selecting(1)
 
 
 def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     turn.touch(1, dragged=False)
     assert turn.preview.chosen == range(1, 2)
     turn.touch(3, dragged=False)
@@ -73,7 +73,7 @@ def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
 
 
 def test_dragging_extends_from_the_card_that_was_pressed() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     turn.touch(3, dragged=False)
     for place in (2, 1, 2):
         turn.touch(place, dragged=True)
@@ -81,41 +81,42 @@ def test_dragging_extends_from_the_card_that_was_pressed() -> None:
 
 
 def test_dragging_on_a_fresh_page_extends_from_the_cursor() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     turn.touch(2, dragged=True)
     assert turn.preview.chosen == range(3)
 
 
 def test_touches_beside_the_hand_do_nothing() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     turn.touch(5, dragged=False)
     assert turn.step == Selecting(0)
 
 
 def test_a_show_is_seen_once_more_before_it_counts() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     assert press(turn, "shift+right", "shift+right", "enter") is None
     assert turn.step == Confirming(Show(0, 3))
     assert turn.preview.chosen == range(3)
     assert turn.verdict.good
-    assert turn.verdict.text == "Run of 3, from 2; there is nothing to beat."
-    assert turn.ask == "Show 2 3 4? Enter confirms."
+    assert turn.verdict.text == "Run 2-3-4: there is nothing to beat."
+    assert turn.ask == "Show the run 2-3-4? A Show can't be taken back."
     assert press(turn, "enter") == Show(0, 3)
 
 
 def test_nothing_but_enter_and_esc_matters_when_all_is_chosen() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     press(turn, "enter", "right", "shift+right", "space", "s", "b")
     turn.touch(3, dragged=False)
-    turn.take("right")
-    turn.face(turned=True)
+    turn.take(0)
+    turn.turn_over()
+    turn.other_end()
     turn.place(2)
     assert turn.step == Confirming(Show(0, 1))
     assert press(turn, "enter") == Show(0, 1)
 
 
 def test_what_is_refused_does_not_go_on_and_says_why() -> None:
-    turn = draft_of(lay(*THREE, active="8 8", owner=2))
+    turn = at_home(lay(*THREE, active="8 8", owner=2))
     assert press(turn, "enter") is None
     assert turn.step == Selecting(0)
     assert not turn.verdict.good
@@ -125,16 +126,16 @@ def test_what_is_refused_does_not_go_on_and_says_why() -> None:
 @pytest.mark.parametrize(
     ("chosen", "active", "why"),
     [
-        (range(2, 4), "", "Cards shown together are all the same number"),
-        (range(2), "5 6", "of two runs the one whose lowest number is higher wins"),
-        (range(2), "1 1", "with as many cards a set beats a run"),
+        (range(2, 4), "", "Must be equal numbers, or a run like 3 4 5."),
+        (range(2), "5 6", "of two runs, the one with the higher lowest number wins"),
+        (range(2), "1 1", "with equally many cards, a set beats a run"),
         (range(1), "7 8", "more cards beat fewer"),
         (range(1), "5", "it is lower"),
-        (range(2), "3 2", "they are equally strong, and a draw is not enough"),
+        (range(2), "3 2", "they are equally strong, and a tie is not enough"),
     ],
 )
 def test_every_refusal_has_its_reason(chosen: range, active: str, why: str) -> None:
-    turn = draft_of(lay("2 3 4 9 9", 3, 3, active=active, owner=2 if active else None))
+    turn = at_home(lay("2 3 4 9 9", 3, 3, active=active, owner=2 if active else None))
     press(turn, *["right"] * chosen.start, *["shift+right"] * (len(chosen) - 1))
     assert turn.preview.chosen == chosen
     assert why in turn.verdict.text
@@ -142,16 +143,16 @@ def test_every_refusal_has_its_reason(chosen: range, active: str, why: str) -> N
 
 
 def test_what_beats_the_table_says_what_it_captures() -> None:
-    turn = draft_of(lay(*THREE, active="8 8", owner=2))
+    turn = at_home(lay(*THREE, active="8 8", owner=2))
     press(turn, "right", "right", "right", "shift+right")
-    assert turn.ask == "Show what beats the set of 2, all 8, or scout."
-    assert turn.verdict.text == "Set of 2, all 9: beats the set of 2, all 8 and captures 2 cards."
+    assert turn.ask == "Beat the pair of 8s with a Show, or scout."
+    assert turn.verdict.text == "Pair of 9s: beats the pair of 8s and captures 2 cards."
 
 
 def test_find_goes_from_show_to_show_longer_ones_first() -> None:
     turn = draft_of(lay("2 3 4 9 9", 3, 3, active="8", owner=2))
-    found = []
-    for _ in range(5):
+    found = [turn.preview.chosen]
+    for _ in range(4):
         turn.next_show(1)
         assert turn.verdict.good
         found.append(turn.preview.chosen)
@@ -162,8 +163,8 @@ def test_find_goes_from_show_to_show_longer_ones_first() -> None:
 
 def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
     turn = draft_of(lay("2 9 4 7", 3, 3, active="6", owner=2))
-    found = []
-    for _ in range(3):
+    found = [turn.preview.chosen]
+    for _ in range(2):
         turn.next_show(1)
         found.append(turn.preview.chosen)
     assert found == [range(1, 2), range(3, 4), range(1, 2)]
@@ -171,7 +172,6 @@ def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
 
 def test_the_first_find_is_the_longest_though_the_first_card_could_be_shown() -> None:
     turn = draft_of(lay("2 9 5 5", 3, 3))
-    turn.next_show(1)
     assert turn.preview.chosen == range(2, 4)
 
 
@@ -182,7 +182,7 @@ def test_find_finds_nothing_where_there_is_nothing() -> None:
 
 
 def test_a_number_leads_to_its_place() -> None:
-    turn = draft_of(lay(*THREE))
+    turn = at_home(lay(*THREE))
     turn.jump(3)
     assert turn.preview.chosen == range(3, 4)
     turn.jump(99)
@@ -190,3 +190,19 @@ def test_a_number_leads_to_its_place() -> None:
     press(turn, "space")
     turn.jump(1)
     assert turn.preview.chosen == range(1, 5)
+
+
+def test_a_touch_on_what_was_offered_begins_afresh() -> None:
+    turn = draft_of(lay(*THREE))
+    turn.touch(4, dragged=False)
+    assert turn.preview.chosen == range(4, 5)
+    turn.touch(3, dragged=False)
+    assert turn.preview.chosen == range(3, 5)
+
+
+def test_what_empties_the_hand_says_that_it_ends_the_round() -> None:
+    turn = draft_of(lay("9 9", 3, 3, active="8", owner=2))
+    assert (
+        turn.verdict.text == "Pair of 9s: beats the single 8, captures 1 card and ends the round."
+    )
+    assert draft_of(lay("9 9", 3, 3)).verdict.text == "Pair of 9s: ends the round."

@@ -1,4 +1,4 @@
-"""A Scout, and a Scout & Show, as they are put together step by step, without a screen."""
+"""A Scout, and a Scout & Show, as they are put together, without a screen."""
 
 from typing import Final
 
@@ -6,72 +6,73 @@ import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import (
-    Confirming,
-    Facing,
-    Placing,
-    Selecting,
-    Taking,
-)
-from tests.games.scout.positions import lay, texts_of
+from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
+from tests.games.scout.positions import Position, lay, texts_of
 from tests.tui.boards.scout.drafts import draft_of, press
-
-SCOUTED: Final = {"active": "5/1 6/2", "owner": 2}
 
 
 def scouting() -> TurnDraft:
     return draft_of(lay("2 3 9", 3, 3, active="5/1 6/2", owner=2))
 
 
-def test_a_scout_step_by_step() -> None:
+def test_a_scout_is_one_page() -> None:
     turn = scouting()
     press(turn, "s")
-    assert isinstance(turn.step, Taking)
-    assert turn.ask == "Scout · which end do you take?"
-    press(turn, "right", "enter")
-    assert isinstance(turn.step, Facing)
-    assert turn.ask == "Scout · which way up?"
-    press(turn, "down", "enter")
-    assert isinstance(turn.step, Placing)
-    assert turn.ask == "Scout · where in the hand?"
-    press(turn, "right", "right", "enter")
-    assert turn.step == Confirming(Scout("right", turned=True, gap=2))
+    assert turn.ask == "Scout: which end, which way up, and where in the hand?"
+    press(turn, "tab", "down", "home", "right", "right")
     assert turn.verdict.text == "The 6/2 as a 2, between the 3 and the 9; {2} gets a token."
     assert press(turn, "enter") == Scout("right", turned=True, gap=2)
 
 
-def test_the_hand_is_shown_as_it_would_be_at_every_step() -> None:
+def test_the_hand_is_shown_as_it_would_be_all_the_time() -> None:
     turn = scouting()
-    hands = [texts_of(turn.preview.hand)]
-    for key in ("s", "right", "enter", "down", "enter", "right", "right", "right", "enter"):
-        press(turn, key)
-        hands.append(texts_of(turn.preview.hand))
     hand = texts_of(turn.view.hand)
-    assert hands[0] == hand
     two, three, nine = hand.split()
-    assert hands[1] == f"5/1 {hand}"
-    assert hands[2] == hands[3] == f"6/2 {hand}"
-    assert hands[4] == hands[5] == f"2/6 {hand}"
-    assert hands[6:] == [
+    shown = []
+    for key in ("s", "home", "tab", "down", "right", "right", "right"):
+        press(turn, key)
+        shown.append(texts_of(turn.preview.hand))
+    assert shown[1:] == [
+        f"5/1 {hand}",
+        f"6/2 {hand}",
+        f"2/6 {hand}",
         f"{two} 2/6 {three} {nine}",
         f"{two} {three} 2/6 {nine}",
-        f"{hand} 2/6",
         f"{hand} 2/6",
     ]
     assert turn.preview.new_place == 3
 
 
-def test_a_single_card_has_one_end_and_is_not_asked_for() -> None:
+def test_it_begins_where_the_card_makes_most_and_follows_the_card_until_it_is_placed() -> None:
+    turn = draft_of(lay("2 3 9", 3, 3, active="4/9 6/2", owner=2))
+    press(turn, "s")
+    assert turn.step == Scouting(Scout("left", turned=False, gap=2), both=False)
+    press(turn, "down")
+    assert turn.preview.new_place == 2, "beside the 9, as far left as can be"
+    press(turn, "tab", "down")
+    assert turn.step == Scouting(Scout("right", turned=True, gap=0), both=False)
+    press(turn, "right", "down")
+    assert turn.step == Scouting(Scout("right", turned=False, gap=1), both=False, placed=True)
+
+
+def test_where_nothing_can_be_made_it_at_least_parts_nothing() -> None:
+    turn = draft_of(lay("2 3 5 6", 3, 3, active="9/8", owner=2))
+    press(turn, "s")
+    assert turn.preview.new_place == 0
+
+
+def test_a_single_card_has_one_end() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="5/1", owner=2))
     press(turn, "s")
-    assert turn.step == Facing(Scout("left", turned=False, gap=0), both=False)
+    assert turn.ask == "Scout: which way up and where in the hand?"
+    before = turn.step
+    press(turn, "tab")
+    assert turn.step == before
 
 
-def test_the_gap_begins_at_the_cursor_and_stops_at_the_ends() -> None:
+def test_the_place_stops_at_the_ends() -> None:
     turn = scouting()
-    press(turn, "right", "s", "enter", "enter")
-    assert turn.preview.new_place == 1
-    press(turn, "left", "left")
+    press(turn, "s", "home", "left")
     assert turn.preview.new_place == 0
     press(turn, *["right"] * 9)
     assert turn.preview.new_place == 3
@@ -79,10 +80,26 @@ def test_the_gap_begins_at_the_cursor_and_stops_at_the_ends() -> None:
 
 def test_a_touch_puts_the_scouted_card_there() -> None:
     turn = scouting()
-    press(turn, "s", "enter", "enter")
+    press(turn, "s")
     for place in (3, 0, 2):
         turn.touch(place, dragged=False)
         assert turn.preview.new_place == place
+
+
+def test_a_touch_on_the_table_takes_that_end_and_another_turns_it() -> None:
+    turn = draft_of(lay("2 3 9", 3, 3, active="5/1 6/2 7/2", owner=2))
+    chosen = []
+    for place in (2, 2, 0, 1, 0):
+        turn.take(place)
+        assert isinstance(turn.step, Scouting)
+        chosen.append((turn.step.scout.end, turn.step.scout.turned))
+    assert chosen == [
+        ("right", False),
+        ("right", True),
+        ("left", False),
+        ("left", True),
+        ("left", False),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -91,42 +108,107 @@ def test_a_touch_puts_the_scouted_card_there() -> None:
 )
 def test_where_a_scouted_card_goes_is_told_by_its_neighbours(gap: int, where: str) -> None:
     turn = scouting()
-    press(turn, "s", "enter", "enter")
+    press(turn, "s")
     turn.place(gap)
     assert turn.verdict.text == f"The 5/1 as a 5, {where}; {{2}} gets a token."
 
 
+def test_an_8_is_an_8() -> None:
+    turn = draft_of(lay("2 3", 3, 3, active="8/1", owner=2))
+    press(turn, "s")
+    assert turn.verdict.text.startswith("The 8/1 as an 8, ")
+
+
 def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
-    press(turn, "b", "left", "enter", "enter", "right", "right")
+    press(turn, "b")
+    assert turn.ask.startswith("Scout & Show: first which end, ")
+    assert turn.step == Scouting(Scout("left", turned=False, gap=2), both=True), "for 2-3-4"
     assert press(turn, "enter") is None
-    assert turn.step == Selecting(2, scout=Scout("left", turned=False, gap=2))
-    assert turn.ask == "Scout & Show · now the Show that beats the single 6."
+    assert turn.preview.chosen == range(3), "the first Show that is possible"
+    assert turn.ask == "Scout & Show: now beat the single 6."
+    press(turn, "home", "right", "right")
     assert turn.verdict.text == "4 does not beat 6: it is lower."
     press(turn, "shift+left", "shift+left")
-    assert turn.verdict.text == "Run of 3, from 2: beats the single 6 and captures 1 card."
+    assert turn.verdict.text == "Run 2-3-4: beats the single 6 and captures 1 card."
     assert press(turn, "enter") is None
     assert turn.verdict.text == (
         "The 4/1 as a 4, between the 3 and the 9; {2} gets a token.\n"
-        "Run of 3, from 2: beats the single 6 and captures 1 card."
+        "Run 2-3-4: beats the single 6 and captures 1 card."
     )
+    assert turn.ask == "Scout, then show the run 2-3-4? It can't be taken back."
     assert press(turn, "enter") == ScoutShow(Scout("left", False, 2), Show(0, 3))
+
+
+def test_scout_and_show_begins_with_a_card_that_leads_to_a_show() -> None:
+    turn = draft_of(lay("2 4", 3, 3, active="9/3 5/1", owner=2))
+    press(turn, "b")
+    assert turn.verdict.good
+    press(turn, "enter")
+    assert turn.verdict.good
+
+
+def test_a_place_from_which_no_show_follows_is_told_and_not_taken() -> None:
+    turn = draft_of(lay("4 6", 3, 3, active="5/1 9/8 9/7", owner=2))
+    press(turn, "b", "home")
+    before = turn.step
+    assert turn.verdict.text == "No Show is possible from here. Try another place."
+    press(turn, "enter")
+    assert turn.step == before
+    press(turn, "down")
+    assert turn.verdict.text == "No Show is possible with this card, wherever it goes."
+
+
+def test_from_one_way_of_scouting_to_the_other() -> None:
+    turn = draft_of(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
+    press(turn, "s", "home", "b")
+    assert turn.step == Scouting(Scout("left", turned=False, gap=0), both=True, placed=True)
+    press(turn, "s")
+    assert turn.step == Scouting(Scout("left", turned=False, gap=0), both=False, placed=True)
+    press(turn, "escape")
+    assert turn.first
 
 
 def test_after_the_last_card_is_scouted_any_show_goes() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1", owner=2))
-    press(turn, "b", "enter", "enter")
-    assert turn.ask == "Scout & Show · now the Show."
-    assert turn.verdict.good
-    assert turn.verdict.text == "Single 4; there is nothing to beat."
+    press(turn, "b", "enter")
+    assert turn.ask == "Scout & Show: now show anything."
+    assert turn.verdict.text == "Run 2-3-4: there is nothing to beat."
 
 
-NO_SCOUT: Final = {
-    "There is nothing to scout: no cards lie on the table. Show anything.": (
+FINAL: Final = {
+    "It ends the round": lay("2 3", 3, 3, active="5/1", owner=2, scouts=1),
+    "It costs {0:them} the last chip": lay("2 3", 3, active="5/1 6/1", owner=1, chips=[1, 3]),
+}
+
+
+@pytest.mark.parametrize("why", FINAL)
+def test_a_scout_that_can_not_be_undone_is_asked_for_once_more(why: str) -> None:
+    turn = draft_of(FINAL[why])
+    assert press(turn, "s", "home", "enter") is None
+    scout = Scout("left", turned=False, gap=0)
+    assert turn.step == Confirming(scout)
+    assert turn.ask == f"Scout this card? {why} and can't be taken back."
+    assert press(turn, "enter") == scout
+
+
+def test_at_the_limit_every_scout_ends_the_round() -> None:
+    turn = draft_of(lay("2 3", 3, 3, active="5/1", owner=2, settings={"limit": 2}))
+    press(turn, "s", "enter")
+    assert turn.ask.startswith("Scout this card? It ends the round")
+
+
+def test_two_players_who_take_the_last_card_have_to_show() -> None:
+    turn = draft_of(lay("2 3", 3, active="5/1", owner=1, chips=[1, 3]))
+    assert press(turn, "s", "home", "enter") == Scout("left", turned=False, gap=0)
+
+
+NO_SCOUT: Final[dict[str, tuple[Position, tuple[bool, ...]]]] = {
+    "There is nothing to scout. Show anything.": (
         lay("2 3", 3, 3),
         (False, True),
     ),
-    "No scout chip is left: only a Show is possible.": (
+    "{0} {0:has} no scout chip left and must show.": (
         lay("2 3", 3, active="5", owner=1, chips=[0, 3]),
         (False, True),
     ),
@@ -134,8 +216,12 @@ NO_SCOUT: Final = {
         lay("2 3", 3, active="5", owner=1),
         (True,),
     ),
-    "The Scout & Show chip of this round is spent.": (
+    "{0} {0:has} already used {0:their} Scout & Show this round.": (
         lay("2 3", 3, 3, active="5", owner=2, chips=[0, 1, 1]),
+        (True,),
+    ),
+    "No card that could be scouted leads to a Show.": (
+        lay("2 4", 3, 3, active="7/9 7/8 7/6 7/5", owner=2),
         (True,),
     ),
 }
@@ -146,20 +232,14 @@ def test_a_scout_that_can_not_be_is_not_begun_and_says_why(why: str) -> None:
     position, kinds = NO_SCOUT[why]
     for both in kinds:
         turn = draft_of(position)
+        before = turn.step
         assert turn.why_no_scout(both=both) == why
         turn.begin_scout(both=both)
-        assert turn.step == Selecting(0)
-
-
-def test_a_scout_is_not_begun_within_another() -> None:
-    turn = scouting()
-    press(turn, "s")
-    before = turn.step
-    press(turn, "b", "s")
-    assert turn.step == before
+        assert turn.step == before
+        assert isinstance(before, Selecting)
 
 
 def test_two_players_pay_with_a_chip() -> None:
     turn = draft_of(lay("2 3", 3, active="5/1", owner=1))
-    press(turn, "s")
-    assert turn.verdict.text == "The 5/1 as a 5, left of the 2; one chip goes."
+    press(turn, "s", "home")
+    assert turn.verdict.text == "The 5/1 as a 5, left of the 2; it costs {0:them} a chip."

@@ -48,11 +48,11 @@ async def test_the_longest_sentence(tmp_path: Path) -> None:
     put(match, state)
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
-        await seats.press("b", "left", "enter", "enter", *["right"] * 8, "enter")
-        await seats.press(*["shift+left"] * 8)
+        await seats.press("b", "home", *["right"] * 8, "enter", "end")
+        await seats.press(*["shift+left"] * 9)
         complete(seats)
         await seats.press("enter")
-        assert "chip?" in seats.text
+        assert "? It can't be taken back." in seats.text
         complete(seats)
 
 
@@ -63,6 +63,7 @@ async def test_a_round_of_scout_names_everybody(tmp_path: Path, players: int) ->
     async with at_the_table(tmp_path, match) as seats:
         while not isinstance(seats.stage, Scene):
             await play_on(seats, rng, mouse=False)
+        await seats.to_verdict()
         for stage in ("scene", "results"):
             assert [name for name in LONG[:players] if name not in seats.text] == [], stage
             seats.calm_down()

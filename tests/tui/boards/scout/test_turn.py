@@ -22,10 +22,9 @@ def verdict(seats: Seats) -> str:
 
 
 def marked(seats: Seats) -> list[int]:
-    """The chosen places, as the line under the hand marks them."""
+    """The chosen places, which have a frame around them."""
     hand = seats.app.screen.query_one("#hand", CardRow)
-    chosen = [place for place, face in enumerate(hand.faces) if face.look == "chosen"]
-    return sorted({*chosen, *([] if hand.cursor is None else [hand.cursor])})
+    return [place for place, face in enumerate(hand.faces) if face.look == "chosen"]
 
 
 async def begin(seats: Seats) -> None:
@@ -39,11 +38,11 @@ async def test_a_refusal_can_be_read(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
         await seats.press("b")
-        assert verdict(seats) == "✗ The Scout & Show chip of this round is spent."
+        assert verdict(seats) == "✗ You have already used your Scout & Show this round."
         await seats.press("right")
         assert "chip" not in verdict(seats)
         await seats.command("Scout & Show")
-        assert verdict(seats) == "✗ The Scout & Show chip of this round is spent."
+        assert verdict(seats) == "✗ You have already used your Scout & Show this round."
 
 
 async def test_a_refusal_can_be_read_by_who_clicks_on_the_active_set(tmp_path: Path) -> None:
@@ -52,7 +51,7 @@ async def test_a_refusal_can_be_read_by_who_clicks_on_the_active_set(tmp_path: P
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
         await seats.click(seats.card("active", 0))
-        assert verdict(seats) == "✗ No scout chip is left: only a Show is possible."
+        assert verdict(seats) == "✗ You have no scout chip left and must show."
 
 
 async def test_esc_drops_a_choice_that_is_being_extended(tmp_path: Path) -> None:
@@ -60,7 +59,7 @@ async def test_esc_drops_a_choice_that_is_being_extended(tmp_path: Path) -> None
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
-        await seats.press("right", "space", "right", "right")
+        await seats.press("home", "right", "space", "right", "right")
         assert marked(seats) == [1, 2, 3]
         await seats.press("escape")
         assert marked(seats) == [3]
@@ -127,15 +126,15 @@ async def test_scouting_by_mouse_shows_the_end_and_the_side(tmp_path: Path) -> N
         assert "The 5/1 as a 5" in seats.said
         await seats.click(seats.card("active", 0))
         assert "The 4/2 as a 4" in seats.said
-        await seats.command("OK")
         await seats.click(seats.card("active", 0))
         assert "The 4/2 as a 2" in seats.said
-        await seats.command("OK")
         await seats.click(seats.card("hand", 5))
         assert "between the 5 and the 5" in seats.said
-        for words in ("Back", "Back", "Back", "Back"):
-            if words in seats.text:
-                await seats.command(words)
+        await seats.command("Other end")
+        assert "The 5/1 as a 5" in seats.said
+        await seats.command("Turn")
+        assert "The 5/1 as a 1" in seats.said
+        await seats.command("Back")
         view: View = match.view(0)
         row = seats.app.screen.query_one("#hand", CardRow)
         assert tuple(face.card for face in row.faces) == view.hand
@@ -148,9 +147,24 @@ async def test_a_click_between_and_below_the_cards_chooses_nothing_far_away(tmp_
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
         row = seats.app.screen.query_one("#hand", CardRow)
-        right = row.region.x + 1 + 6 * 9
+        right = row.region.x + row.shift + row.pitch * 9
+        before = marked(seats)
         await seats.click(Offset(right + 2, row.region.y + 1))
-        assert marked(seats) == [0]
+        assert marked(seats) == before
+
+
+async def test_a_refusal_is_not_confirmed_by_the_next_enter(tmp_path: Path) -> None:
+    """SC-6: what is shown can't be taken back, so a Show never follows on an Enter meant for it."""
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2, chips=[0, 1, 1]).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        await seats.press("b", "enter")
+        assert "taken back" not in seats.said
+        assert verdict(seats).startswith("✓")
+        await seats.press("enter")
+        assert "A Show can't be taken back." in seats.said
+        assert not match.moves
 
 
 async def test_find_goes_through_all_shows(tmp_path: Path) -> None:
@@ -161,7 +175,8 @@ async def test_find_goes_through_all_shows(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
         for number in range(len(shows)):
-            await (seats.press("tab") if number % 2 else seats.command("Find"))
+            if number:
+                await (seats.press("tab") if number % 2 else seats.command("Find"))
             assert verdict(seats).startswith("✓")
             first, last = marked(seats)[0], marked(seats)[-1]
             found.add(f"show {first + 1}" if first == last else f"show {first + 1}-{last + 1}")

@@ -1,9 +1,11 @@
-"""What somebody is about to do, in a sentence that can be confirmed."""
+"""What somebody does, or is about to do, in a sentence."""
 
 from typing import assert_never
 
+from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import (
     Action,
+    Answer,
     Blackmail,
     Bribe,
     Complete,
@@ -12,19 +14,25 @@ from scapegoat_games.games.alcatraz.moves import (
     End,
     Exert,
     Go,
+    Keep,
+    Leave,
+    Move,
+    Play,
     Riot,
     Steal,
+    Target,
     Use,
+    Vote,
 )
 from scapegoat_games.games.alcatraz.phrases import at, item_name, task, thing, things
 from scapegoat_games.games.alcatraz.tasks import in_order
-from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.words import listed, player
+from scapegoat_games.games.alcatraz.view import Answering, Consenting, View
+from scapegoat_games.words import agreeing, listed, player
 
 
-def confirmation(view: View, move: Action) -> str:
-    """Of an action in somebody's turn."""
-    return f"{_action(view, move)}."
+def confirmation(view: View, move: Move) -> str:
+    """Of an action in somebody's turn, or of what can't be taken back once it is done."""
+    return f"{_action(view, move) if isinstance(move, Action) else _answer(view, move)}."
 
 
 def _action(view: View, move: Action) -> str:
@@ -55,6 +63,44 @@ def _action(view: View, move: Action) -> str:
             assert_never(move)
 
 
+def _answer(view: View, move: Move) -> str:
+    who = player(view.turn)
+    match move:
+        case Vote(seat):
+            voter = view.turn if view.seat is None else view.seat
+            whom = agreeing(voter, "themselves") if seat == voter else player(seat)
+            return f"{player(voter)} {agreeing(voter, 'votes')} for {whom}"
+        case Play(place):
+            card = phrases.card_title(view.hand[place], view.hand)
+            return f"{who} {agreeing(view.turn, 'plays')} {card}"
+        case Keep(place):
+            drawn = tuple(card for card in view.drawn if card is not None)
+            card = phrases.card_title(drawn[place], drawn)
+            return f"{who} {agreeing(view.turn, 'keeps')} {card}"
+        case Answer():
+            return _reply(view, move)
+        case Leave(seat):
+            return f"{player(seat)} stays in prison"
+        case Target(place=place) if place is not None:
+            card_there = view.tasks[place]
+            assert card_there is not None
+            return f"{task(card_there)} goes under the deck, and a new task comes"
+        case _:
+            return who
+
+
+def _reply(view: View, move: Answer) -> str:
+    step = view.step
+    if isinstance(step, Answering):
+        return f"{player(step.partner)} {'accepts' if move.yes else 'refuses'}"
+    assert isinstance(step, Consenting)
+    asked = step.asked[0]
+    if not move.yes:
+        return f"{player(asked)} gives nothing for it"
+    wanted = tuple(item for seat, item in step.uses if seat == asked)
+    return f"{player(asked)} gives {things(wanted)}"
+
+
 def _use(view: View, move: Use) -> str:
     parts = []
     if move.pay is not None:
@@ -62,7 +108,7 @@ def _use(view: View, move: Use) -> str:
     if move.take:
         parts.append(f"take {things(move.take)}")
     if move.seat is not None:
-        parts.append(f"a card of {player(move.seat)}")
+        parts.append(f"one of {player(move.seat)}'s blackmail cards")
     told = f"Use {at(view.here)}"
     return f"{told}: {', '.join(parts)}" if parts else told
 

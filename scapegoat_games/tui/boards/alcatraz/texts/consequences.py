@@ -35,7 +35,7 @@ from scapegoat_games.games.alcatraz.tasks import asked_for
 from scapegoat_games.games.alcatraz.view import Answering, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.texts import places
-from scapegoat_games.words import listed, player
+from scapegoat_games.words import agreeing, listed, player
 
 _Answer: TypeAlias = (
     Vote | Offer | Back | Answer | Play | Target | Lift | Enough | Put | Keep | Leave
@@ -61,7 +61,7 @@ def _of_action(view: View, move: Action) -> Iterator[str]:
             asked = asked_for(uses, view.turn) if view.rules.consent else ()
             if asked:
                 yield f"First {listed([player(seat) for seat in asked])} must agree."
-            yield "The others, but for the Scapegoat, mark the letter of a card that is drawn."
+            yield "Then a card is drawn: all others but the Scapegoat mark its letter."
         case Steal(seat):
             yield f"{player(seat)} can do nothing about it."
         case Riot(source):
@@ -70,9 +70,9 @@ def _of_action(view: View, move: Action) -> Iterator[str]:
         case Drop():
             yield "It goes back to a location that has a space for it."
         case Blackmail():
-            yield f"{player(view.turn)} looks at the cards in private, and plays one or none."
+            yield f"{player(view.turn)} looks at their cards in private and plays one or none."
         case Deal(partner):
-            yield f"What changes hands comes next; {player(partner)} may refuse it."
+            yield f"What changes hands comes next; {player(partner)} may refuse."
         case Bribe():
             yield places.with_bribe(view)
         case Exert():
@@ -86,14 +86,15 @@ def _of_action(view: View, move: Action) -> Iterator[str]:
 def _of_answer(view: View, move: _Answer) -> Iterator[str]:
     match move:
         case Vote():
-            scapegoat = player(view.scapegoat)
-            yield f"A vote is final. That of {scapegoat}, the Scapegoat, weighs 1½."
+            goat = view.scapegoat
+            weight = f"{player(goat)} {agreeing(goat, 'is')} the Scapegoat: that vote weighs 1½."
+            yield f"A vote is final. {weight}"
         case Answer(yes=False):
-            yield "Nothing happens, and just that can't be proposed again in this turn."
+            yield "Nothing happens, and just that can't be proposed again this turn."
         case Answer():
             if isinstance(view.step, Answering):
                 yield exchanged(view, view.step.partner, view.step.offer)
-                yield "Above are both sheets as they would be."
+                yield "Both sheets are shown as they would be."
         case Play() | Keep():
             card = card_of(view, move)
             assert card is not None

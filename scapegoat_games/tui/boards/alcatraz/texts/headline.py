@@ -30,6 +30,8 @@ def headline(view: View) -> str:
         case Acting():
             bribed = f", {view.bribes} bribed" if view.bribes else ""
             return f"{who}: {phrases.points(view.points)}{bribed}"
+        case Lifting() | Putting():
+            return f"{who}: {view.points} AP"
         case Offering(partner):
             return f"{who} deals with {player(partner)}"
         case Answering():
@@ -41,9 +43,7 @@ def headline(view: View) -> str:
         case Choosing() | Keeping():
             return f"{who}'s blackmail"
         case Aiming():
-            return f"{who} plays {phrases.card_name(step.card)}"
-        case Lifting() | Putting():
-            return f"{who}: {len(step.lifted)} in hand"
+            return f"{who} plays {phrases.card_title(step.card)}"
         case Naming():
             return f"A tie, and {player(view.scapegoat)} decides"
         case Over():

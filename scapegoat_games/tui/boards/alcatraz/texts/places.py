@@ -6,7 +6,7 @@ from typing import Final
 from scapegoat_games.games.alcatraz.costs import Effort, cost_among, possible
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, MOST_GUARDS, Place
 from scapegoat_games.games.alcatraz.view import Acting, View
-from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
+from scapegoat_games.tui.boards.alcatraz.texts.tasks import task_in_words
 from scapegoat_games.words import counted
 
 _PLENTY: Final = 9
@@ -40,8 +40,10 @@ def guards(view: View, place: Place) -> str:
     if not standing:
         return f"No guard {where}."
     count = view.guards_here if here else standing
-    among = "" if count == standing else f"{count} of "
-    told = f"{among}{counted(standing, 'guard')} {where}: {hindrance(count)}"
+    told = f"{counted(standing, 'guard')} {where}: {hindrance(count)}"
+    if count != standing:
+        counts = "counts" if count == 1 else "count"
+        told = f"{count} of {counted(standing, 'guard')} {where} {counts}: {hindrance(count)}"
     if standing == MOST_GUARDS:
         return f"{told} Nobody gets in, and nobody bribes."
     return f"{told}{_bribing(count, view.sheets[view.turn].cash)}"
@@ -52,8 +54,16 @@ def _bribing(count: int, cash: int) -> str:
     most = min(cash, count - 1)
     if most < 1:
         return ""
-    further = [f"; {number}: +{_more(count - number)}" for number in range(2, most + 1)]
-    return f" 1 bribe: +{_more(count - 1)} AP{''.join(further)}."
+    told = [
+        f"{'With ' if number == 1 else ''}{counted(number, 'bribe')}: {_surcharge(count - number)}"
+        for number in range(1, most + 1)
+    ]
+    return f" {', '.join(told)}."
+
+
+def _surcharge(count: int) -> str:
+    more = _more(count)
+    return f"+{more} AP" if more else "no surcharge"
 
 
 def stand(number: int) -> str:

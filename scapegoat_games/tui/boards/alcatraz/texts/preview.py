@@ -1,19 +1,36 @@
 """What a decision at Alcatraz asks, and what is said of the choice so far."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.moves import Action, Bribe, Complete, End, Use
+from scapegoat_games.games.alcatraz.moves import (
+    GO,
+    Action,
+    Answer,
+    Bribe,
+    Complete,
+    Drop,
+    End,
+    Exert,
+    Keep,
+    Leave,
+    Play,
+    Use,
+    Vote,
+)
 from scapegoat_games.games.alcatraz.options.turn import ActionOutlook
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, LOCATIONS, TASKS
-from scapegoat_games.games.alcatraz.view import Aiming, Answering, View
+from scapegoat_games.games.alcatraz.view import Aiming, View
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
-from scapegoat_games.tui.boards.alcatraz.faces import task_in_words
+from scapegoat_games.tui.boards.alcatraz.looking import steps_between
 from scapegoat_games.tui.boards.alcatraz.texts import places
 from scapegoat_games.tui.boards.alcatraz.texts.confirmation import confirmation
-from scapegoat_games.tui.boards.alcatraz.texts.consequences import card_of, consequences, ending
+from scapegoat_games.tui.boards.alcatraz.texts.consequences import card_of, consequences
 from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
+from scapegoat_games.tui.boards.alcatraz.texts.tasks import task_in_words
 from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.words import counted
 
 
 def ask(now: TurnDraft) -> str:
@@ -32,21 +49,61 @@ def in_brief(view: View, row: ActionOutlook) -> str:
     return row.label
 
 
+def briefest(view: View, row: ActionOutlook) -> str:
+    """In a narrow column."""
+    task = view.tasks[view.here]
+    if row.kind is Use:
+        return "use"
+    if row.kind is Complete:
+        return "task" if task is None else f"task {TASKS[task].letter}"
+    return _SHORT.get(row.kind, row.label)
+
+
+_SHORT: Final[dict[type, str]] = {
+    Bribe: "bribe",
+    Drop: "drop",
+    End: "end turn",
+    Exert: "Stamina",
+}
+
+
 def judge(now: TurnDraft) -> Verdict:
     """Why not, or what would happen."""
-    if now.untouched and not now.notice:
-        return _verdict(None, "Whoever gets most votes is the Scapegoat of this round.")
     if now.notice:
-        return _verdict(False, now.notice, *places.plan(now.view, now.spot))
+        about = places.plan(now.view, now.spot) if now.on_map else ()
+        return _verdict(False, now.notice, *about)
     if now.sure:
         return _verdict(True, *_chosen(now))
     if now.on_map:
-        good = True if now.answers else None
-        return _verdict(good, *places.about(now.view, now.spot))
+        return _on_map(now)
+    if now.untouched:
+        return _verdict(None, "Whoever gets the most votes is the Scapegoat of this round.")
     choice = now.picker.choice
     if choice.refused is not None:
         return _verdict(False, choice.refused, *_about(now))
     return _verdict(True, *_looked_at(now))
+
+
+def _on_map(now: TurnDraft) -> Verdict:
+    view, spot = now.view, now.spot
+    if not now.choosing_action:
+        good = True if now.answers else None
+        return _verdict(good, *places.about(view, spot))
+    if spot == view.here:
+        row = next(row for row in now.outlook if row.kind is Use)
+        if row.refused is not None:
+            rule, guards, *plan = places.about(view, spot)
+            return _verdict(None, rule, f"{row.refused} {guards}", *plan)
+        text = view.prison.rules[spot].text
+        told = f"Use {phrases.at(spot)}: {text}{_costs(view, row.cost)}"
+        return _verdict(True, told, places.guards(view, spot), *places.plan(view, spot))
+    if spot in now.near:
+        cost = next(row.cost for row in now.outlook if row.kind is type(GO[spot]))
+        told = f"Move to {phrases.at(spot)}.{_costs(view, cost)} {places.guards(view, spot)}"
+        return _verdict(True, told, places.rule(view, spot), *places.plan(view, spot))
+    rule, guards, *plan = places.about(view, spot)
+    away = steps_between(view, view.here, spot)
+    return _verdict(None, rule, f"{guards} {counted(away, 'move')} away.", *plan)
 
 
 def _verdict(good: bool | None, *lines: str) -> Verdict:
@@ -54,24 +111,18 @@ def _verdict(good: bool | None, *lines: str) -> Verdict:
 
 
 def _looked_at(now: TurnDraft) -> Iterator[str]:
-    if isinstance(now.view.step, Answering):
-        move = now.picker.move
-        assert move is not None
-        yield from consequences(now.view, move)
+    view, move = now.view, now.picker.move
+    if isinstance(move, Action | Vote | Answer | Play | Keep | Leave):
+        yield from _chosen(now)
         return
-    yield f"{_capital(now.picker.choice.pick.label)}.{_price(now)}"
+    yield f"{_capital(now.picker.choice.pick.label)}.{_costs(view, now.price())}"
     yield from _about(now)
 
 
 def _chosen(now: TurnDraft) -> Iterator[str]:
     move = now.picker.move
     assert move is not None
-    if now.outlook:
-        assert isinstance(move, Action)
-        yield f"{confirmation(now.view, move)}{_price(now)}"
-    elif not isinstance(now.view.step, Answering):
-        labels = ", ".join(pick.label for pick in now.picker.picks)
-        yield f"{now.picker.ask} {_capital(labels)}."
+    yield f"{confirmation(now.view, move)}{_costs(now.view, now.price())}"
     yield from consequences(now.view, move)
 
 
@@ -80,12 +131,13 @@ def _capital(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
 
-def _price(now: TurnDraft) -> str:
-    """Of what is chosen, and what is left after it."""
-    cost = now.price()
-    if not cost:
+def _costs(view: View, cost: int | None) -> str:
+    """And what is left after it."""
+    if cost is None:
         return ""
-    return f" It costs {phrases.points(cost)}; {now.view.points - cost} will be left."
+    if not cost:
+        return " Free."
+    return f" {cost} AP, {view.points - cost} left."
 
 
 def _about(now: TurnDraft) -> Iterator[str]:
@@ -108,5 +160,3 @@ def _about_action(view: View, kind: str) -> Iterator[str]:
         yield task_in_words(task, view.seats)
     elif kind == doing(Bribe):
         yield places.guards(view, view.here)
-    elif kind == doing(End):
-        yield ending(view)

@@ -6,7 +6,17 @@ from typing import Final
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.tui.tables import new_match
-from tests.tui.walks import CALM, LIFT, NAMES, Opened, Shown, on_the_brink, play_by_chance, until
+from tests.tui.walks import (
+    CALM,
+    LIFT,
+    NAMES,
+    VERDICT,
+    Opened,
+    Shown,
+    on_the_brink,
+    play_by_chance,
+    until,
+)
 
 
 def started(home: Path, *, straws: int = 4, open_hands: bool = False) -> AnyMatch:
@@ -38,8 +48,8 @@ SHOWN: Final[dict[str, Shown]] = {
     "curtain": (after(6), ()),
     "turn": (after(6), (LIFT, "down")),
     "sure": (after(6), (LIFT, CALM, "3")),
-    "round": (before_a_round_ends, (LIFT, until("round"))),
-    "results": (before_the_end, (LIFT, until("round"), CALM, "enter")),
+    "round": (before_a_round_ends, (LIFT, until("round"), VERDICT)),
+    "results": (before_the_end, (LIFT, until("round"), VERDICT, CALM, "enter")),
     "replay": (watched, ("pagedown", "right")),
     "open-hands": (open_hands, ()),
 }

@@ -1,0 +1,6 @@
+"""What a decent prisoner feels: functions of a view, be it a seat's own or the table's."""
+
+from scapegoat_games.games.alcatraz.instinct.feelings import hopes, scores
+from scapegoat_games.games.alcatraz.instinct.reasons import reason
+
+__all__ = ["hopes", "reason", "scores"]

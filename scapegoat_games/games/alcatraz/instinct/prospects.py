@@ -1,0 +1,211 @@
+"""What a position is worth to a prisoner: the letters there are, and those that will soon be."""
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final, NamedTuple, final
+
+from scapegoat_games.games.alcatraz.costs import Effort, possible
+from scapegoat_games.games.alcatraz.guards import moved
+from scapegoat_games.games.alcatraz.instinct.odds import Chances, chances, gained
+from scapegoat_games.games.alcatraz.instinct.ways import (
+    FAR,
+    FAR_AWAY,
+    Ground,
+    Prisoner,
+    ground,
+    turns,
+)
+from scapegoat_games.games.alcatraz.pieces import (
+    ACTION_POINTS,
+    MARKS,
+    MOST_BLACKMAIL,
+    MOST_CASH,
+    MOST_EXTRA,
+    PLACES,
+    Place,
+    Task,
+)
+from scapegoat_games.games.alcatraz.tasks import prisoners_needed
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.protocol import Seat
+
+_PATIENCE: Final = 0.72
+"""What is left of the worth of a thing that comes a turn later."""
+_STAMINA, _CASH, _ITEM, _CARD = 0.008, 0.010, 0.001, 0.005
+_CARD_IN_USE: Final = 0.03
+"""The Scapegoat can play it."""
+_KEPT_BUSY: Final = 0.3
+_BEARABLE: Final = 0.0
+_ELSEWHERE: Final = 0.2
+"""How much it counts what one could do once others have the time for it."""
+_GATHERING: Final = {3: 0.3, 4: 1.0}
+"""Turns until everybody wants the same, by number of players."""
+_STEP: Final = 0.85
+"""What is left of the worth of a place that is a step further away."""
+
+
+@final
+class Project(NamedTuple):
+    """The task that somebody would most like to complete."""
+
+    seat: Seat
+    coming: tuple[Seat, ...]
+    """Who else has to come."""
+    place: Place
+    task: Task
+    soon: float
+    """1 if it can be done at once, less if it takes turns."""
+    gains: Chances
+    """By seat, how much better the chances are after it."""
+
+    def worth(self, seat: Seat) -> float:
+        return self.soon * self.gains[seat]
+
+
+def extra(view: View) -> int:
+    """AL-9: the Scapegoat's action points beyond the others'."""
+    return min(view.run, MOST_EXTRA)
+
+
+def chances_now(view: View) -> Chances:
+    marks = tuple([sheet.marks for sheet in view.sheets])
+    return chances(marks, view.scapegoat, extra(view), view.guards_left)
+
+
+def projects(view: View) -> dict[Seat, Project]:
+    """What each prisoner but the Scapegoat will do next."""
+    return agreed(open_projects(view))
+
+
+def agreed(found: Sequence[Project]) -> dict[Seat, Project]:
+    """Of many projects, the best first: no task is done twice, and nobody is in two places."""
+    taken: dict[Seat, Project] = {}
+    busy: set[Seat] = set()
+    places: set[Place] = set()
+    for one in found:
+        if one.place not in places and busy.isdisjoint((one.seat, *one.coming)):
+            taken[one.seat] = one
+            busy |= {one.seat, *one.coming}
+            places.add(one.place)
+    return taken
+
+
+def _own_worth(project: Project) -> float:
+    """The fewer are kept busy by it, the sooner it is agreed on."""
+    return project.soon * project.gains[project.seat] / (1 + _KEPT_BUSY * len(project.coming))
+
+
+def open_projects(view: View) -> list[Project]:
+    """Whatever would be good for whoever does it, the best first."""
+    marks = tuple([sheet.marks for sheet in view.sheets])
+    rest = (view.scapegoat, extra(view), view.guards_left)
+    each = ACTION_POINTS[view.seats]
+    everywhere = ground(view.prison.layout, view.prison.gold, view.guards, view.lying)
+    people = [
+        Prisoner(seat, at, sheet.items, sheet.cash)
+        for seat, (at, sheet) in enumerate(zip(view.pawns, view.sheets, strict=True))
+    ]
+    tasks = [(place, task) for place, task in enumerate(view.tasks) if task is not None]
+    found = []
+    for seat, who in enumerate(people):
+        if seat == view.scapegoat:
+            continue
+        there, at_hand = everywhere, 0
+        if seat == view.turn:
+            at_hand = view.points
+            if view.bribes:
+                there = _bribed(view)
+        for place, task in tasks:
+            gains = gained(marks, *rest, seat, MARKS[task])
+            if gains[seat] <= 0:
+                continue
+            needed = prisoners_needed(task, view.seats) - 1
+            effort = FAR_AWAY
+            if seat == view.turn:
+                # Whoever is there now, the Scapegoat too, may be gone by the next turn.
+                present = tuple([one for one in people if one.at == place and one.seat != seat])
+                effort = there.effort(place, task, needed, who, (), present)
+            if effort.points > at_hand:
+                helpers = tuple([one for one in people if one.seat not in {seat, view.scapegoat}])
+                effort = there.effort(place, task, needed, who, helpers)
+            points, away, coming = effort
+            if coming:
+                # Whoever is there last completes it.
+                acts = [gains, *(gained(marks, *rest, one, MARKS[task]) for one in coming)]
+                gains = tuple([fmean(gain) for gain in zip(*acts, strict=True)])
+            if points < FAR and away < FAR and all(gains[other] > _BEARABLE for other in coming):
+                wait = turns(points, at_hand, each)
+                if coming:
+                    at_theirs = view.points if view.turn in coming else 0
+                    gathered = turns(away, at_theirs, each)
+                    wait = max(wait, gathered) + (_GATHERING[view.seats] if away else 0)
+                found.append(Project(seat, coming, place, task, _PATIENCE**wait, gains))
+    found.sort(key=_own_worth, reverse=True)
+    return found
+
+
+def _bribed(view: View) -> Ground:
+    """For the active player."""
+    # Where all four stand, bribes don't let anybody in.
+    guards = moved(view.guards, view.here, -min(view.bribes, view.guards[view.here]))
+    return ground(view.prison.layout, view.prison.gold, guards, view.lying)
+
+
+def worth(view: View, seat: Seat) -> float:
+    """How likely a prisoner is to escape, what is about to happen included."""
+    total = chances_now(view)[seat]
+    threats: list[tuple[Seat, Project, float]] = []
+    found = open_projects(view)
+    taken = agreed(found)
+    for other, theirs in taken.items():
+        mine = theirs.worth(seat)
+        total += mine
+        if mine < 0:
+            threats.append((other, theirs, -mine))
+    if not any(seat in {one.seat, *one.coming} for one in taken.values()):
+        places = {one.place for one in taken.values()}
+        next_best = (
+            one.worth(seat) for one in found if one.seat == seat and one.place not in places
+        )
+        total += _ELSEWHERE * next(next_best, 0.0)
+    sheet, cards = view.sheets[seat], len(view.hands[seat])
+    blaming = seat == view.scapegoat
+    total += _STAMINA * sheet.stamina + _CASH * sheet.cash + _ITEM * len(sheet.items)
+    total += (_CARD_IN_USE if blaming else _CARD) * cards
+    if blaming:
+        total += _mischief(view, seat, threats)
+    return total
+
+
+def _mischief(view: View, seat: Seat, threats: list[tuple[Seat, Project, float]]) -> float:
+    """What a Scapegoat may still do with the action points left, from where they are."""
+    if not view.points or seat != view.turn:
+        return 0.0
+    tempting = [0.0] * len(PLACES)
+    for other, theirs, harm in threats:
+        if view.sheets[other].items and not view.stolen:
+            tempting[view.pawns[other]] += 0.12 * harm
+        tempting[theirs.place] += 0.08 * harm
+    most = max((harm for _, _, harm in threats), default=0.0)
+    cash, cards = view.sheets[seat].cash, len(view.hands[seat])
+    for place, rule in enumerate(view.prison.rules):
+        if place in view.used or not possible(
+            Effort.FREE if rule.free else Effort.WORK, view.guards[place], view.points
+        ):
+            continue
+        match rule.effect:
+            case "guards":
+                tempting[place] += 0.08 * most
+            case "cards":
+                tempting[place] += _CARD_IN_USE * 0.8 if cards < MOST_BLACKMAIL else 0.0
+            case "cash":
+                tempting[place] += _CASH * min(rule.count, MOST_CASH - cash)
+            case _:
+                pass
+    everywhere = ground(view.prison.layout, view.prison.gold, view.guards, view.lying)
+    steps = everywhere.steps[view.here]
+    return max(
+        tempting[place] * _STEP ** steps[place]
+        for place in PLACES
+        if steps[place] < view.points + 1
+    )

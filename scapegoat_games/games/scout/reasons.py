@@ -1,0 +1,47 @@
+"""Why a decent player makes a move, from the view alone: for the hint."""
+
+from typing import assert_never
+
+from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.pieces import a_number
+from scapegoat_games.games.scout.scouting import scouted_card
+from scapegoat_games.games.scout.view import View
+from scapegoat_games.words import counted
+
+
+def reason(view: View, move: Move) -> str:
+    match move:
+        case Hold():
+            return "This way up the hand falls into better groups."
+        case Show():
+            return _show(view, move)
+        case Scout():
+            return _scout(view, move)
+        case ScoutShow(_, show):
+            if show.stop - show.start > len(view.hand):
+                return "It plays the whole hand and ends the round."
+            return "With that card the hand has a group that is worth the chip."
+        case _:
+            assert_never(move)
+
+
+def _show(view: View, move: Show) -> str:
+    size = move.stop - move.start
+    if size == len(view.hand):
+        return "It plays the whole hand and ends the round."
+    if view.active:
+        captured = counted(len(view.active), "card")
+        return f"It captures {captured}, and what stays in the hand still fits together."
+    if size > 1:
+        return "It is hard to beat, and what stays in the hand still fits together."
+    return "It gets rid of a card that fits nowhere."
+
+
+def _scout(view: View, move: Scout) -> str:
+    number = scouted_card(view.active, move).top
+    beside = [card.top for card in view.hand[max(0, move.gap - 1) : move.gap + 1]]
+    if number in beside:
+        return f"It makes a set with {a_number(number)}."
+    if any(abs(number - other) == 1 for other in beside):
+        return "It makes a run with the card beside it."
+    return "Nothing in the hand is worth showing yet."

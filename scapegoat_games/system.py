@@ -1,0 +1,63 @@
+"""What systems do in different ways: locks, files that are open, writing at a place.
+
+Windows has no ``fcntl``, no ``pread`` and no directory that can be synced, and neither renames nor
+removes a file that is open.
+"""
+
+import os
+from importlib import import_module
+from typing import Any, Final
+
+BINARY: Final[int] = getattr(os, "O_BINARY", 0)
+"""Without it Windows would write another byte at the end of each line."""
+DIRECTORY: Final[int] = getattr(os, "O_DIRECTORY", 0)
+_BEYOND: Final = 1 << 40
+"""Where Windows locks: no match is that long, so all of it can still be read."""
+
+
+def optional(module: str) -> Any:  # noqa: ANN401 - a module, or None where the system lacks it
+    try:
+        return import_module(module)
+    except ImportError:
+        return None
+
+
+_fcntl: Final = optional("fcntl")
+_msvcrt: Final = optional("msvcrt")
+
+MOVES_OPEN_FILES: Final = _fcntl is not None
+"""Whether a file can be renamed and removed while it is open."""
+
+
+def lock(descriptor: int) -> None:
+    """Keeps other processes out until the file is closed, or the process ends in any way.
+
+    Raises ``BlockingIOError`` if another has it, and ``OSError`` if it can't be locked at all.
+    """
+    if _fcntl is not None:
+        _fcntl.flock(descriptor, _fcntl.LOCK_EX | _fcntl.LOCK_NB)
+        return
+    if _msvcrt is None:
+        raise OSError("this system has no locks")
+    os.lseek(descriptor, _BEYOND, os.SEEK_SET)
+    try:
+        _msvcrt.locking(descriptor, _msvcrt.LK_NBLCK, 1)
+    except PermissionError as error:
+        raise BlockingIOError(*error.args) from error
+    finally:
+        os.lseek(descriptor, 0, os.SEEK_SET)
+
+
+def read_at(descriptor: int, size: int, offset: int) -> bytes:
+    if hasattr(os, "pread"):
+        return os.pread(descriptor, size, offset)
+    os.lseek(descriptor, offset, os.SEEK_SET)
+    return os.read(descriptor, size)
+
+
+def write_at(descriptor: int, data: bytes, offset: int) -> int:
+    """How many of the bytes were written."""
+    if hasattr(os, "pwrite"):
+        return os.pwrite(descriptor, data, offset)
+    os.lseek(descriptor, offset, os.SEEK_SET)
+    return os.write(descriptor, data)

@@ -1,0 +1,72 @@
+"""What the choice so far is worth, and below it the last that others did, as much as there is room
+for: both have one place on the page, so that neither is cut while the other leaves lines empty.
+"""
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from typing import Final, final
+
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.sizes import Size, size_of
+from scapegoat_games.tui.widgets.news import latest
+from scapegoat_games.tui.widgets.verdict import Verdict, verdict_rows
+from scapegoat_games.turns import Line
+
+NO_DEEDS: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
+"""Kinds of events that say nothing which the page doesn't."""
+_SPARE: Final = 8
+"""From that many lines on, one is left free between the two."""
+
+
+@final
+class Judged(Widget):
+    """In a large window the log stands beside it, and says the same."""
+
+    DEFAULT_CSS = """
+    Judged { height: 1fr; padding: 0 1; }
+    """
+
+    said: reactive[Verdict] = reactive(Verdict(None, ""))
+
+    def __init__(self, lines: Sequence[Line], note: str = "") -> None:
+        super().__init__()
+        self._lines = lines
+        self._note = note
+        """What else everybody may know that matters now."""
+
+    def render(self) -> Content:
+        width, height = self.content_size
+        rows = verdict_rows(self.said, width)[:height]
+        note = Content.styled(self._note, "$accent").wrap(width) if self._note else []
+        room = height - len(rows) - len(note) - (height >= _SPARE)
+        beside = size_of(self.app) >= Size.LARGE
+        news = latest(self._lines, width, room) if room > 0 and not beside else []
+        gap = [Content("")] * (height - len(rows) - len(note) - len(news))
+        faint = [row.stylize_before("$faint") for row in news]
+        return Content("\n").join([*rows, *gap, *faint, *note][:height])
+
+
+def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) -> str:
+    """How a match began; or that somebody has a new card, and how to look at it."""
+    if not lines:
+        goat = f"{names[view.scapegoat]} is the first Scapegoat, by chance."
+        return "" if view.round else f"{goat} Round one has no guard and no vote."
+    last = lines[-1]
+    if last.seat == seat and last.kind in {"draw", "seize", "keep"}:
+        return f"{names[seat]} has a new blackmail card: B shows it in private."
+    return ""
+
+
+def deeds(lines: Sequence[Line], seat: Seat) -> list[Line]:
+    """What others have done, or what chance has brought; what one has done oneself one knows."""
+    found = [line for line in lines if line.kind not in NO_DEEDS]
+    others = [line for line in found if line.seat != seat or line.kind in _FOR_ALL]
+    return others or found
+
+
+_FOR_ALL: Final[AbstractSet[str]] = frozenset({"guard", "ballot", "task", "reward"})

@@ -1,0 +1,165 @@
+"""A location as it is drawn on the map: in signs, or in as many words as it has room for."""
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+from typing import Final, final
+
+from textual.content import Content
+
+from scapegoat_games.games.alcatraz.pieces import LOCATIONS, TASKS, Place
+from scapegoat_games.games.alcatraz.tasks import prisoners_needed
+from scapegoat_games.games.alcatraz.view import Over, View, Voting
+from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.boards.alcatraz.texts import tasks
+from scapegoat_games.tui.widgets.targets import Light
+from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.words import counted
+
+LEAST: Final = 3
+"""Lines of a location, its name included."""
+KEYS: Final = "1234567890XY"
+"""Where a location is asked for, each has a key of its own, in the order in which they lie."""
+_ROOM_FOR_GOLD: Final = 24
+
+
+@final
+class Words(IntEnum):
+    """How much is said of a location."""
+
+    SIGNS = 0
+    BRIEF = 1
+    LONG = 2
+    WHOLE = 3
+    """With its rule word by word."""
+
+
+def fitting(width: int, lines: int) -> Words:
+    """By the room alone, so that a map looks alike whatever happens on it."""
+    narrow = width < _ROOM_FOR_GOLD
+    if lines < (8 if narrow else 6):
+        return Words.SIGNS
+    if lines < (10 if narrow else 7):
+        return Words.BRIEF
+    return Words.LONG if lines < (13 if narrow else 10) else Words.WHOLE
+
+
+def tile(
+    view: View,
+    names: Sequence[str],
+    place: Place,
+    size: tuple[int, int],
+    light: Light = "none",
+    key: str = "",
+) -> list[Content]:
+    """Its lines: the name, who and what is there, the task, and what its rule does."""
+    width, lines = size
+    words = fitting(width, lines)
+    body = [*_present(view, names, place, width, words)]
+    body += _task(view, place, width, words)
+    rule = [*_rule(view, place, width, words)]
+    body = body[: lines - 1 - len(rule)]
+    body += [Content("")] * (lines - 1 - len(rule) - len(body)) + rule
+    drawn = [cell(Content(" ") + line, width).stylize_before("on $surface") for line in body]
+    return [_title(view, place, light, width, key), *drawn]
+
+
+def _title(view: View, place: Place, light: Light, width: int, key: str) -> Content:
+    gold = view.prison.gold[place]
+    mark = (" gold " if width >= _ROOM_FOR_GOLD else faces.GOLD) if gold else ""
+    style = "$key-ink on $key" if light in {"offered", "chosen"} else "$faint on $panel"
+    before = Content.styled(f" {key} ", style) if key else Content("")
+    room = width - 1 - len(mark) - before.cell_length
+    name = Content(f" {LOCATIONS[place].name}").truncate(room + 1, ellipsis=True)
+    if width < _ROOM_FOR_GOLD:
+        name += Content.styled(mark, "bold")
+        mark = ""
+    text = cell(name, width - len(mark) - before.cell_length)
+    return before + (text + Content.styled(mark, "bold")).stylize_before(_STYLES[light])
+
+
+def _present(
+    view: View, names: Sequence[str], place: Place, width: int, words: Words
+) -> Iterator[Content]:
+    """Guards, items, and at the right who is there."""
+    standing = view.guards[place]
+    bar = faces.guards(standing, newest=view.newest == place and bool(standing))
+    lying = view.lying[place]
+    pawns = _pawns(view, place)
+    if words is Words.SIGNS:
+        yield bar + Content(" ") + faces.item_signs(lying)
+        return
+    named = words is Words.WHOLE
+    if named:
+        pawns = Content("")
+    if standing:
+        number = Content.styled(f" {counted(standing, 'guard')}", "$faint")
+        if bar.cell_length + number.cell_length + pawns.cell_length < width - 2:
+            bar += number
+    yield _apart(bar, pawns, width)
+    if named and view.present(place):
+        yield from _named(view, place, names).wrap(width - 2)
+    told = Content(faces.items_in_words(lying)).highlight_regex("gun", style="bold $accent")
+    yield from told.wrap(width - 2) if lying else [Content("")]
+
+
+def _named(view: View, place: Place, names: Sequence[str]) -> Content:
+    return Content("  ").join(badge(seat, names[seat]) for seat in view.present(place))
+
+
+def _task(view: View, place: Place, width: int, words: Words) -> Iterator[Content]:
+    card = view.tasks[place]
+    if words is Words.SIGNS:
+        yield _apart(_task_in_signs(view, place), _pawns(view, place), width)
+        return
+    if card is None:
+        return
+    told = TASKS[card]
+    if words is Words.BRIEF:
+        need = f"{tasks.people(card, view.seats)} {tasks.guards(card, '≤')}"
+        rows = [Content(need), *Content(tasks.items(card)).wrap(width - 6)]
+    else:
+        rows = [*Content(tasks.needs(card, view.seats)).wrap(width - 6)]
+    badge = faces.letter(f" {told.letter} ")
+    for at, row in enumerate(rows):
+        yield (Content("    ") if at else badge + " ") + row
+
+
+def _task_in_signs(view: View, place: Place) -> Content:
+    card = view.tasks[place]
+    if card is None:
+        return Content("")
+    told = TASKS[card]
+    needs = f" {prisoners_needed(card, view.seats)}p ≤{told.guards}{faces.GUARD} "
+    return faces.letter(f" {told.letter} ") + Content(needs) + faces.item_signs(told.items)
+
+
+def _rule(view: View, place: Place, width: int, words: Words) -> Iterator[Content]:
+    rule = view.prison.rules[place]
+    if words is Words.SIGNS:
+        return
+    whole = f"{rule.text}{' Free.' if rule.free else ''}"
+    told = whole if words is Words.WHOLE else tasks.rule_in_brief(rule)
+    yield from Content.styled(told, "$faint").wrap(width - 2)
+
+
+def _pawns(view: View, place: Place) -> Content:
+    present = view.present(place)
+    pawns = [faces.pawn(seat) for seat in present]
+    if view.turn in present and not isinstance(view.step, Voting | Over):
+        at = present.index(view.turn)
+        pawns[at] = pawns[at].stylize("reverse")
+    return Content("").join(pawns)
+
+
+def _apart(left: Content, right: Content, width: int) -> Content:
+    gap = width - 2 - left.cell_length - right.cell_length
+    return left + Content(" " * max(gap, 0)) + right
+
+
+_STYLES: Final[dict[Light, str]] = {
+    "chosen": "bold $chosen-ink on $chosen",
+    "offered": "bold underline on $panel",
+    "refused": "on $panel",
+    "about": "bold $accent on $panel",
+    "none": "on $panel",
+}

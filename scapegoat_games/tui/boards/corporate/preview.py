@@ -1,0 +1,145 @@
+"""What would follow from the choice so far, and what it means for whoever makes it."""
+
+from typing import Final, NamedTuple, final
+
+from scapegoat_games.games.corporate.options import Prospect, prospect
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
+from scapegoat_games.games.corporate.view import Choosing, Purpose, View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.words import agreeing, listed, player
+
+_ACE_LOW: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+_ACE_HIGH: Final = (*_ACE_LOW[1:], "A")
+_NAMES: Final = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
+
+_AFTERWARDS: Final[dict[Purpose, str]] = {
+    "start": "Afterwards the cards go back to the hands they came from.",
+    "review": "What is shown is discarded; the winner draws 2 cards, the others 1.",
+    "missed": "What is shown is discarded, and everybody draws 1 card.",
+    "demotion": "",
+}
+
+
+@final
+class Preview(NamedTuple):
+    """Templates for names."""
+
+    ways: tuple[str, ...]
+    """What each way to play the card would do; none where it is only shown or given up."""
+    means: tuple[str, ...]
+    """For each way what it means; or all there is to say."""
+
+
+def preview(now: CardDraft) -> Preview:
+    """Of both ways to play a card, or of showing it or giving it up."""
+    match now.view.step:
+        case Choosing("demotion"):
+            size = now.view.sizes[now.seat]
+            whose = f"{player(now.seat)}'s Hand Size"
+            falls = f"{whose} falls to {size - 1}." if size > 1 else f"{whose} stays 1."
+            return Preview((), (f"{now.card} is discarded unseen. {falls}",))
+        case Choosing(purpose):
+            return Preview((), (rank(now.card, purpose), _AFTERWARDS[purpose]))
+        case _:
+            up, down = _Way(now.view, now.card, False), _Way(now.view, now.card, True)
+            return Preview((up.does, down.does), (up.means(now.seat), down.means(now.seat)))
+
+
+def rank(card: Card, purpose: Purpose) -> str:
+    """CS-2, CS-12, CS-14: which cards would go before this one, and which would tie."""
+    order = _ACE_LOW if purpose == "start" else _ACE_HIGH
+    high = "Ace low" if purpose == "start" else "Ace high"
+    name = str(card)[:-1]
+    at, ties = order.index(name), f"another {_NAMES.get(name, name)} ties"
+    lower, higher = order[:at], order[at + 1 :]
+    if purpose == "review":
+        if not higher:
+            return f"{card} is the highest there is: only {ties}."
+        if len(higher) == 1:
+            return f"{card} loses only to {said(higher[0])}; {ties}."
+        return f"{card} loses to {_first(higher, 'up')} ({high}); {ties}."
+    if not lower:
+        only = "starts" if purpose == "start" else "falls"
+        return f"{card} is the lowest there is, and {only}: only {ties}."
+    if purpose == "start":
+        return f"{card} starts unless somebody shows {_first(lower, 'down')} ({high}); {ties}."
+    if not higher:
+        return f"{card} is the highest there is: it falls only if everybody shows {said(name)}."
+    return f"{card} falls unless somebody shows {_first(lower, 'down')} ({high}); {ties}."
+
+
+def said(rank: str) -> str:
+    """
+    >>> said("8"), said("9"), said("A")
+    ('an 8', 'a 9', 'an Ace')
+    """
+    return f"{'an' if rank in ('A', '8') else 'a'} {_NAMES.get(rank, rank)}"
+
+
+def _first(ranks: tuple[str, ...], way: str) -> str:
+    """Two are named; of more the nearest, and that it goes on from there."""
+    if len(ranks) < 3:
+        return listed([said(rank) for rank in ranks], "or")
+    nearest = ranks[0] if way == "up" else ranks[-1]
+    return f"{said(nearest)} or {'higher' if way == 'up' else 'lower'}"
+
+
+@final
+class _Way(NamedTuple):
+    """CS-4 to CS-8: a card played face up or face down."""
+
+    view: View
+    card: Card
+    down: bool
+
+    @property
+    def after(self) -> Prospect:
+        return prospect(self.view, None if self.down else self.card)
+
+    @property
+    def does(self) -> str:
+        worth = FACE_DOWN_WORTH if self.down else self.card.worth
+        colour = "red: dangerous" if self.card.red else "black: harmless"
+        return f"{worth:>2} → {self._closing()}" + (f" · {colour}" if self.down else "")
+
+    def _closing(self) -> str:
+        view, after = self.view, self.after
+        quarter, target = f"Q{view.quarter + 1}", view.rules.target
+        if not after.closes:
+            stands = f"{quarter} at {after.after} of {target}, {target - after.after} short"
+            return f"{stands}; the target is missed" if view.turns_left == 1 else stands
+        if after.last:
+            return f"ends the year, {after.over} over" if after.over else "ends the year exactly"
+        if view.turns_left == 1:
+            return f"closes {quarter}, but the target is missed"
+        over = f"; {after.over} over to Q{view.quarter + 2}" if after.over else " exactly"
+        return f"closes {quarter}{over}"
+
+    def means(self, seat: Seat) -> str:
+        view, after = self.view, self.after
+        if after.closes and after.last:
+            return self._year(seat)
+        if view.turns_left == 1:
+            return "Time is up: everybody shows a card, and the lowest falls (Ace high)."
+        if not self.down:
+            return ""
+        if self.card.red:
+            return "Red: if it is turned over at the year's end, whoever closes the year falls."
+        return "Black: if it is turned over at the year's end, nobody falls."
+
+    def _year(self, seat: Seat) -> str:
+        """CS-10, CS-11: what closing the year leads to."""
+        view, over = self.view, self.after.over
+        role = f"{player(seat)} {agreeing(seat, 'is')} the {'Scapegoat' if over else 'Closer'}"
+        lying = sum(played.card is None for pile in view.quarters for played in pile)
+        hidden = lying + self.down
+        if not hidden:
+            return f"{role}. Nothing lies face down: Promotion Review for everybody."
+        fall = f"{player(seat)} {agreeing(seat, 'falls')}" if over else "everybody falls"
+        own = [known.card for known in view.face_down] + ([self.card] if self.down else [])
+        if len(own) == hidden and len({card.red for card in own}) == 1:
+            colour = f"red: {fall}" if own[0].red else "black: nobody falls"
+            return f"{role}: what is turned over is sure to be {colour}."
+        turned = f"1 of {hidden} face-down cards" if hidden > 1 else "the face-down card"
+        return f"{role}: {turned} is turned; if red, {fall}."

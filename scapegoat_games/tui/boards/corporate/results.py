@@ -1,0 +1,132 @@
+"""The end of a match: who has won, how the Hand Sizes went, and a few facts."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, final
+
+from textual.content import Content
+from textual.widget import Widget
+
+from scapegoat_games.games.corporate.pieces import FIRST_SIZE
+from scapegoat_games.games.corporate.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.scenes import BoardScene
+from scapegoat_games.tui.boards.corporate.sheet import heads, years_told
+from scapegoat_games.tui.glimpse import Ended
+from scapegoat_games.tui.parts.scene import finale, text
+from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.turns import Line
+from scapegoat_games.words import counted, listed
+
+_AXIS: Final = 4
+_NAME: Final = 20
+_COUNT: Final = 10
+
+
+@final
+class CorporateResults(BoardScene[Ended[View]]):
+    def stood(self) -> View:
+        return self.seen.table
+
+    def known(self) -> Sequence[Line]:
+        return self.seen.log
+
+    def blocks(self) -> Iterator[Widget]:
+        view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome
+        yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
+        yield Chart(view)
+        yield text(table(view, names))
+        yield text(facts(view, names))
+        yield text([heads(), years_told(view, names)], "years")
+
+
+@final
+class Chart(Widget):
+    """Everybody's Hand Size after every year, from left to right; of very many years the last."""
+
+    DEFAULT_CSS = "Chart { height: auto; padding: 0 2; }"
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._view = view
+
+    def render(self) -> Content:
+        view = self._view
+        start = (FIRST_SIZE,) * view.seats
+        sizes = [start, *(year.sizes for year in view.years)]
+        least = view.seats + 1
+        most = max(2, (self.content_size.width - _AXIS) // least)
+        first = max(0, len(sizes) - most)
+        wide = min(3 * least, (self.content_size.width - _AXIS) // len(sizes[first:]))
+        rows = [self._row(size, sizes[first:], wide) for size in range(view.rules.win_size, 0, -1)]
+        numbers = [
+            f"{number or 'start'}".center(wide)[:wide] for number in range(first, len(sizes))
+        ]
+        return Content("\n").join([*rows, Content.styled(" " * _AXIS + "".join(numbers), "$faint")])
+
+    def _row(self, size: int, sizes: Sequence[Sequence[int]], wide: int) -> Content:
+        top = size == self._view.rules.win_size
+        line, style = ("═", "$accent") if top else ("─", "$back-ink")
+        row = Content.styled(f"{size:>2} ", "bold $accent" if top else "$faint")
+        row += Content.styled(line, style)
+        for after in sizes:
+            here = [seat for seat in self._view.places if after[seat] == size]
+            left = (wide - len(here)) // 2
+            row += Content.styled(line * left, style)
+            for seat in here:
+                row += Content.styled(SYMBOLS[seat], f"bold $player-{seat}")
+            row += Content.styled(line * (wide - left - len(here)), style)
+        return row
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return self._view.rules.win_size + 1
+
+
+def table(view: View, names: Sequence[str]) -> Content:
+    """What became of everybody, a line each."""
+    heads = ("Hand Size", "rose", "fell", "closed")
+    rows = [Content.styled(" " * _NAME + "".join(head.ljust(_COUNT) for head in heads), "$faint")]
+    for seat in view.places:
+        counts = (view.sizes[seat], *(len(years) for years in _years_of(view, seat)))
+        told = "".join(str(count).ljust(_COUNT) for count in counts)
+        rows.append(cell(badge(seat, names[seat]), _NAME) + Content(told))
+    return Content("\n").join(rows)
+
+
+def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
+    """The years in which somebody was promoted, was demoted, closed the last quarter."""
+    years = [*enumerate(view.years)]
+    return (
+        [at for at, year in years if year.promoted == seat],
+        [at for at, year in years if seat in year.demoted],
+        [
+            at
+            for at, year in years
+            if year.judgement.by == seat and year.judgement.ending != "missed"
+        ],
+    )
+
+
+def facts(view: View, names: Sequence[str]) -> Content:
+    """How the years went, and what is worth telling of them."""
+    endings = [year.judgement.ending for year in view.years]
+    kinds = [
+        f"{endings.count(ending)} {ending}"
+        for ending in ("beaten", "perfect", "missed")
+        if ending in endings
+    ]
+    rows = [f"{counted(len(endings), 'year')}: {listed(kinds)}."]
+    turned = [year.judgement.turned for year in view.years if year.judgement.turned]
+    red = sum(card.red for card in turned)
+    if turned:
+        rows.append(f"{red} of {counted(len(turned), 'card')} turned over {_was(red)} red.")
+    blamed = [year.judgement.by for year in view.years if year.judgement.ending == "beaten"]
+    most = max(map(blamed.count, blamed), default=0)
+    if most > 1:
+        whose = [names[seat] for seat in view.places if blamed.count(seat) == most]
+        rows.append(f"Most often the Scapegoat: {listed(whose)}, {counted(most, 'time')}.")
+    return Content("\n").join(map(Content, rows))
+
+
+def _was(number: int) -> str:
+    return "was" if number == 1 else "were"

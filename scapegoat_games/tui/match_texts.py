@@ -1,0 +1,40 @@
+"""When a match began, and how it stands, as people say it."""
+
+from datetime import UTC, datetime
+
+from scapegoat_games.saves import Standing, Summary
+from scapegoat_games.words import counted, listed
+
+
+def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> str:
+    """
+    >>> now = datetime(2026, 3, 4, 22, 0).astimezone()
+    >>> when_text(datetime(2026, 3, 4, 21, 5).astimezone().isoformat(), now)
+    'today 21:05'
+    >>> when_text(datetime(2026, 3, 3, 21, 5).astimezone().isoformat(), now)
+    'yesterday 21:05'
+    >>> when_text(datetime(2026, 2, 1, 21, 5).astimezone().isoformat(), now)
+    '1 Feb'
+    >>> when_text("in spring", now)
+    ''
+    """
+    try:
+        began = datetime.fromisoformat(when)
+    except ValueError:
+        return ""
+    began = (began if began.tzinfo is not None else began.replace(tzinfo=UTC)).astimezone()
+    today = (now or datetime.now(UTC)).astimezone()
+    days = (today.date() - began.date()).days
+    if days in {0, 1}:
+        return f"{'yesterday' if days else 'today'}{f' {began:%H:%M}' if clock else ''}"
+    year = f" {began.year}" if began.year != today.year else ""
+    return f"{began.day} {began:%b}{year}"
+
+
+def how_it_stands(match: Summary, standing: Standing) -> str:
+    """In a sentence that everybody may read."""
+    moves = counted(match.moves, "move")
+    if standing.outcome is not None:
+        return f"{standing.outcome.why} ({moves})"
+    verb = "is" if len(standing.asked) == 1 else "are"
+    return f"{standing.chapter}, after {moves}. {listed(standing.asked)} {verb} to move."

@@ -1,0 +1,182 @@
+"""All matches on this computer: to go on with, to watch, to delete."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from scapegoat_games import catalog, saves
+from scapegoat_games import home as homes
+from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.saves import Summary
+from scapegoat_games.tui import pages
+from scapegoat_games.tui.match_texts import how_it_stands, when_text
+from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
+from scapegoat_games.words import listed
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+_SHOWN: Final = (
+    ("all matches", frozenset({"open", "finished", "damaged"})),
+    ("open matches", frozenset({"open"})),
+    ("finished matches", frozenset({"finished"})),
+)
+_GAME: Final = 22
+_WHEN: Final = 17
+_STATE: Final = 9
+
+
+@final
+class MatchList(OptionList):
+    """The list itself; its keys are shown like all others."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "cursor_down", "Choose", key_display="↑ ↓", tooltip="Up and down the list"),
+        Binding("up", "cursor_up", "Choose", show=False),
+        Binding(
+            "enter", "select", "Go on or watch", tooltip="Go on with it, or watch it if it's over"
+        ),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Before it is laid out there are no pages to turn, and Textual would fail."""
+        if action in {"page_up", "page_down"}:
+            return bool(self.scrollable_content_region)
+        return super().check_action(action, parameters)
+
+
+@final
+class MatchesScreen(PageScreen):
+    AUTO_FOCUS = "MatchList"
+    DEFAULT_CSS = """
+    MatchesScreen MatchList {
+        height: 1fr; border: none; padding: 0; margin: 1 1 0 1;
+        background: $background; background-tint: transparent;
+    }
+    MatchesScreen MatchList:focus { border: none; background-tint: transparent; }
+    MatchesScreen MatchList > .option-list--option-highlighted {
+        background: $chosen; color: $chosen-ink; text-style: none;
+    }
+    MatchesScreen #head { height: 1; padding: 0 1; margin: 1 0 0 0; color: $faint; }
+    MatchesScreen #told { height: 3; padding: 0 2; margin: 1 0 0 0; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f,F", "filter", "Filter", key_display="F", tooltip="All, open, or finished ones"),
+        Binding("d,D", "delete", "Delete", key_display="D", tooltip="For good; asks first"),
+        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
+        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
+    ]
+
+    def __init__(self, program: "ScapegoatsApp") -> None:
+        super().__init__()
+        self._program = program
+        self._all = saves.summaries(homes.matches(program.home))
+        self._filter = 0
+        self._told: dict[str, Content] = {}
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Matches", self._how_many())
+        yield Static(self._columns("Game", "Players", "Begun", "State"), id="head")
+        matches = MatchList(*self._options())
+        yield matches
+        yield Static(id="told")
+        yield CommandBar(matches)
+
+    def _how_many(self) -> str:
+        return f"{_SHOWN[self._filter][0]}: {len(self._shown())}"
+
+    def _shown(self) -> list[Summary]:
+        states = _SHOWN[self._filter][1]
+        return [one for one in self._all if one.state in states]
+
+    def _options(self) -> list[Option]:
+        return [Option(self._row(one), id=str(at)) for at, one in enumerate(self._shown())]
+
+    def _row(self, one: Summary) -> Content:
+        if one.trouble is not None:
+            return self._columns("–", one.id, when_text(one.when), one.state)
+        known = one.game in catalog.ids()
+        title = catalog.load(one.game).title.partition(":")[0] if known else one.game
+        return self._columns(title, listed(one.names), when_text(one.when), one.state)
+
+    def _columns(self, game: str, players: str, when: str, state: str) -> Content:
+        names = self.app.size.width - _GAME - _WHEN - _STATE - 4
+        return Content("").join(
+            [
+                cell(Content(f" {game}"), _GAME),
+                cell(Content(players), names - 1),
+                Content(" "),
+                cell(Content(when), _WHEN),
+                cell(Content(state), _STATE),
+            ]
+        )
+
+    @on(MatchList.OptionHighlighted)
+    def _looked(self) -> None:
+        one = self._chosen()
+        if one is not None and not self.gone:
+            self.query_one("#told", Static).update(self._about(one))
+        self.refresh_bindings()
+
+    def _chosen(self) -> Summary | None:
+        at = self.query_one(MatchList).highlighted if not self.gone else None
+        shown = self._shown()
+        return shown[at] if at is not None and at < len(shown) else None
+
+    def _about(self, one: Summary) -> Content:
+        """How it stands or ended, which takes playing it again: so only of the one looked at."""
+        if one.id not in self._told:
+            self._told[one.id] = Content(_told(one))
+        return self._told[one.id]
+
+    @on(MatchList.OptionSelected)
+    def _selected(self) -> None:
+        one = self._chosen()
+        if one is None:
+            return
+        if one.state == "open":
+            self._program.resume(one.path)
+        else:
+            self._program.watch_match(one.path, self._program.show_matches)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "delete" and self.is_mounted and self._chosen() is None:
+            return False
+        return super().check_action(action, parameters)
+
+    def action_filter(self) -> None:
+        self._filter = (self._filter + 1) % len(_SHOWN)
+        matches = self.query_one(MatchList)
+        matches.clear_options()
+        matches.add_options(self._options())
+        matches.highlighted = 0 if self._shown() else None
+        self.query_one(TitleBar).say(self._how_many())
+        self.query_one("#told", Static).update(Content("" if self._shown() else "There are none."))
+
+    def action_delete(self) -> None:
+        one = self._chosen()
+        if one is not None:
+            self._program.ask_to_delete(one, self._program.show_matches)
+
+    def action_help(self) -> None:
+        self._program.push_screen(pages.keys(self))
+
+    def action_leave(self) -> None:
+        self._program.launch()
+
+
+def _told(one: Summary) -> str:
+    if one.trouble is not None:
+        return one.trouble
+    try:
+        standing = saves.standing(one.path)
+    except JournalTrouble as trouble:
+        return str(trouble)
+    return how_it_stands(one, standing)

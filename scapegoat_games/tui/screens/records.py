@@ -1,0 +1,91 @@
+"""Who has won how often, game by game."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from scapegoat_games import catalog, records
+from scapegoat_games import home as homes
+from scapegoat_games.records import Record
+from scapegoat_games.setup_input import WIDEST
+from scapegoat_games.tui.match_texts import when_text
+from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+_NAME: Final = WIDEST + 1
+_BAR: Final = 7
+_WIDTHS: Final = (8, 6, _BAR + 2, 7, 7, 8)
+
+
+@final
+class RecordsScreen(PageScreen):
+    DEFAULT_CSS = """
+    RecordsScreen #page { height: 1fr; padding: 1 2; }
+    RecordsScreen #records { height: auto; width: 1fr; }
+    RecordsScreen.-medium #page { padding: 2 8; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down,j", "scroll(2)", "Scroll", key_display="↑ ↓", tooltip="Up and down"),
+        Binding("up,k", "scroll(-2)", "Scroll", show=False),
+        Binding("pagedown,space", "scroll(18)", "Page", key_display="Space", tooltip="A page on"),
+        Binding("pageup", "scroll(-18)", "Page", show=False),
+        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
+    ]
+
+    def __init__(self, program: "ScapegoatsApp") -> None:
+        super().__init__()
+        self._program = program
+        self._records = records.read(homes.matches(program.home))
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Records", "counted from the finished matches on this computer")
+        with VerticalScroll(id="page", can_focus=False):
+            yield Static(self._text(), id="records")
+
+    def _text(self) -> Content:
+        parts = [
+            _game(game, list(rows))
+            for game, rows in groupby(self._records.rows, key=lambda one: one.game)
+        ]
+        parts += [Content.styled(f"Left out: {told}", "$faint") for told in self._records.skipped]
+        nothing = "No match has been finished yet. The first one begins the records."
+        return Content("\n\n").join(parts or [Content(nothing)])
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one("#page").scroll_relative(y=by, animate=False)
+
+    def action_leave(self) -> None:
+        self._program.launch()
+
+
+def _game(game: str, rows: Sequence[Record]) -> Content:
+    title = Content.styled(catalog.load(game).title, "bold $accent")
+    heads = ["Matches", "Wins", "", "Best", "Streak", "Longest", "Last"]
+    return Content("\n").join([title, _line("Name", heads, "$faint"), *map(_row, rows)])
+
+
+def _row(one: Record) -> Content:
+    # Of all matches, so that the bars of one game can be compared.
+    won = round(_BAR * one.wins / one.matches)
+    bar = "▮" * won + "▯" * (_BAR - won)
+    best = "–" if one.best is None else str(one.best)
+    cells = [one.matches, one.wins, bar, best, one.streak, one.longest]
+    last = when_text(one.last, clock=False)
+    return _line(one.name, [*map(str, cells), last])
+
+
+def _line(name: str, cells: Sequence[str], style: str = "") -> Content:
+    *numbers, last = cells
+    told = "".join(f"{part:>{width}}" for part, width in zip(numbers, _WIDTHS, strict=True))
+    return cell(Content.styled(name, style or "bold"), _NAME) + Content.styled(
+        f"{told}  {last}", style
+    )

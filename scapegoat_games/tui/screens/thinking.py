@@ -1,0 +1,123 @@
+"""While a computer player decides: everybody looks on, and sees what it does at an even pace."""
+
+import asyncio
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from scapegoat_games.tui.flow import Thinking
+from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.table import Table
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+PACES: Final[dict[str, float | None]] = {"quick": 0.6, "normal": 1.6, "slow": 3.2, "enter": None}
+"""How many seconds pass before a move is made; with None it waits for Enter."""
+_UNSEEN: Final = 0.4
+"""The same where nothing of what is chosen can be seen yet."""
+_THOUGHT: Final = 0.8
+"""The part of that time for which may be thought at most: what it holds shall not be told by time.
+"""
+_AT_MOST: Final = 1.5
+"""Seconds of thought where nothing else limits it."""
+
+
+@final
+class ThinkingScreen(MatchPage[M, V]):
+    """Holds nothing private: what it shows, everybody may read."""
+
+    DEFAULT_CSS = """
+    ThinkingScreen #thinks { height: auto; padding-top: 1; align: center middle; }
+    ThinkingScreen #thinks Static { width: 1fr; text-align: center; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "hurry", "Go on", tooltip="Let the computer player move now"),
+        Binding("space", "hurry", "Go on", show=False),
+        Binding("v,V", "pace", "Pace", key_display="V", tooltip="How fast computer players move"),
+        Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        OUT_OF_TURN,
+    ]
+
+    def __init__(self, table: "Table[M, V]", stage: Thinking) -> None:
+        super().__init__(table)
+        self._seat = stage.seat
+        self._unseen = stage.unseen or stage.optional
+        self._choose = table.thought(stage)
+        self._move: M | None = None
+        self._thought = False
+        self._hurried = False
+        self._due = False
+
+    def stage(self) -> ComposeResult:
+        match, board = self.table.match, self.table.board
+        seen = self.table.between_turns(self.table.flow.holder)
+        yield TitleBar(self.title_text, "screen is public")
+        yield board.table(seen, "What has happened")
+        who = board.badge(seen.table, self._seat, match.names[self._seat])
+        level = match.computers[self._seat].value
+        with Vertical(id="thinks"):
+            yield Static(who + Content.styled(f", a computer player ({level}), decides", "$faint"))
+            for offer in self.table.flow.offers:
+                asked = board.badge(seen.table, offer.seat, match.names[offer.seat])
+                key = Content.styled(" C ", "$key-ink on $key")
+                after = Content.styled("  Enter goes on without it.", "$faint")
+                yield Static(Content.assemble(asked, f" first: {offer.label}  ", key) + after)
+
+    def on_mount(self) -> None:
+        pace = self._pace()
+        # A person who may move first is waited for.
+        if pace is not None and not self.table.flow.offers:
+            self.set_timer(pace, self._now)
+        self.run_worker(self._think(_AT_MOST if pace is None else _THOUGHT * pace))
+
+    def _pace(self) -> float | None:
+        """Also where it waits for Enter there is nothing to wait for if nothing can be seen."""
+        pace = PACES[self.table.app.preferences.pace]
+        return _UNSEEN if self._unseen else pace
+
+    async def _think(self, seconds: float) -> None:
+        loop, clock = asyncio.get_running_loop(), self.table.app.clock
+        end = clock() + seconds
+
+        def late() -> bool:
+            return self._hurried or not self.is_attached or clock() > end
+
+        self._move = await loop.run_in_executor(None, self._choose, late)
+        self._thought = True
+        self._make_it()
+
+    def _now(self) -> None:
+        self._due = True
+        self._make_it()
+
+    def _make_it(self) -> None:
+        if self._thought and self._due and self.app.screen is self and not self.gone:
+            self.table.answer(self._move)
+
+    def on_screen_resume(self) -> None:
+        """Whatever lay over it is gone."""
+        self._make_it()
+
+    def action_hurry(self) -> None:
+        if self.table.quiet or self._pace() is None:
+            self._hurried = True
+            self._now()
+
+    def action_pace(self) -> None:
+        self.table.app.next_pace()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "undo" and not self.table.match.can_undo():
+            return False
+        return super().check_action(action, parameters)
+
+    def action_undo(self) -> None:
+        self.table.undo()

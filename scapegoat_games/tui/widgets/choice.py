@@ -1,0 +1,68 @@
+"""Something to be chosen among others: a line or a tile that has the cursor or hasn't."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
+
+C = TypeVar("C", bound=Widget)
+
+
+class Choice(Widget, can_focus=True):
+    """The one that has the focus is under the cursor; a click chooses it, or its page."""
+
+    DEFAULT_CSS = """
+    Choice { height: 1; padding: 0 1; }
+    Choice:focus { background: $chosen; color: $chosen-ink; }
+    """
+
+    class Chosen(Message):
+        """It was taken."""
+
+        def __init__(self, choice: "Choice") -> None:
+            super().__init__()
+            self.choice = choice
+
+    class Looked(Message):
+        """The cursor has come to it."""
+
+        def __init__(self, choice: "Choice") -> None:
+            super().__init__()
+            self.choice = choice
+
+    def on_focus(self) -> None:
+        self.post_message(self.Looked(self))
+
+    def on_click(self, click: events.Click) -> None:
+        click.stop()
+        self.focus()
+        self.choose()
+
+    def choose(self) -> None:
+        self.post_message(self.Chosen(self))
+
+
+def neighbour(choices: Sequence[C], of: Widget, x: int, y: int) -> C | None:
+    """The nearest choice in a direction: what lies straight ahead before what lies aside."""
+    here = of.region
+
+    def away(other: C) -> tuple[int, int]:
+        there = other.region
+        ahead = (there.y - here.y) * y + (there.x - here.x) * x
+        # A wide line lies ahead of all that it covers.
+        if y:
+            aside = max(0, there.x - here.right + 1, here.x - there.right + 1)
+        else:
+            aside = max(0, there.y - here.bottom + 1, here.y - there.bottom + 1)
+        return ahead + 3 * aside, abs(there.x - here.x)
+
+    ahead = [
+        other
+        for other in choices
+        if other is not of
+        and other.region
+        and ((other.region.y - here.y) * y + (other.region.x - here.x) * x) > 0
+    ]
+    return min(ahead, key=away, default=None)

@@ -1,0 +1,21 @@
+"""The picture of a game, made of letters; each game has one among the content."""
+
+from functools import cache
+from typing import Final
+
+from textual.content import Content
+
+from scapegoat_games import assets
+
+WIDTH: Final = 24
+HEIGHT: Final = 9
+
+
+@cache
+def picture(game: str) -> Content:
+    """All lines of the same width, so that they stay together where they are centred."""
+    text = assets.text("pictures", game).rstrip("\n")
+    lines = [Content.from_markup(line) for line in text.split("\n")]
+    return Content("\n").join(
+        line + Content(" " * max(0, WIDTH - line.cell_length)) for line in lines
+    )

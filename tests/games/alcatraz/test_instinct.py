@@ -1,0 +1,340 @@
+"""What a decent prisoner feels: which way the scores point, and what is said about it."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from scapegoat_games.games.alcatraz import GAME
+from scapegoat_games.games.alcatraz.instinct import odds
+from scapegoat_games.games.alcatraz.instinct.prospects import chances_now, worth
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import Acting
+from scapegoat_games.protocol import Eye
+from scapegoat_games.words import fill
+from tests.games.alcatraz.positions import At, Position, late, lay, marks
+
+NAMES = ("Ann", "Bo", "Cy", "Dot")
+RAFT = "Stitch a raincoat raft"
+"""E: one prisoner, a guard at most, a knife and clothes."""
+
+
+def scored(position: Position) -> dict[str, float]:
+    """Every legal move of whoever decides, by their own view."""
+    moves = GAME.legal(position.view())
+    scores = GAME.scores(GAME.view(position.state, position.actor), moves)
+    return {GAME.dump(move): score for move, score in zip(moves, scores, strict=True)}
+
+
+def best(position: Position) -> str:
+    scores = scored(position)
+    return max(scores, key=scores.__getitem__)
+
+
+def reason(position: Position, text: str) -> str:
+    return fill(GAME.reason(position.view(), GAME.parse(text)), NAMES)
+
+
+def raft(*prisoners: At, turn: int = 1, guards: Mapping[str, int] | None = None) -> Position:
+    return lay(*prisoners, tasks={"yard": RAFT}, turn=turn, guards=guards)
+
+
+def test_a_task_that_can_be_done_is_done() -> None:
+    position = raft(At("office"), At("yard", "knife clothes"), At("dining"))
+    assert best(position).startswith("complete")
+    assert reason(position, best(position)) == "It brings the letter E."
+
+
+def test_a_letter_one_has_is_worth_what_the_others_draw() -> None:
+    position = raft(At("office"), At("yard", "knife clothes", letters="E"), At("dining"))
+    (complete,) = position.moves("complete")
+    assert reason(position, complete) == "The others draw a letter, too."
+
+
+def test_what_is_missing_is_fetched_and_brought_to_the_task() -> None:
+    position = raft(At("office"), At("cells", "clothes"), At("dining"))
+    assert best(position) == "use take=knife"
+    assert reason(position, "use take=knife").endswith(
+        "waits at the Exercise Yard, and takes a knife."
+    )
+    position.play("use take=knife")
+    assert best(position) == "go yard"
+    assert reason(position, "go yard") == "“Stitch a raincoat raft” (E) waits at the Exercise Yard."
+    position.play("go yard")
+    assert best(position).startswith("complete")
+
+
+def test_guards_who_are_too_many_are_called_away() -> None:
+    position = raft(
+        At("office"), At("chapel", "knife clothes"), At("dining"), guards={"yard": 3, "office": 3}
+    )
+    assert best(position) == "riot yard"
+    assert "guards are in the way there" in reason(position, "riot yard")
+    assert reason(position, "go radio").endswith("this is a way there.")
+
+
+def test_the_scapegoat_takes_what_others_need() -> None:
+    position = raft(At("yard"), At("yard", "knife clothes"), At("dining", letters="ABCDF"), turn=0)
+    assert best(position) in {"steal 2 knife", "steal 2 clothes"}
+
+
+def test_one_votes_for_whoever_the_others_need_least_and_not_for_oneself() -> None:
+    position = lay(
+        At("office", letters="AB"), At("yard", letters="CDE"), At("dining"), At("chapel")
+    )
+    position.state.step = GAME.view(late_vote(), 0).step
+    for seat in (0, 1):
+        view = GAME.view(position.state, seat)
+        moves = GAME.legal(view)
+        scores = {
+            GAME.dump(move): s for move, s in zip(moves, GAME.scores(view, moves), strict=True)
+        }
+        assert max(scores, key=scores.__getitem__) in {"vote 3", "vote 4"}
+    assert reason_of_vote(position, "vote 3") == "The others need Cy least."
+    assert reason_of_vote(position, "vote 2") == "With Bo as the Scapegoat the plan goes on best."
+
+
+def late_vote() -> State:
+    """A state in which all vote."""
+    position = lay(At("office"), At("yard"), At("dining"), points=0)
+    position.play("end", "end", "end")
+    return position.state
+
+
+def reason_of_vote(position: Position, text: str) -> str:
+    return fill(GAME.reason(GAME.view(position.state, 0), GAME.parse(text)), NAMES)
+
+
+def trading() -> Position:
+    """Each of the two needs what the other has."""
+    return lay(
+        At("office"),
+        At("cells", "clothes clothes"),
+        At("cells", "knife knife"),
+        tasks={"yard": RAFT, "chapel": "Seize the dock launch"},
+        turn=1,
+    )
+
+
+def test_deals_that_are_good_for_both_are_offered_and_accepted() -> None:
+    position = trading()
+    scores = scored(position)
+    assert scores["deal 3"] > 0
+    position.play("deal 3")
+    offered = best(position)
+    assert offered.endswith("get=knife")
+    assert scored(position)["back"] == 0
+    position.play(offered)
+    assert best(position) == "yes"
+    assert reason(position, "yes") == "The deal is worth it."
+    assert reason(position, "no") == "The deal helps others more."
+
+
+def test_a_bad_deal_is_refused() -> None:
+    """The Scapegoat wants what brings the last letter."""
+    position = lay(
+        At("cells"),
+        At("cells", "knife clothes", letters="ABC"),
+        At("dining", letters="DF"),
+        tasks={"yard": RAFT},
+    )
+    position.play("deal 2", "offer get=knife+clothes")
+    assert best(position) == "no"
+
+
+def test_a_deal_that_was_refused_is_not_gone_on_with_for_ever() -> None:
+    position = trading()
+    for _ in range(30):
+        if best(position) != "deal 3":
+            return
+        position.play("deal 3")
+        assert best(position) != "back", "going round in a circle"
+        position.play(best(position), "no")
+    raise AssertionError("offers without end")
+
+
+def test_nobody_begins_what_brings_nothing() -> None:
+    """To step back would cost nothing, and leave everything as it was."""
+    position = lay(At("yard", "knife", cards="Shift Change"), At("yard"), At("cells"))
+    scores = scored(position)
+    assert scores["deal 2"] < scores["end"] - 20
+    assert scores["blackmail"] < scores["end"] - 20
+    table = position.view(Eye.TABLE)
+    assert GAME.scores(table, [GAME.parse("blackmail")])[0] < -20
+
+
+def struck(name: str, *, others: str = "") -> Position:
+    """The Scapegoat has to be quick: the next one to act will have the last letter."""
+    return lay(
+        At("office", "key", cards=name),
+        At("yard", "knife clothes", letters="ABC", cards=others),
+        At("dining", letters="DF"),
+        tasks={"yard": RAFT},
+        guards={"visiting": 2, "chapel": 1},
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "target"),
+    [
+        ("Cell Search 1", ("target seat=2 item=clothes", "target seat=2 item=knife")),
+        ("Shakedown", ("target seat=2 item=clothes", "target seat=2 item=knife")),
+        ("False Alarm 1", ("target place=yard",)),
+        ("Loose Lips", ("target place=yard",)),
+        ("Changed Schedule", ("target place=yard to=",)),
+        ("The Hole", ("target seat=2 to=",)),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_blackmail_strikes_whoever_is_about_to_leave_one_behind(
+    name: str, target: tuple[str, ...]
+) -> None:
+    position = struck(name)
+    assert scored(position)["blackmail"] > 0
+    position.play("blackmail")
+    assert best(position) == "play 1"
+    assert reason(position, "play 1") == "It hurts somebody else more than it costs."
+    position.play("play 1")
+    assert best(position).startswith(target)
+
+
+def test_guards_come_from_where_they_are_of_no_use_to_oneself() -> None:
+    position = struck("False Alarm 1")
+    position.play("blackmail", "play 1", "target place=yard")
+    assert best(position) in {"lift chapel", "lift visiting"}
+    assert reason(position, "lift chapel") == "Guards should stand where they harm others."
+
+
+def test_an_item_of_little_use_is_exchanged_for_one_that_others_need() -> None:
+    position = struck("Old Debt")
+    position.play("blackmail", "play 1")
+    assert best(position).startswith("target seat=2 item=")
+
+
+def test_a_card_that_brings_little_is_kept() -> None:
+    position = struck("Sick List")
+    position.play("blackmail")
+    scores = scored(position)
+    assert scores["back"] == 0
+    position.play("play 1")
+    assert len(scored(position)) == 2
+    shift = struck("Shift Change")
+    shift.play("blackmail")
+    assert scored(shift)["play 1"] == pytest.approx(0, abs=1)
+    shift.play("play 1")
+    assert "enough" not in scored(shift)
+    shift.play("lift chapel")
+    assert scored(shift)["enough"] == 0
+    assert reason(shift, "enough") == "There is nothing better to gain."
+
+
+def test_the_most_useful_of_three_cards_is_kept() -> None:
+    position = lay(At("office", "key"), At("yard"), At("dining"), sides="gold")
+    position.stack("Old Debt", "Shakedown", "Sick List")
+    position.play("use pay=key")
+    names = [BLACKMAIL[card].name for card in position.state.drawn]
+    assert best(position) == f"keep {names.index('Shakedown') + 1}"
+    assert reason(position, best(position)) == "It is the most useful of them."
+    moves = GAME.legal(position.view())
+    assert set(GAME.scores(position.view(Eye.TABLE), moves)) == {0.0}
+
+
+@pytest.mark.parametrize("gold", [False, True], ids=["silver", "gold"])
+def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
+    sides = "gold" if gold else "silver"
+    position = lay(
+        At("chapel", "key"), At("yard", cards="Sick List"), At("dining"), turn=0, sides=sides
+    )
+    uses = {text: score for text, score in scored(position).items() if text.startswith("use")}
+    assert uses
+    said = reason(position, next(iter(uses)))
+    assert said.endswith("for a Scapegoat." if gold else "a worry less.")
+
+
+def test_items_are_given_for_a_task_that_is_worth_it() -> None:
+    position = lay(
+        At("office"),
+        At("yard", "clothes"),
+        At("yard", "knife", letters="ABC"),
+        tasks={"yard": RAFT},
+        turn=1,
+        task_consent=True,
+    )
+    (complete,) = position.moves("complete")
+    position.play(complete)
+    answers = scored(position)
+    assert answers["no"] == 0
+    assert answers["yes"] != 0
+    assert reason(position, "yes") == "The letter is worth it."
+    assert reason(position, "no") == "The items are worth more."
+
+
+def test_the_scapegoat_names_anybody() -> None:
+    """AL-23, at the end of all comparisons."""
+    position = raft(
+        At("office", letters="F"),
+        At("yard", "knife clothes", letters="ABCD"),
+        At("dining", letters="ABCDE"),
+    )
+    position.stack_tasks("Sabotage the alarm bell")
+    (complete,) = position.moves("complete")
+    position.play(complete)
+    assert set(scored(position).values()) == {0.0}
+    assert reason(position, position.moves()[0]) == "Somebody has to stay."
+
+
+def test_chances_grow_with_letters_that_nobody_else_has() -> None:
+    alone = odds.chances((marks("A"), 0, 0), 1, 1, 8)
+    assert alone[0] > alone[2] > alone[1], "the Scapegoat is in danger, a letter of one's own helps"
+    tight = odds.chances((marks("A"), 0, 0), 1, 1, 2)
+    assert sum(tight) < sum(alone), "time runs out"
+    over = odds.chances((0, marks("ABC"), marks("DEF")), 1, 1, 5)
+    assert over == (0.0, 1.0, 1.0)
+    blamed = odds.chances((marks("ABCDEF"), 0, marks("ABCDEF")), 1, 1, 5)
+    assert blamed == (1.0, 0.0, 1.0)
+
+
+def test_hopes_are_the_chances_of_all() -> None:
+    position = lay(At("office"), At("yard", letters="AB"), At("dining"))
+    view = position.view()
+    assert GAME.hopes(view) == list(chances_now(view))
+
+
+def test_a_bribe_makes_the_task_possible() -> None:
+    position = raft(
+        At("office"), At("yard", "knife clothes", cash=2), At("dining"), guards={"yard": 2}
+    )
+    assert scored(position)["bribe"] > scored(position)["end"]
+    position.play("bribe")
+    assert worth(position.view(), 1) > 0
+    assert best(position).startswith("complete")
+
+
+def test_four_guards_let_nobody_in() -> None:
+    """But a guard can be called away from next door."""
+    position = raft(
+        At("office"), At("radio", "knife clothes"), At("dining"), guards={"yard": 4, "infirmary": 4}
+    )
+    scores = scored(position)
+    assert scores["riot yard"] > scores["end"]
+
+
+def test_everything_that_can_be_done_has_a_reason() -> None:
+    said: set[str] = set()
+    for seed in range(12):
+        position, rng = late(3 + seed % 2, seed, sides="random"), Random(seed)
+        for _ in range(40):
+            decisions = GAME.to_act(position.state)
+            if not decisions:
+                break
+            seat = decisions[0].seat
+            view = position.view(Eye.TABLE if decisions[0].open else seat)
+            moves = GAME.legal(view)
+            move = rng.choice(moves)
+            told = fill(GAME.reason(view, move), NAMES)
+            assert told.endswith(".")
+            said.add(type(move).__name__)
+            GAME.apply(position.state, seat, move, position.dice)
+    assert len(said) > 15
+    assert isinstance(lay(At("yard"), At("yard"), At("yard")).state.step, Acting)

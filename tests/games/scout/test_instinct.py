@@ -1,0 +1,112 @@
+"""What a decent player feels about moves of Scout."""
+
+from random import Random
+
+import pytest
+
+from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.instinct import hopes, promising, scores
+from scapegoat_games.games.scout.partition import Partition
+from scapegoat_games.protocol import Eye
+from scapegoat_games.simulate import pick
+from tests.games.scout.positions import Position, lay, start
+
+
+def best(position: Position) -> str:
+    view = position.view()
+    moves = GAME.legal(view)
+    found = scores(view, moves)
+    return GAME.dump(moves[found.index(max(found))])
+
+
+def why(position: Position, text: str) -> str:
+    return GAME.reason(position.view(), GAME.parse(text))
+
+
+def test_a_hand_is_held_the_way_up_that_falls_into_groups() -> None:
+    position = start(3)
+    position.state.hands[0] = lay("4/1 4/9 4/2 5/8", 3, 3).state.hands[0]
+    view = position.view(0)
+    kept, turned = scores(view, GAME.legal(view))
+    assert kept > turned
+    assert "better groups" in GAME.reason(view, GAME.parse("keep"))
+
+
+def test_the_last_cards_are_played_if_they_can_be() -> None:
+    position = lay("7 8", 5, 5, 5, active="3/9 4/9", owner=3)
+    assert best(position) == "show 1-2"
+    assert "whole hand" in why(position, "show 1-2")
+
+
+def test_what_stands_between_a_group_is_played_first() -> None:
+    position = lay("5/1 5/2 9/3 5/4 5/6", 5, 5, 5)
+    assert best(position) == "show 3"
+    assert "fits nowhere" in why(position, "show 3")
+    assert "hard to beat" in why(position, "show 1-2")
+
+
+def test_a_scouted_card_goes_where_it_fits() -> None:
+    position = lay("1/9 6/2 6/3 1/8", 5, 5, 5, active="6/8 7/8 8/9", owner=3, chips=(0, 1, 1, 1))
+    assert best(position) in {"scout left @2", "scout left @3", "scout left @4"}
+    assert "set" in why(position, "scout left @2")
+    assert "yet" in why(position, "scout right @1")
+    assert "run" in why(lay("1/9 6/2", 5, 5, active="7/8", owner=2), "scout left @3")
+
+
+def test_the_chip_is_spent_on_what_ends_the_round() -> None:
+    position = lay("6/2 6/3", 5, 5, 5, active="6/8 6/9", owner=3)
+    assert best(position).startswith("scout")
+    assert ", show 1-3" in best(position)
+    assert "whole hand" in why(position, best(position))
+    assert "chip" in why(position, "scout left @1, show 1-2")
+    assert "captures" in why(lay("9 9 9", 5, 5, active="3/6"), "show 1")
+
+
+def test_a_scout_that_ends_the_round_is_none_to_hurry_for() -> None:
+    last = lay("1/9 3/9 5/9 7/9", 5, 5, active="6/8 7/8", owner=2, scouts=1, chips=(0, 1, 1))
+    early = lay("1/9 3/9 5/9 7/9", 5, 5, active="6/8 7/8", owner=2, chips=(0, 1, 1))
+    moves = [GAME.parse("scout left @1")]
+    assert scores(last.view(), moves)[0] < scores(early.view(), moves)[0]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_few_moves_hold_one_nearly_as_good_as_all(seats: int) -> None:
+    rng = Random(3)
+    position = start(seats, "few")
+    seen = 0
+    while GAME.to_act(position.state) and seen < 60:
+        seat, move = pick(GAME, position.state, rng)
+        view = position.view(seat)
+        some, every = promising(view), GAME.legal(view)
+        assert all(GAME.why_not(view, one) is None for one in some)
+        if some:
+            seen += 1
+            assert max(scores(view, some)) > max(scores(view, every)) - 2.5
+        GAME.apply(position.state, seat, move, position.dice)
+    assert promising(position.view((position.state.turn + 1) % seats)) == ()
+
+
+def test_hopes_follow_points_and_hands() -> None:
+    position = lay("5 5 5 5", 4, 4, active="1/9", owner=2)
+    before = hopes(position.view())
+    assert abs(sum(before) - 1) < 1e-9
+    position.state.tokens[1] += 9
+    assert hopes(position.view())[1] > before[1]
+    assert abs(sum(hopes(position.view(Eye.TABLE))) - 1) < 1e-9
+
+
+def test_a_hand_is_worth_what_its_best_partition_is() -> None:
+    """Whatever one card more or some cards fewer do to it is counted without starting over."""
+    rng = Random(1)
+    for _ in range(300):
+        numbers = [rng.randint(1, 4) for _ in range(rng.randint(1, 9))]
+        hand = Partition(numbers)
+        gap, new = rng.randint(0, len(numbers)), rng.randint(1, 4)
+        longer = [*numbers[:gap], new, *numbers[gap:]]
+        with_one = Partition(longer).worth
+        assert with_one - 0.9 < hand.with_one(gap, new) <= with_one + 1e-9
+        assert abs(Partition(numbers[::-1]).worth - hand.worth) < 1e-9
+        first = rng.randrange(len(numbers))
+        last = rng.randint(first + 1, len(numbers))
+        left = Partition([*numbers[:first], *numbers[last:]]).worth
+        assert left - 0.9 < hand.without(first, last) <= left + 1e-9

@@ -1,0 +1,70 @@
+"""The plan as it is told: who is needed, and who would stay behind as things stand."""
+
+import pytest
+
+from scapegoat_games.tui.boards.alcatraz.texts import standing
+from tests.games.alcatraz.positions import At, Position, lay, task
+
+
+def held(*letters: str) -> Position:
+    return lay(*(At("cells", letters=one) for one in letters))
+
+
+@pytest.mark.clause("AL-23")
+@pytest.mark.parametrize(
+    ("letters", "wanted"),
+    [
+        (("", "", ""), "Nobody has A, B, C, D, E or F yet."),
+        (("AB", "CD", "E"), "Nobody has F yet."),
+        (("AB", "CD", "EF"), "All six letters are there, but you can't do without anybody."),
+    ],
+)
+def test_what_is_still_wanted(letters: tuple[str, ...], wanted: str) -> None:
+    assert standing.wanted(held(*letters).view()) == wanted
+
+
+@pytest.mark.clause("AL-23")
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        (held("", "A", "A"), "{0} would stay: {0}, the Scapegoat, isn't needed."),
+        (
+            held("B", "A", "C"),
+            "If it ended as things stand: everybody is needed, and nobody could be left behind.",
+        ),
+        (held("B", "A", ""), "{2} would stay: {0}, the Scapegoat, is needed, and so is everybody"),
+        (held("B", "A", "A"), "{1} or {2} would stay: {0}, the Scapegoat, is needed and would"),
+        (held("B", "AC", "A", "C"), "{2} or {3} would stay"),
+        (
+            lay(At("cells", letters="B"), At("cells", cash=1), At("cells")),
+            "of those who aren't, {2} has as few letters as anybody, and the least Cash.",
+        ),
+    ],
+)
+def test_who_would_stay(position: Position, told: str) -> None:
+    assert told in standing.who_would_stay(position.view())
+
+
+def test_who_alone_has_a_letter_is_told_it() -> None:
+    view = held("AB", "BC", "").view()
+    assert [standing.only_here(view, seat) for seat in range(3)] == ["A", "C", ""]
+
+
+def test_whom_a_task_would_help() -> None:
+    view = held("AB", "BC", "").view()
+    for name, told in (
+        ("Start the uprising", "new to {1} and {2}"),
+        ("Jam the tower door", "new to everybody"),
+    ):
+        assert standing.who_lacks(view, task(name)) == told
+    everybody = held("A", "A", "A").view()
+    assert standing.who_lacks(everybody, task("Start the uprising")) == "new to nobody"
+
+
+def test_tasks_are_told_by_their_letters() -> None:
+    position = lay(
+        At("cells"), At("cells"), At("cells"),
+        tasks={"yard": "Jam the tower door", "office": "Start the uprising"},
+    )  # fmt: skip
+    cards = [card for card, _ in standing.tasks(position.view())]
+    assert cards == [task("Start the uprising"), task("Jam the tower door")]

@@ -1,0 +1,129 @@
+"""What would follow from a choice in Corporate Scapegoat, and what it means, worked out by hand."""
+
+import pytest
+
+from scapegoat_games.games.corporate.view import Purpose
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.preview import preview, rank
+from scapegoat_games.words import fill
+from tests.tui.boards.corporate.views import card, choice, turn
+
+NAMES = ("Ann", "Bo", "Cy", "Dot", "Ed")
+
+
+def ways(hand: str, *quarters: str, turns: int = 1) -> tuple[str, ...]:
+    return preview(CardDraft(turn(hand, *quarters, turns=turns))).ways
+
+
+def means(
+    hand: str, *quarters: str, turns: int = 7, known: dict[tuple[int, int], str] | None = None
+) -> tuple[str, ...]:
+    """As whoever plays reads it."""
+    told = preview(CardDraft(turn(hand, *quarters, turns=turns, known=known))).means
+    return tuple(fill(text, NAMES, you=0) for text in told)
+
+
+def test_a_card_that_does_not_close_the_quarter() -> None:
+    up, down = ways("4♣", "1:3♦")
+    assert up == " 4 → Q1 at 7 of 15, 8 short"
+    assert down == "10 → Q1 at 13 of 15, 2 short · black: harmless"
+
+
+def test_a_card_that_closes_it_to_the_point_and_one_with_something_over() -> None:
+    up, down = ways("8♦", "1:7♦")
+    assert up == " 8 → closes Q1 exactly"
+    assert down == "10 → closes Q1; 2 over to Q2 · red: dangerous"
+
+
+def test_what_was_carried_in_counts() -> None:
+    up, _ = ways("7♣", "1:9♦ 2:K♦", "3:4♦")
+    assert up == " 7 → closes Q2 exactly"
+
+
+@pytest.mark.parametrize("text", ["J♣", "Q♦", "K♠", "10♥"])
+def test_faces_count_ten(text: str) -> None:
+    up, _ = ways(text, "")
+    assert up == "10 → Q1 at 10 of 15, 5 short"
+
+
+FULL = ("1:5♦ 2:10♦", "3:5♣ 0:K♣", "1:5♠ 2:K♠")
+
+
+def test_the_end_of_the_year_says_what_it_means_for_whoever_ends_it() -> None:
+    quarters = ("1:? 2:5♦", *FULL[1:], "3:9♦")
+    up, down = ways("6♣", *quarters, turns=7)
+    assert up == " 6 → ends the year exactly"
+    assert down == "10 → ends the year, 4 over · black: harmless"
+    up, down = means("6♣", *quarters)
+    assert up == "You are the Closer: the face-down card is turned; if red, everybody falls."
+    assert down == "You are the Scapegoat: 1 of 2 face-down cards is turned; if red, you fall."
+
+
+def test_whoever_knows_all_face_down_cards_knows_what_comes() -> None:
+    _, down = means("6♦", *FULL, "3:9♦")
+    assert down == "You are the Scapegoat: what is turned over is sure to be red: you fall."
+    quarters = ("0:? 2:5♦", *FULL[1:], "3:9♦")
+    up, down = means("6♣", *quarters, known={(0, 0): "Q♠"})
+    assert up == "You are the Closer: what is turned over is sure to be black: nobody falls."
+    assert down.endswith("sure to be black: nobody falls.")
+    _, down = means("6♣", *quarters, known={(0, 0): "Q♥"})
+    assert down.endswith("1 of 2 face-down cards is turned; if red, you fall.")
+
+
+def test_a_clean_year_says_that_nobody_can_fall() -> None:
+    up, _ = means("7♣", *FULL, "3:9♦")
+    told = "You are the Scapegoat. Nothing lies face down: Promotion Review for everybody."
+    assert up == told
+
+
+def test_the_last_turn_before_the_deadline() -> None:
+    up, down = ways("2♣", *FULL, "3:7♦", turns=7)
+    assert up == " 2 → Q4 at 9 of 15, 6 short; the target is missed"
+    assert down.startswith("10 → ends the year")
+    up, _ = ways("9♣", *FULL[:2], "3:7♦", turns=7)
+    assert up == " 9 → closes Q3, but the target is missed"
+    late, _ = means("9♣", *FULL[:2], "3:7♦")
+    assert late == "Time is up: everybody shows a card, and the lowest falls (Ace high)."
+
+
+def test_what_red_and_black_mean_face_down() -> None:
+    up, down = means("4♦", "1:3♦", turns=1)
+    assert up == ""
+    assert down == "Red: if it is turned over at the year's end, whoever closes the year falls."
+    _, down = means("4♣", "1:3♦", turns=1)
+    assert down == "Black: if it is turned over at the year's end, nobody falls."
+
+
+@pytest.mark.parametrize(
+    ("text", "purpose", "told"),
+    [
+        ("A♠", "start", "A♠ is the lowest there is, and starts: only another Ace ties."),
+        ("2♠", "start", "2♠ starts unless somebody shows an Ace (Ace low); another 2 ties."),
+        ("3♦", "start", "3♦ starts unless somebody shows an Ace or a 2 (Ace low); another 3 ties."),
+        ("9♦", "start", "9♦ starts unless somebody shows an 8 or lower (Ace low); another 9 ties."),
+        ("A♦", "review", "A♦ is the highest there is: only another Ace ties."),
+        ("K♦", "review", "K♦ loses only to an Ace; another King ties."),
+        ("Q♦", "review", "Q♦ loses to a King or an Ace (Ace high); another Queen ties."),
+        ("8♥", "review", "8♥ loses to a 9 or higher (Ace high); another 8 ties."),
+        ("2♦", "missed", "2♦ is the lowest there is, and falls: only another 2 ties."),
+        ("3♥", "missed", "3♥ falls unless somebody shows a 2 (Ace high); another 3 ties."),
+        ("8♥", "missed", "8♥ falls unless somebody shows a 7 or lower (Ace high); another 8 ties."),
+        ("A♥", "missed", "A♥ is the highest there is: it falls only if everybody shows an Ace."),
+    ],
+)
+def test_the_rank_of_a_card_where_it_is_shown(text: str, purpose: Purpose, told: str) -> None:
+    assert rank(card(text), purpose) == told
+
+
+@pytest.mark.parametrize("purpose", ["start", "review", "missed"])
+def test_what_becomes_of_the_card_that_is_shown(purpose: Purpose) -> None:
+    assert len(preview(CardDraft(choice("4♣ 9♦", purpose))).means) == 2
+
+
+def test_a_demotion_says_where_it_leads() -> None:
+    three = preview(CardDraft(choice("4♣ 9♦ K♦", "demotion", sizes=(3, 4, 4, 4))))
+    assert three.ways == ()
+    told = tuple(fill(text, NAMES, you=0) for text in three.means)
+    assert told == ("4♣ is discarded unseen. Your Hand Size falls to 2.",)
+    one = preview(CardDraft(choice("4♣ 5♣", "demotion", sizes=(1, 4, 4, 4)))).means
+    assert one == ("4♣ is discarded unseen. {0}'s Hand Size stays 1.",)

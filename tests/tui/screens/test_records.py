@@ -1,0 +1,30 @@
+"""Who has won what, on a page of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games.tui.opening import Launch
+from tests.commands import kept_match
+from tests.tui.seats import LARGE, SMALL, at_the_table
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
+async def test_records_have_a_line_for_each_player(tmp_path: Path, size: tuple[int, int]) -> None:
+    kept_match(tmp_path)
+    broken = kept_match(tmp_path)
+    broken.write_text("nonsense\n")
+    async with at_the_table(tmp_path, Launch(), size) as seats:
+        await seats.press("s")
+        for name in ("Ann", "[red]Bo"):
+            (row,) = (row for row in seats.rows if f" {name} " in row)
+            assert row.split()[-1] == "today"
+        assert f"Left out: {broken.stem} is damaged" in seats.said
+        await seats.command("Back")
+        assert "Watch or delete" in seats.text
+
+
+async def test_no_records_at_first(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.click_on("Records")
+        assert "No match has been finished yet." in seats.text

@@ -1,0 +1,182 @@
+"""Computer players at the table: what they do is seen by all, and what they hold by nobody."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from scapegoat_games import preferences, saves
+from scapegoat_games.protocol import Eye, Level
+from scapegoat_games.tui.flow import Curtain, Results, Thinking, Why
+from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.screens.thinking import PACES
+from tests.tui.frames import Frames
+from tests.tui.hands import hands_of
+from tests.tui.playing import play_on
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import FULL, new_match
+from tests.tui.walks import play_by_chance
+
+EASY = "computer:easy"
+
+
+async def played_on(seats: Seats, moves: int, *, mouse: bool = False) -> Frames:
+    """Until so much has been played, or all of it."""
+    frames, rng = Frames(seats), Random(7)
+    until = len(seats.match.moves) + moves
+    while len(seats.match.moves) < until and not isinstance(seats.stage, Results):
+        await play_on(seats, rng, mouse=mouse)
+    return frames
+
+
+@pytest.mark.channel("frames")
+@pytest.mark.parametrize(("game", "players"), FULL)
+async def test_one_person_alone_needs_no_curtain(tmp_path: Path, game: str, players: int) -> None:
+    names = ("Ann", *[EASY] * (players - 1))
+    match = new_match(tmp_path, names, hands_of(game).SHORT, game=game)
+    async with at_the_table(tmp_path, match) as seats:
+        curtains = 0
+        flow, show = seats.table.flow, seats.table.show
+
+        def counted() -> None:
+            nonlocal curtains
+            curtains += isinstance(flow.stage, Curtain)
+            show()
+
+        seats.table.show = counted  # type: ignore[method-assign]  # to look on
+        frames = await played_on(seats, 30)
+        assert not curtains
+        assert not frames.wrong, frames.wrong[0]
+        assert {seat for seat, _ in match.moves} >= {0, 1}
+
+
+@pytest.mark.deep
+@pytest.mark.channel("frames")
+@pytest.mark.parametrize("people", [0, 1, 2])
+@pytest.mark.parametrize(("game", "players"), FULL)
+async def test_whole_matches(tmp_path: Path, game: str, players: int, people: int) -> None:
+    names = ("Ann", "Bo")[:people] + ("computer",) * (players - people)
+    match = new_match(tmp_path, names, hands_of(game).SHORT, seed=f"{people}", game=game)
+    play_by_chance(match, hands_of(game).AHEAD)
+    async with at_the_table(tmp_path, match) as seats:
+        frames = await played_on(seats, 10_000, mouse=people == 1)
+        assert match.outcome() is not None
+        assert not frames.wrong, frames.wrong[0]
+    (path,) = (tmp_path / "matches").glob("*.jsonl")
+    assert saves.look(path).moves == match.moves
+
+
+@pytest.mark.channel("pace")
+@pytest.mark.parametrize("pace", [name for name, seconds in PACES.items() if seconds])
+async def test_a_move_comes_when_its_time_has_come_and_not_before(
+    tmp_path: Path, pace: str
+) -> None:
+    """However long it was thought about: here no time at all."""
+    match = new_match(tmp_path, ("Ann", EASY, EASY), {"talk": 0}, game="alcatraz")
+    while match.to_act()[0].seat == 0:
+        play_by_chance(match, 1)
+    moves = len(match.moves)
+    seconds = PACES[pace]
+    assert seconds is not None
+    preferences.save(tmp_path, preferences.Preferences(pace=pace))
+    async with at_the_table(tmp_path, match) as seats:
+        assert isinstance(seats.stage, Thinking)
+        await seats.later(seconds - 0.2)
+        assert len(match.moves) == moves
+        await seats.later(0.3)
+        assert len(match.moves) == moves + 1
+
+
+async def test_it_waits_for_enter_if_one_likes(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
+    async with at_the_table(tmp_path, match) as seats:
+        await play_on(seats, Random(1), mouse=False)
+        await seats.press("v", "v")
+        assert seats.app.preferences.pace == "enter"
+        await seats.later(1)
+        await played_on(seats, 1)
+        while not isinstance(seats.stage, Thinking):
+            await play_on(seats, Random(1), mouse=False)
+        moves = len(match.moves)
+        await seats.later(60)
+        assert len(match.moves) == moves
+        await seats.press("enter")
+        assert len(match.moves) == moves + 1
+
+
+async def test_a_dialog_keeps_it_waiting(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
+    async with at_the_table(tmp_path, match) as seats:
+        await play_on(seats, Random(1), mouse=False)
+        moves = len(match.moves)
+        await seats.press("l")
+        await seats.later(60)
+        assert len(match.moves) == moves
+        await seats.press("escape")
+        assert len(match.moves) > moves
+
+
+async def test_who_resumes_alone_lifts_a_curtain_first(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
+    async with at_the_table(tmp_path, Play(match, resumed=True)) as seats:
+        assert seats.stage == Curtain(0, Why.RESUMED)
+        await seats.lift()
+        assert seats.looking == 0
+        await seats.press("h")
+        assert seats.stage == Curtain(0, Why.HIDDEN)
+
+
+async def test_a_person_is_asked_before_a_computer_player_moves(tmp_path: Path) -> None:
+    """SG-14: the one who sits opposite may go to the cops first."""
+    seeds = (str(number) for number in range(100))
+    match = next(
+        match
+        for seed in seeds
+        if (match := new_match(tmp_path, ("Ann", *[EASY] * 5), game="scape-goat", seed=seed))
+        and match.view(0).turn == 3
+    )
+    async with at_the_table(tmp_path, match) as seats:
+        while not seats.table.flow.offers:
+            await play_on(seats, Random(3), mouse=False)
+            await seats.later(5)
+        assert isinstance(seats.stage, Thinking)
+        moves = len(match.moves)
+        await seats.later(60)
+        assert len(match.moves) == moves
+        assert "Enter goes on without it." in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert len(match.moves) == moves + 1
+
+
+def test_what_was_written_of_computer_players_is_read_again(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", "computer:hard", EASY), {}, game="corporate")
+    match.close()
+    (path,) = (tmp_path / "matches").glob("*.jsonl")
+    assert dict(saves.resume(path).computers) == {1: Level.HARD, 2: Level.EASY}
+
+
+@pytest.mark.parametrize(("game", "players"), FULL)
+async def test_who_is_alone_gets_a_hint(tmp_path: Path, game: str, players: int) -> None:
+    """What it advises can be done."""
+    match = new_match(tmp_path, ("Ann", *[EASY] * (players - 1)), game=game)
+    async with at_the_table(tmp_path, match) as seats:
+        while seats.table.flow.deciding is None:
+            await play_on(seats, Random(2), mouse=False)
+        frames = Frames(seats)
+        await seats.press("i")
+        assert "Thanks" in seats.text
+        view = match.view(0) if seats.looking is not None else match.view(Eye.TABLE)
+        labels = [match.describe(0, move).label for move in match.game.legal(view)]
+        assert any(label in seats.said for label in labels)
+        await seats.press("enter")
+        assert "Thanks" not in seats.text
+        assert not frames.wrong
+
+
+async def test_with_several_people_there_are_none_unless_they_want_them(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo"))) as seats:
+        await seats.lift()
+        await seats.press("i")
+        assert len(seats.app.screen_stack) == 1
+        assert "Hint" not in seats.text
