@@ -1,14 +1,13 @@
 """What a decent player feels: functions of a view.
 
-An innocent crew wants the scapegoat's colour in every hand but its owner's, and then a Frame
-Attempt; whoever comes to believe that they are the scapegoat themselves goes to the cops.
+It trusts its mat as long as the others do as if it were right. It collects cards with the face
+that the mat names, hands them on to those who lack one, and frames as soon as all may have one.
+It goes to the cops when the odds are that the mat lies.
 """
 
 from collections.abc import Sequence
-from math import prod
 from typing import Final, assert_never
 
-from scapegoat_games.games.scape_goat.beliefs import Belief, belief, chances
 from scapegoat_games.games.scape_goat.moves import (
     Call,
     Cops,
@@ -25,180 +24,163 @@ from scapegoat_games.games.scape_goat.moves import (
     Swap,
     Trade,
 )
-from scapegoat_games.games.scape_goat.pieces import WITH_EVIDENCE, Card, Cards, shows
+from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location
 from scapegoat_games.games.scape_goat.refusals import destination
+from scapegoat_games.games.scape_goat.suspicion import Suspicion
 from scapegoat_games.games.scape_goat.view import Over, Trading, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.words import agreeing, player
+from scapegoat_games.words import player
 
-SURE: Final = {3: 0.66, 4: 0.64, 5: 0.75, 6: 0.8}
-"""By players: how sure one has to be of being the scapegoat to go to the cops. The more there are,
-the more of what they do is chance; this is the calmness of a table.
-"""
-_PRESSED: Final = 0.17
-"""So much less is enough when a Frame Attempt may come at any time."""
-_PLAYS_ALONG: Final = 0.92
-"""How likely somebody who holds the card shows it in a Frame Attempt."""
-_READY: Final = 0.35
-_IMPATIENCE: Final = 0.02
-"""From that chance of success on a Frame Attempt is worth it; from less in each round that comes
-later, for one that fails shows at least who has what.
-"""
-_EVIDENCE: Final = 2.4
-"""What it is worth to hold the colour that one is after."""
+_CALM: Final = 0.72
+"""How sure one has to be that one is the scapegoat before one goes to the cops."""
+_FIRST: Final = 2.0
+_MORE: Final = 0.5
+"""What the first wanted card in the hand is worth, and each further one."""
+_DENIED: Final = 0.8
+"""What it is worth to hold one's own face back, if one is the scapegoat."""
+_CAUGHT: Final = 0.6
+"""How often a crew gets its scapegoat, by and large."""
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
-    if view.seat is None or len(moves) == 0:
-        return [0.0] * len(moves)
-    feeling = _Feeling(view)
-    return [feeling.of(move) for move in moves]
+    feels = _Feelings(view)
+    return [feels.score(move) for move in moves]
 
 
 def hopes(view: View) -> list[float]:
-    """An innocent's are the chances of a Frame Attempt, the scapegoat's what is left."""
-    if view.seat is None or isinstance(view.step, Over):
-        return [0.5] * view.seats
-    thought = belief(view)
-    framed = 0.35 + 0.4 * _success(view, thought.target)
-    at_large = [0.0] * view.seats
-    at_large[thought.target] += 1 - thought.mine
-    at_large[view.seat] += thought.mine
-    return [likely * (1 - framed) + (1 - likely) * framed for likely in at_large]
+    seats = range(view.seats)
+    if isinstance(view.step, Over):
+        framed = view.step.ending == "scapegoat framed"
+        return [float((seat == view.step.scapegoat) != framed) for seat in seats]
+    if view.seat is None:
+        return [(1 - _CAUGHT + (view.seats - 1) * _CAUGHT) / view.seats for _ in seats]
+    suspects = Suspicion(view)
+    goats = {suspects.named: 1 - suspects.doubt, view.seat: suspects.doubt}
+    return [
+        sum(odds * (1 - _CAUGHT if seat == goat else _CAUGHT) for goat, odds in goats.items())
+        for seat in seats
+    ]
 
 
 def reason(view: View, move: Move) -> str:
-    """From what the holder of the view believes."""
-    assert view.seat is not None
-    thought = belief(view)
-    target, who = player(thought.target), player(view.seat)
+    feels = _Feelings(view)
+    named = player(feels.suspects.named)
     match move:
-        case Cops() | Call():
-            told = f"What the others do looks as if {who} {agreeing(view.seat, 'is')} the scapegoat"
-            return f"{told}: then going to the cops wins."
-        case Frame():
-            return f"By now all the others may well hold a card against {target}."
-        case Show():
-            return f"{who} {agreeing(view.seat, 'suspects')} {target}."
-        case Prepare() | Steal():
-            return f"Without a preparation token nobody can frame {target}."
         case Look():
-            return "First see your cards, and whom your mat names."
-        case Spy() | Trade() | Stash() | Give() | Put() | Swap():
-            return f"To frame {target}, everybody else needs a card that shows {target}'s colour."
+            return "Everybody looks before the first turn."
+        case Cops() | Call():
+            return f"The odds that you are the scapegoat are {round(100 * feels.doubt)} in 100."
+        case Frame():
+            return f"The others may all hold a card with {named}'s face by now."
+        case Prepare():
+            return "Without both preparation tokens gone there is no Frame Attempt."
+        case Steal(seat):
+            return f"{player(seat)} can't start a Frame Attempt without the token, and you can."
+        case Spy(seat):
+            return f"It helps to know what {player(seat)} holds."
+        case Trade(seat):
+            return f"Whatever {player(seat)} gives tells whom they want to frame."
+        case Stash():
+            return "A card out of sight may be the one you need."
+        case Show():
+            return f"Your mat names {named}, and everybody is needed."
+        case Give() | Put() | Swap():
+            return f"Of your cards it helps least to frame {named}."
         case _:
             assert_never(move)
 
 
-def _success(view: View, target: Seat) -> float:
-    """How likely a Frame Attempt against somebody succeeds."""
-    held = chances(view, view.deal.colours[target])
-    return prod(held[seat] * _PLAYS_ALONG for seat in range(view.seats) if seat != target)
-
-
-class _Feeling:
-    """What somebody believes, thought of once for all moves."""
+class _Feelings:
+    """One view, looked at once for all moves."""
 
     def __init__(self, view: View) -> None:
-        assert view.seat is not None
         self.view = view
-        self.seat = view.seat
-        self.belief: Belief = belief(view)
-        self.target = self.belief.target
-        self.colour = view.deal.colours[self.target]
-        self.own = view.deal.colours[view.seat]
-        self.held = chances(view, self.colour)
+        self.suspects = Suspicion(view)
+        self.doubt = self.suspects.doubt
 
-    def of(self, move: Move) -> float:
+    def score(self, move: Move) -> float:
         view = self.view
         match move:
             case Look():
                 return 0.0
             case Cops() | Call():
-                return self._cops()
+                return 12 * (self.doubt - _CALM)
             case Give(at):
-                return self._gift(view.hand[at])
-            case Put(at):
-                return self._without(view.hand[at])
+                return self._give(at)
+            case Put(at) | Swap(at):
+                return self._held(_without(view.hand, at))
             case Show(at):
-                return 3.0 * shows(view.hand[at], self.colour) - 0.5 * self._is_mine(view.hand[at])
-            case Swap(at):
-                taken = view.faceup[view.standing[view.turn]]
-                return self._hand_worth(self._swapped(view.hand, view.hand[at], taken))
+                return self._show(view.hand[at])
             case _:
-                return self._deed(move) + self._then(move)
+                there = destination(move)
+                assert there is not None
+                return self._action(move) + self._swap_at(there)
 
-    def _cops(self) -> float:
-        """SG-13: whoever is the scapegoat wins by it, and everybody else loses."""
-        pressed = self.view.turned and max(self.view.tokens) > 0
-        return 20 * (self.belief.mine - (SURE[self.view.seats] - _PRESSED * pressed))
+    def _held(self, hand: Cards) -> float:
+        """What a hand is worth: cards to frame with, and one's own face kept from the others."""
+        wanted = sum(self.suspects.wanted >> card & 1 for card in hand)
+        own = sum(self.suspects.own >> card & 1 for card in hand)
+        framing = _FIRST * min(wanted, 1) + _MORE * max(0, wanted - 1)
+        return framing * (1 - self.doubt) + own * _DENIED * self.doubt
 
-    def _deed(self, move: Move) -> float:
+    def _swap_at(self, there: Location) -> float:
+        """What the swap at the end of the turn does to the hand, as it is now."""
         view = self.view
-        success = prod(
-            held * _PLAYS_ALONG for seat, held in enumerate(self.held) if seat != self.target
-        )
+        card = view.faceup[there]
+        own = [at for at, held in enumerate(view.hand) if self.suspects.own >> held & 1]
+        after = [
+            self._held((*_without(view.hand, at), card)) for at in own or range(len(view.hand))
+        ]
+        return max(after) - self._held(view.hand)
+
+    def _action(self, move: Move) -> float:
+        sure, suspects = 1 - self.doubt, self.suspects
         match move:
-            case Frame():
-                return 6 * (success - max(0.1, _READY - _IMPATIENCE * max(0, view.round - 5)))
             case Prepare():
-                return 0.4 + success
-            case Steal(other):
-                return 0.2 + success + 0.3 * (other == self.target)
-            case Spy(other):
-                return (
-                    2 * self.held[other] * (1 - self.held[other]) if other != self.target else 0.1
-                )
-            case Trade(other):
-                return self._trade(other)
-            case Stash():
-                lacks = not self.held[self.seat]
-                return 0.5 if lacks else 0.1
+                return 0.9
+            case Frame():
+                return sure * (4 * suspects.ready - 0.9)
+            case Steal(seat):
+                return 0.8 if seat == suspects.named else 0.2
+            case Spy(seat):
+                return 0.25 + 0.25 * (seat != suspects.named) - 0.3 * suspects.known_at(seat)
+            case Trade(seat):
+                return self._trade(seat)
+            case Stash(slot):
+                lacking = not self._wanted_cards
+                chance = suspects.at(self.view.seats + slot)
+                return sure * (1.6 if lacking else 0.4) * chance
             case _:
                 return 0.0
 
-    def _trade(self, other: Seat) -> float:
-        """Who has two of the cards that everybody needs gives one to somebody without."""
-        if other == self.target:
+    @property
+    def _wanted_cards(self) -> int:
+        return sum(self.suspects.wanted >> card & 1 for card in self.view.hand)
+
+    def _trade(self, seat: Seat) -> float:
+        """Hands a wanted card on to somebody who lacks one, or hopes for one."""
+        if seat == self.suspects.named:
             return -0.4
-        spare = sum(shows(card, self.colour) for card in self.view.hand) > 1
-        if spare:
-            return 1.5 * (1 - self.held[other])
-        return 0.6 * self.held[other] if not self.held[self.seat] else -0.2
+        chance, sure = self.suspects.at(seat), 1 - self.doubt
+        if self._wanted_cards > 1:
+            return sure * 1.6 * (1 - chance)
+        return sure * (0.2 if self._wanted_cards else 0.5 * chance)
 
-    def _then(self, move: Move) -> float:
-        """What the swap can make of the hand at best, after whatever is done before it."""
-        view, there = self.view, destination(move)
-        if there is None or there not in WITH_EVIDENCE or isinstance(move, Frame):
-            return 0.0
-        taken = view.faceup[there]
-        owned = [card for card in view.hand if self._is_mine(card)]
-        best = max(
-            self._hand_worth(self._swapped(view.hand, laid, taken)) for laid in owned or view.hand
-        )
-        return best - self._hand_worth(view.hand)
+    def _give(self, at: int) -> float:
+        view, step = self.view, self.view.step
+        assert isinstance(step, Trading)
+        card = view.hand[at]
+        other = step.partner if view.seat == view.turn else view.turn
+        kept = self._held(_without(view.hand, at))
+        if other == self.suspects.named:
+            return kept - (self.suspects.wanted >> card & 1)
+        helps = self.suspects.wanted >> card & 1 and self._wanted_cards > 1
+        return kept + (1 - self.doubt) * 1.5 * bool(helps) * (1 - self.suspects.at(other))
 
-    def _swapped(self, hand: Cards, laid: Card, taken: Card) -> Cards:
-        return (*(card for card in hand if card != laid), taken)
+    def _show(self, card: Card) -> float:
+        """If the mat lies it makes no difference what one shows."""
+        return 3.0 * (self.suspects.wanted >> card & 1)
 
-    def _hand_worth(self, hand: Cards) -> float:
-        """SG-15: a card with one's own colour will not stay."""
-        kept = [card for card in hand if shows(card, self.colour)]
-        staying = [card for card in kept if not self._is_mine(card)]
-        worth = _EVIDENCE if staying else 0.6 * _EVIDENCE * bool(kept)
-        return worth - 0.15 * max(0, len(kept) - 1)
 
-    def _gift(self, card: Card) -> float:
-        view = self.view
-        assert isinstance(view.step, Trading)
-        other = view.step.partner if view.turn == self.seat else view.turn
-        left = self._without(card)
-        if not shows(card, self.colour):
-            return left
-        return left + (-1.0 if other == self.target else 1.2 * (1 - self.held[other]))
-
-    def _without(self, card: Card) -> float:
-        return self._hand_worth(tuple(other for other in self.view.hand if other != card))
-
-    def _is_mine(self, card: Card) -> bool:
-        return shows(card, self.own)
+def _without(hand: Cards, at: int) -> Cards:
+    return (*hand[:at], *hand[at + 1 :])
