@@ -52,6 +52,14 @@ class Page:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Look:
+    """``seat`` looks at what is theirs, and nobody else; nothing is decided."""
+
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class OpenTable:
     """Everybody looks, and ``seat`` decides: there is nothing to cover, before or after."""
 
@@ -89,7 +97,7 @@ class Results:
     """Everybody looks at how the match ended."""
 
 
-Stage: TypeAlias = Curtain | Page | OpenTable | Thinking | Scene | Results
+Stage: TypeAlias = Curtain | Page | Look | OpenTable | Thinking | Scene | Results
 
 
 @final
@@ -121,6 +129,8 @@ class Flow(Generic[M, V]):
         """Which computer players have answered an offer, and after how many moves."""
         self._resumed = resumed
         """Nobody has looked at a page of their own yet."""
+        self._put_off: Curtain | OpenTable | None = None
+        """What comes again when somebody has looked at what is theirs."""
         self.before = match.view(Eye.TABLE)
         """What lay open before the last move; a scene shows what has become of it."""
         self.stage: Stage = self._asked(Why.TURN)
@@ -128,7 +138,7 @@ class Flow(Generic[M, V]):
     @property
     def looking(self) -> Seat | None:
         """Who looks, and has said that nobody else does."""
-        return self.stage.seat if isinstance(self.stage, Page) else None
+        return self.stage.seat if isinstance(self.stage, Page | Look) else None
 
     @property
     def deciding(self) -> Seat | None:
@@ -166,14 +176,25 @@ class Flow(Generic[M, V]):
 
     def lift(self) -> None:
         """The player whom the curtain names looks."""
-        if isinstance(self.stage, Curtain):
-            self._look(self.stage.seat)
+        if not isinstance(self.stage, Curtain):
+            return
+        seat = self.stage.seat
+        if self._put_off is not None and seat != self._put_off.seat:
+            # It is not their turn: who has the device, and who is asked next, stays as it is.
+            self.match.curtain_lifted(seat)
+            self.stage = Look(seat)
+        else:
+            self._put_off = None
+            self._look(seat)
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
         """Covers a private page; says whether there was one.
 
         Who has looked aside from the open table is back there.
         """
+        if isinstance(self.stage, Look):
+            self.put_back()
+            return True
         if not isinstance(self.stage, Page) or self.open_hands:
             return False
         seat = self.stage.seat
@@ -188,6 +209,30 @@ class Flow(Generic[M, V]):
                 self._look(self.alone)
             else:
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
+
+    def look_at_own(self, seat: Seat) -> bool:
+        """While nobody else looks, anybody may see what is theirs alone, behind a curtain."""
+        stage = self.stage
+        if self.open_hands or seat not in self.match.people:
+            return False
+        if not isinstance(stage, Curtain | OpenTable) or stage.seat == seat:
+            return False
+        if self._put_off is None:
+            self._put_off = stage
+        self.stage = Curtain(seat, Why.ASIDE)
+        if seat == self._put_off.seat:
+            self.put_back()
+        return True
+
+    @property
+    def put_off(self) -> bool:
+        """Whether something else comes again after this."""
+        return self._put_off is not None
+
+    def put_back(self) -> None:
+        """Nobody looks at what is theirs any more."""
+        if self._put_off is not None:
+            self.stage, self._put_off = self._put_off, None
 
     def play(self, move: M) -> None:
         """The move of whoever decides. Raises ``IllegalMove``, and then nothing has happened."""
@@ -224,6 +269,7 @@ class Flow(Generic[M, V]):
             self.stage = self._asked(Why.TURN)
 
     def _move(self, seat: Seat, move: M) -> tuple[Line, ...]:
+        self._put_off = None
         self.before = self.match.view(Eye.TABLE)
         return self.match.play(seat, move)
 
@@ -250,6 +296,7 @@ class Flow(Generic[M, V]):
         if isinstance(self.stage, Scene | Results) or seat is None:
             return False
         self.match.undo()
+        self._put_off = None
         self._holder = seat
         asked = self._asked(Why.UNDONE)
         if self.looking == seat and isinstance(asked, Curtain):

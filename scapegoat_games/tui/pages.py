@@ -12,6 +12,7 @@ from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
+    from scapegoat_games.tui.boards import Sign
 
 M = TypeVar("M")
 
@@ -83,10 +84,10 @@ def offers(
     return Offered(offered, names, at_stake, take_up)
 
 
-def keys(page: Screen[Any]) -> ModalScreen[bool]:
-    from scapegoat_games.tui.screens.dialogs import HelpScreen
+def keys(page: Screen[Any], signs: "Sequence[Sign]" = ()) -> ModalScreen[bool]:
+    from scapegoat_games.tui.screens.help import HelpScreen
 
-    return HelpScreen(page)
+    return HelpScreen(page, signs)
 
 
 def palette() -> Screen[Any]:

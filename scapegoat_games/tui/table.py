@@ -15,6 +15,7 @@ from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import (
     Curtain,
     Flow,
+    Look,
     Offer,
     OpenTable,
     Page,
@@ -31,7 +32,7 @@ from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.thinking import ThinkingScreen
-from scapegoat_games.tui.screens.turn import TurnScreen
+from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
@@ -86,6 +87,8 @@ class Table(Generic[M, V]):
                 return CurtainScreen(self, stage)
             case Page(seat):
                 return TurnScreen(self, seat, self.taken_up_again(seat))
+            case Look(seat):
+                return LookScreen(self, seat)
             case OpenTable():
                 return OpenTableScreen(self, stage)
             case Thinking():
@@ -181,6 +184,17 @@ class Table(Generic[M, V]):
 
     def forget_draft(self) -> None:
         self._put_aside = None
+
+    def look_at_own(self, seat: Seat) -> None:
+        """If there is anything to be seen in this game, and anybody by that number."""
+        if seat not in self.match.people or not self.board.own(self.deciding(seat, private=True)):
+            return
+        if self.flow.look_at_own(seat):
+            self.show()
+
+    def put_back(self) -> None:
+        self.flow.put_back()
+        self.show()
 
     def look_aside(self) -> None:
         self.flow.look_aside()
@@ -298,7 +312,7 @@ class Table(Generic[M, V]):
         self.app.show_rules(self.match.game)
 
     def show_help(self) -> None:
-        self.app.push_screen(pages.keys(self.app.screen))
+        self.app.push_screen(pages.keys(self.app.screen, self.board.signs(self.public)))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:
         """To where the match was begun, or in any case to the list of games."""

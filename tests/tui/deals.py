@@ -16,7 +16,7 @@ from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Results, Scene, Stage
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
-from tests.tui.seats import LARGE, SMALL, Seats, at_the_table, spans, widgets
+from tests.tui.seats import LARGE, SMALL, WIDEST, Seats, at_the_table, spans, widgets
 from tests.tui.tables import SIX, everything, owing, put
 
 Seen: TypeAlias = tuple[Any, ...]
@@ -296,7 +296,7 @@ async def both_walks(home: Path, deals: Deals) -> tuple[list[Seen], list[Seen]]:
     """Of either match what is seen of it."""
     walks = []
     for world in (deals.here, deals.there):
-        size = LARGE if len(deals.script) % 2 else SMALL
+        size = (SMALL, LARGE, WIDEST)[len(deals.script) % 3]
         async with at_the_table(home, world, size) as seats:
             walks.append(await Walk(seats, deals).pages())
     here, there = walks

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from textual.geometry import Region
 from textual.widgets import Static
 
 from scapegoat_games.protocol import Eye, Seat
-from scapegoat_games.tui.boards.scape_goat.notes import NotesScreen
+from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.screens.rules import RulesScreen
 from scapegoat_games.tui.widgets.news import Log, News
@@ -58,7 +59,11 @@ class Frames:
                     yield "these notes are not for everybody"
             case RulesScreen():
                 pass  # the same for everybody, whatever cards they name
-            case _:
+            case screen:
+                for known in screen.query(Known):
+                    if who is None or known._view != seats.match.view(who):  # noqa: SLF001 - as above
+                        yield "what is known is not for everybody"
+                    text = without(text, known.region)
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, who)))
         yield from self._private_lines(who)
         yield from self._hints()
@@ -88,6 +93,17 @@ class Frames:
         for text in texts:
             for secret in self._leaks(text, None):
                 yield f"{secret} stands in “{text}”"
+
+
+def without(text: str, region: Region) -> str:
+    """What stands beside it."""
+    rows = []
+    for y, row in enumerate(text.split("\n")):
+        wide = "".join(sign + "\0" * (cells(sign) - 1) for sign in row)
+        if region.y <= y < region.bottom:
+            wide = wide[: region.x] + " " * region.width + wide[region.right :]
+        rows.append(wide.replace("\0", ""))
+    return "\n".join(rows)
 
 
 def lines_shown(seats: Seats) -> Iterator[Any]:

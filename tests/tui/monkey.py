@@ -14,7 +14,7 @@ from textual.geometry import Offset
 from textual.keys import _character_to_key
 
 from scapegoat_games.tui.guards import QUIET_SECONDS, Reader
-from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, Seats, widgets
+from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, WIDEST, Seats, widgets
 
 _TYPED: Final = [sign for sign in printable + "äß€李🂡" if sign not in "\x0b\x0c\r\n\t"]
 _NAMED: Final = [
@@ -25,7 +25,7 @@ _HELD: Final = ("shift", "ctrl", "alt", "ctrl+shift", "super")
 _DIALOGS: Final = ("l", "r", "question_mark", "ctrl+p", "q", "ctrl+c", "ctrl+q", "c", "u", "h", "t")
 _DIGITS: Final = "123456"
 _TIMES: Final = (0.01, 0.3, QUIET_SECONDS, QUIET_SECONDS + 0.01, 5.0, IDLE_SECONDS, 100_000.0)
-_SIZES: Final = ((1, 1), (400, 100), (79, 24), (80, 23), (2, 50), (400, 1), SMALL, LARGE)
+_SIZES: Final = ((1, 1), (400, 100), (79, 24), (80, 23), (2, 50), (400, 1), SMALL, LARGE, WIDEST)
 _PASTED: Final = (
     "1",
     "\n\n\n",

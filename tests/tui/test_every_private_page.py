@@ -15,7 +15,16 @@ from scapegoat_games import catalog
 from scapegoat_games.tui.flow import Curtain
 from tests.tui.frames import Frames
 from tests.tui.private_pages import PRIVATE, secrets_on, secrets_shown
-from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, Seats, at_the_table, text_of, widgets
+from tests.tui.seats import (
+    IDLE_SECONDS,
+    LARGE,
+    SMALL,
+    WIDEST,
+    Seats,
+    at_the_table,
+    text_of,
+    widgets,
+)
 
 Way: TypeAlias = Callable[[Seats], Awaitable[None]]
 
@@ -71,7 +80,7 @@ async def test_every_way_to_cover_it(tmp_path: Path, page: str) -> None:
             assert "something" not in seats.text + seats.app.clipboard
             await seats.press("escape")
             assert len(seats.app.screen_stack) == 1
-        for size in (LARGE, SMALL):
+        for size in (LARGE, WIDEST, SMALL):
             await seats.resize(*size)
             assert not secrets_on(seats), f"{size}:\n{seats.text}"
         await seats.lift()

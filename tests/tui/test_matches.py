@@ -12,7 +12,7 @@ from scapegoat_games.tui.flow import Curtain, Results
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
-from tests.tui.seats import LARGE, SMALL, at_the_table
+from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
 from tests.tui.tables import NAMES, SIX, TABLES, new_match
 from tests.tui.walks import play_by_chance
 
@@ -38,7 +38,7 @@ async def test_a_whole_match(tmp_path: Path, game: str, players: int, which: str
     play_by_chance(match, hands_of(game).AHEAD)
     rng = Random(players + 5)
     played = list(match.moves)
-    async with at_the_table(tmp_path, match, LARGE if players % 2 else SMALL) as seats:
+    async with at_the_table(tmp_path, match, (SMALL, LARGE, WIDEST)[players % 3]) as seats:
         frames = Frames(seats)
         while not isinstance(seats.stage, Results):
             made = await play_on(seats, rng, mouse=mouse)

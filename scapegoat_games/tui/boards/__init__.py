@@ -1,8 +1,8 @@
 """The tables the games are played on: a folder a game, drawn from frozen values alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from textual.content import Content
 from textual.widget import Widget
@@ -15,6 +15,10 @@ from scapegoat_games.tui.widgets.title_bar import badge
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+
+
+Sign: TypeAlias = tuple[str, str]
+"""A sign, and what it means."""
 
 
 class Board(Protocol[M, V]):
@@ -44,6 +48,10 @@ class Board(Protocol[M, V]):
         open table ``Aside`` leads to a page of one's own behind a curtain, and ``Seen`` back.
         """
 
+    def signs(self, view: V) -> Sequence[Sign]:
+        """What the help says of the signs on the pages: by what lies open, the same for all."""
+        return ()
+
     def ready(self, seen: Revealed[V]) -> Content | None:
         """What everybody is told before a scene: that it comes, not what will be seen in it.
 
@@ -51,6 +59,12 @@ class Board(Protocol[M, V]):
         nothing is revealed that the table does not see anyway.
         """
         return Content("Turn the screen to everybody.")
+
+    def own(self, seen: Deciding[V]) -> Widget | None:
+        """What somebody sees who only looks at what is theirs, as a ``LookPage``; None where
+        nobody has anything to look at between their turns.
+        """
+        return None
 
     def scene(self, seen: Revealed[V]) -> Widget:
         """What has just been revealed or scored, and the move that did it."""

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import counted
 
@@ -63,7 +64,18 @@ class CurtainScreen(MatchPage[M, V]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
+        Binding("escape", "put_back", "Back", key_display="Esc", tooltip="Nobody looks now"),
         OUT_OF_TURN,
+        *(
+            Binding(
+                str(seat + 1),
+                f"seat({seat})",
+                "Look",
+                show=False,
+                tooltip="The player who is named goes on; anybody else looks at what is theirs",
+            )
+            for seat in range(len(SYMBOLS))
+        ),
     ]
 
     def __init__(self, table: "Table[M, V]", curtain: Curtain) -> None:
@@ -104,10 +116,12 @@ class CurtainScreen(MatchPage[M, V]):
         minutes = self.table.app.preferences.idle_minutes
         return _SAID[self._why].format(counted(minutes, "minute"))
 
-    def on_key(self, event: events.Key) -> None:
-        if event.key == str(self._seat + 1):
-            event.stop()
-            self._lift(event.key)
+    def action_seat(self, seat: int) -> None:
+        """The player whom the curtain names, or anybody else who wants to look."""
+        if seat == self._seat:
+            self._lift(str(seat + 1))
+        elif self.table.quiet:
+            self.table.look_at_own(seat)
 
     def on_click(self, event: events.Click) -> None:
         if isinstance(event.widget, NameTag):
@@ -120,9 +134,16 @@ class CurtainScreen(MatchPage[M, V]):
             self.table.lift(key)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "seat":
+            return parameters[0] in self.table.match.people
+        if action == "put_back":
+            return self.table.flow.put_off
         if action == "undo" and not self.table.match.can_undo():
             return False
         return super().check_action(action, parameters)
+
+    def action_put_back(self) -> None:
+        self.table.put_back()
 
     def action_undo(self) -> None:
         self.table.undo()

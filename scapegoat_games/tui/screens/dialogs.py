@@ -1,19 +1,17 @@
 """Small questions and longer texts above a page."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Generic, TypeVar, final
+from typing import ClassVar, Final, Generic, TypeVar, final
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Static
 
 from scapegoat_games.tui.flow import Offer
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
-from scapegoat_games.tui.widgets.command_bar import key_text
 from scapegoat_games.tui.widgets.news import rows_of
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
@@ -189,41 +187,6 @@ class HistoryScreen(DialogScreen):
         first, *more = rows_of(line, width)
         number = Content.styled(f"{line.move_number:>{_NUMBER - 1}} ", "$faint")
         return [number + first, *(Content(" " * _NUMBER) + rest for rest in more)]
-
-
-@final
-class HelpScreen(DialogScreen):
-    """All commands of a page, read off its bindings."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "leave", "Close", show=False),
-    ]
-
-    DEFAULT_CSS = """
-    HelpScreen VerticalScroll { padding: 1 2; }
-    HelpScreen Horizontal { height: auto; }
-    HelpScreen .key { width: 12; }
-    HelpScreen .name { width: 18; text-style: bold; }
-    HelpScreen .text { width: 1fr; }
-    """
-
-    def __init__(self, page: Screen[Any]) -> None:
-        super().__init__()
-        seen: dict[str, tuple[str, str]] = {}
-        for active in page.active_bindings.values():
-            binding = active.binding
-            if binding.tooltip and not binding.system:
-                seen.setdefault(binding.tooltip, (key_text(binding), binding.description))
-        self._rows = [(key, name, text) for text, (key, name) in seen.items()]
-
-    def stage(self) -> ComposeResult:
-        yield TitleBar("Keys of this page", "each can be clicked, too")
-        with VerticalScroll(can_focus=False):
-            for key, name, text in self._rows:
-                with Horizontal():
-                    yield Static(Content.styled(f" {key} ", "$key-ink on $key"), classes="key")
-                    yield Static(Content(name), classes="name")
-                    yield Static(Content(text), classes="text")
 
 
 @final

@@ -32,6 +32,7 @@ from scapegoat_games.setup_input import (
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.widgets.name_field import NameField
 from scapegoat_games.tui.widgets.picture import picture
 from scapegoat_games.tui.widgets.setting_field import SettingField
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -104,7 +105,7 @@ class SeatKind(Widget):
 
 @final
 class SeatingScreen(PageScreen):
-    AUTO_FOCUS = "Input"
+    AUTO_FOCUS = "NameField"
     DEFAULT_CSS = """
     SeatingScreen #columns { height: 1fr; padding: 1 2 0 2; }
     SeatingScreen #seats { width: 1fr; }
@@ -166,7 +167,7 @@ class SeatingScreen(PageScreen):
         self._program = program
         self._asked = asked
         self._game = asked.game
-        self._people: dict[Input, str] = {}
+        self._people: dict[NameField, str] = {}
         """Whose place a computer player has taken."""
 
     def stage(self) -> ComposeResult:
@@ -193,7 +194,7 @@ class SeatingScreen(PageScreen):
             Static(f"{seat + 1}", classes="number"),
             Vertical(
                 Horizontal(
-                    Input(
+                    NameField(
                         printable(name),
                         placeholder="name, or computer (blank = nobody)",
                         restrict=_SHOWABLE,
@@ -229,18 +230,19 @@ class SeatingScreen(PageScreen):
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         super().on_descendant_focus(event)
-        match event.widget:
+        # They tell of it in any order.
+        match self.focused:
             case SettingField(setting=setting):
                 told = f"{setting.help} ← → changes it."
-            case Input():
+            case NameField():
                 told = "Enter goes on to the next seat. Ctrl+S or F2 starts from anywhere."
             case _:
                 told = "Enter deals, and the match begins."
         self.query_one("#note", Static).update(Content(told))
 
     @property
-    def _names(self) -> list[Input]:
-        return list(self.query(Input))
+    def _names(self) -> list[NameField]:
+        return list(self.query(NameField))
 
     def _count(self) -> None:
         """House rules and Start say how it will be with as many as sit there now."""
@@ -263,21 +265,12 @@ class SeatingScreen(PageScreen):
         for wrong in self.query(".wrong").results(Static):
             wrong.update()
 
-    @on(Input.Submitted)
-    def _submitted(self, submitted: Input.Submitted) -> None:
-        """Enter goes on to the next seat, from an empty one to Start, and starts nothing."""
-        if self.gone:
-            return
-        at = self._names.index(submitted.input)
-        if not submitted.input.value.strip() or at + 1 == len(self._names):
-            self.query_one(StartButton).focus()
-        else:
-            self._names[at + 1].focus()
-
     def action_next(self) -> None:
         """Enter, where it isn't in a name."""
         if isinstance(self.focused, StartButton):
-            self.action_start()
+            # Held down, it is no wish to begin.
+            if self._program.deliberate:
+                self.action_start()
         else:
             self.action_go(1)
 
@@ -286,7 +279,7 @@ class SeatingScreen(PageScreen):
 
     def action_computer(self) -> None:
         field = self.focused
-        if isinstance(field, Input):
+        if isinstance(field, NameField):
             self._change_kind(field)
 
     @on(SeatKind.Pressed)
@@ -294,7 +287,7 @@ class SeatingScreen(PageScreen):
         at = list(self.query(SeatKind)).index(pressed.kind)
         self._change_kind(self._names[at])
 
-    def _change_kind(self, field: Input) -> None:
+    def _change_kind(self, field: NameField) -> None:
         """What was typed before comes back with the person."""
         try:
             kind = next_kind(field.value)
@@ -335,7 +328,7 @@ class SeatingScreen(PageScreen):
 
     def _wrong_names(self) -> bool:
         """Says beside each name what is wrong with it, and goes to the first."""
-        first: Input | None = None
+        first: NameField | None = None
         taken: set[str] = set()
         for field, wrong in zip(self._names, self.query(".wrong").results(Static), strict=True):
             sentence = _wrong(field.value, taken)

@@ -34,6 +34,7 @@ async def test_names_are_typed_and_the_match_begins(tmp_path: Path) -> None:
         await seats.slowly(*"Ann", "enter", *"Bo", "enter", *"Cy", "enter", "enter")
         assert seats.app.table is None, "an empty field starts nothing by surprise"
         assert "▶ Start with 3 players" in seats.text
+        seats.calm_down()
         await seats.press("enter")
         assert seats.match.names == ("Ann", "Bo", "Cy")
         assert seats.stage == Curtain(0, Why.TURN)
@@ -44,8 +45,24 @@ async def test_enter_on_the_last_name_leads_to_start(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating(*NAMES[:4])) as seats:
         await seats.slowly("tab", "tab", "tab", "tab", *"Ed", "enter")
         assert seats.app.table is None
+        seats.calm_down()
         await seats.press("enter")
         assert seats.match.names == NAMES
+
+
+@pytest.mark.parametrize("key", ["enter", "tab", "down"])
+async def test_who_types_fast_loses_no_letter(tmp_path: Path, key: str) -> None:
+    """All keys are there at once, as when a name is pasted by a terminal that knows no paste."""
+    async with at_the_table(tmp_path, seating()) as seats:
+        await seats.press(*"Ann", key, *"Bo", key, *"Cy", key, *"Dot")
+        assert fields(seats) == ["Ann", "Bo", "Cy", "Dot", ""]
+
+
+async def test_enter_held_down_starts_nothing(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.press(*["enter"] * 9)
+        assert seats.app.table is None
+        assert "Enter deals" in str(seats.app.screen.query_one("#note").render())
 
 
 async def test_empty_seats_are_left_out(tmp_path: Path) -> None:
@@ -58,6 +75,8 @@ async def test_empty_seats_are_left_out(tmp_path: Path) -> None:
 async def test_beginning_twice_at_once_begins_one_match(tmp_path: Path, twice: list[str]) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.slowly("tab", "tab", "enter")
+        seats.calm_down()
+        await seats.press(twice[0])
         await seats.press(*twice)
         assert len(files(tmp_path)) == 1
         assert isinstance(seats.stage, Curtain)
@@ -106,7 +125,7 @@ async def test_arrows_go_through_names_rules_and_start(tmp_path: Path) -> None:
         for _ in range(10):
             await seats.press("down")
             seen.append(type(seats.app.screen.focused).__name__)
-        assert seen == ["Input"] * 5 + ["SettingField"] * 5 + ["StartButton"]
+        assert seen == ["NameField"] * 5 + ["SettingField"] * 5 + ["StartButton"]
         for _ in range(10):
             await seats.press("up")
         assert isinstance(seats.app.screen.focused, Input)
@@ -153,7 +172,7 @@ async def test_names_are_shown_as_they_are_typed(tmp_path: Path) -> None:
         for name in names[:2]:
             assert name in seats.text
         assert seats.match.names == names
-        assert "[red]Ann[/] presses" in seats.said
+        assert "[red]Ann[/], press 1" in seats.said
 
 
 async def test_control_characters_are_not_shown(tmp_path: Path) -> None:

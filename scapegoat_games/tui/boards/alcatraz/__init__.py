@@ -42,6 +42,11 @@ class AlcatrazBoard(Board[Move, View]):
 
         return AlcatrazTurn(seen, choose)
 
+    def own(self, seen: Deciding[View]) -> Widget:
+        from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
+
+        return AlcatrazAside(seen)
+
     def signs(self, view: View) -> Sequence[tuple[str, str]]:
         from scapegoat_games.tui.boards.alcatraz.faces import SIGNS
 

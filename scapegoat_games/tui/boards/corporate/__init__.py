@@ -10,18 +10,19 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
+from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.table import (
     CorporateTable,
     Headline,
-    OpenHands,
     TableTop,
     aside,
-    columns,
     status,
     visible_lines,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 
@@ -46,8 +47,13 @@ class CorporateBoard(Board[Move, View]):
 
         return CorporateTurn(seen, choose)
 
+    def own(self, seen: Deciding[View]) -> Widget:
+        from scapegoat_games.tui.boards.corporate.hand import HandRow
+
+        return LookPage(self.table(seen, "So far"), HandRow(seen.view.hand, name_id="hand"))
+
     def ready(self, seen: Revealed[View]) -> Content | None:
-        from scapegoat_games.tui.boards.corporate.scenes import announced
+        from scapegoat_games.tui.boards.corporate.ready import announced
 
         return announced(seen)
 

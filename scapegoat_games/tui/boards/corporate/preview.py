@@ -63,10 +63,10 @@ def rank(card: Card, purpose: Purpose) -> str:
         only = "starts" if purpose == "start" else "falls"
         return f"{card} is the lowest there is, and {only}: only {ties}."
     if purpose == "start":
-        return f"{card} starts unless somebody shows {_first(lower, 'down')} ({high}); {ties}."
+        return f"{card} starts unless {_first(lower, 'down')} is shown ({high}); {ties}."
     if not higher:
         return f"{card} is the highest there is: it falls only if everybody shows {said(name)}."
-    return f"{card} falls unless somebody shows {_first(lower, 'down')} ({high}); {ties}."
+    return f"{card} falls unless {_first(lower, 'down')} is shown ({high}); {ties}."
 
 
 def said(rank: str) -> str:
@@ -100,8 +100,16 @@ class _Way(NamedTuple):
     @property
     def does(self) -> str:
         worth = FACE_DOWN_WORTH if self.down else self.card.worth
-        colour = "red: dangerous" if self.card.red else "black: harmless"
-        return f"{worth:>2} → {self._closing()}" + (f" · {colour}" if self.down else "")
+        does = f"{worth:>2} → {self._closing()}"
+        if not self.down or self._missed:
+            return does
+        return f"{does} · {'red: dangerous' if self.card.red else 'black: harmless'}"
+
+    @property
+    def _missed(self) -> bool:
+        """CS-8: it is the last turn, and does not close the year; nothing will be turned over."""
+        after = self.after
+        return self.view.turns_left == 1 and not (after.closes and after.last)
 
     def _closing(self) -> str:
         view, after = self.view, self.after
@@ -117,10 +125,10 @@ class _Way(NamedTuple):
         return f"closes {quarter}{over}"
 
     def means(self, seat: Seat) -> str:
-        view, after = self.view, self.after
+        after = self.after
         if after.closes and after.last:
             return self._year(seat)
-        if view.turns_left == 1:
+        if self._missed:
             return "Time is up: everybody shows a card, and the lowest falls (Ace high)."
         if not self.down:
             return ""
@@ -135,11 +143,11 @@ class _Way(NamedTuple):
         lying = sum(played.card is None for pile in view.quarters for played in pile)
         hidden = lying + self.down
         if not hidden:
-            return f"{role}. Nothing lies face down: Promotion Review for everybody."
-        fall = f"{player(seat)} {agreeing(seat, 'falls')}" if over else "everybody falls"
+            return f"{role}, but nothing lies face down: review for everybody."
+        fall = f"{player(seat)} {agreeing(seat, 'falls')}" if over else "all fall"
         own = [known.card for known in view.face_down] + ([self.card] if self.down else [])
         if len(own) == hidden and len({card.red for card in own}) == 1:
             colour = f"red: {fall}" if own[0].red else "black: nobody falls"
-            return f"{role}: what is turned over is sure to be {colour}."
+            return f"{role}; what is turned over will be {colour}."
         turned = f"1 of {hidden} face-down cards" if hidden > 1 else "the face-down card"
         return f"{role}: {turned} is turned; if red, {fall}."

@@ -43,7 +43,7 @@ class _Form(NamedTuple):
         return 3 if self.figure is None else height_of(self.figure) + 1
 
 
-_FORMS: Final = (_Form(5, 9, 2), _Form(3, 7, 2), _Form(None, 5, 3))
+_FORMS: Final = (_Form(7, 11, 2), _Form(5, 9, 2), _Form(3, 7, 2), _Form(None, 5, 3))
 """The largest first."""
 _WIDEST: Final = 11
 

@@ -11,6 +11,7 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.scenes import BoardScene
 from scapegoat_games.tui.boards.corporate.sheet import heads, years_told
+from scapegoat_games.tui.boards.corporate.table import visible_lines
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import finale, text
 from scapegoat_games.tui.themes import SYMBOLS
@@ -29,7 +30,7 @@ class CorporateResults(BoardScene[Ended[View]]):
         return self.seen.table
 
     def known(self) -> Sequence[Line]:
-        return self.seen.log
+        return visible_lines(self.seen.log)
 
     def blocks(self) -> Iterator[Widget]:
         view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome

@@ -9,36 +9,26 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
-from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Over, Purpose, View
+from scapegoat_games.games.corporate.view import Choosing, Over, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
+from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.prompts import headline
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from scapegoat_games.tui.boards.corporate.ready import judged, title
 from scapegoat_games.tui.boards.corporate.reference import Reference
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Reveal, Shown
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.table import columns
+from scapegoat_games.tui.boards.corporate.table import visible_lines
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
-from scapegoat_games.words import counted, fill
+from scapegoat_games.words import fill
 
-_SETTLED: Final[dict[Purpose, str]] = {
-    "start": "who starts?",
-    "review": "Promotion Review",
-    "missed": "who is demoted?",
-    "demotion": "demotion",
-}
-_ENDED: Final[dict[Ending, str]] = {
-    "beaten": "the target is beaten",
-    "perfect": "a perfect year",
-    "missed": "the target is missed",
-}
 _UNTOLD: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
 """What everybody may read in the log, but is seen here or nobody wants to be shown."""
 _BEFORE: Final = frozenset({"pass", "year-beaten", "year-perfect", "year-missed"})
@@ -102,18 +92,18 @@ class CorporateScene(BoardScene[Revealed[View]]):
 
     def known(self) -> Sequence[Line]:
         first = self.seen.news[0].number
-        return [line for line in self.seen.log if line.number < first]
+        return visible_lines([line for line in self.seen.log if line.number < first])
 
     def blocks(self) -> Iterator[Widget]:
         view, before = self.seen.table, self.seen.before
-        yield text(Content.styled(self._title(), "bold $accent"), "middle")
+        yield text(Content.styled(title(self.seen), "bold $accent"), "middle")
         if any(view.shown):
             cards = [(seat, card) for seat, card in enumerate(view.shown) if card is not None]
             yield Shown(cards, self.seen.names, _best(before, view))
         elif before.judgement is None:
             yield Quarters(view if view.judgement else before, self.seen.names)
             yield self._told(before_it=True)
-            judgement = _judged(self.seen)
+            judgement = judged(self.seen)
             if judgement.turned is not None:
                 yield Heap(judgement, judgement.turned)
 
@@ -127,7 +117,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
         if any(view.shown):
             return len(view.shown) - view.shown.count(None)
         new = self.seen.before.judgement is None
-        return int(new and _judged(self.seen).turned is not None)
+        return int(new and judged(self.seen).turned is not None)
 
     def watch_turned(self) -> None:
         super().watch_turned()
@@ -165,20 +155,6 @@ class CorporateScene(BoardScene[Revealed[View]]):
         if asked and isinstance(seen.table.step, Choosing):
             yield fill(headline(seen.table), seen.names)
 
-    def _title(self) -> str:
-        before = self.seen.before
-        if isinstance(before.step, Choosing):
-            told = _SETTLED[before.step.purpose]
-        else:
-            told = _ENDED[_judged(self.seen).ending]
-        return f"Year {before.year + 1}: {told}"
-
-
-def _judged(seen: Revealed[View]) -> Judgement:
-    """How the year ended that this move belongs to."""
-    judgement = seen.table.judgement or seen.before.judgement
-    return judgement or seen.table.years[-1].judgement
-
 
 def _at_new_year(view: View) -> tuple[int, ...]:
     """Everybody's Hand Size when the year began."""
@@ -196,53 +172,3 @@ def _best(before: View, now: View) -> tuple[Seat, ...]:
 
 def _rank(card: Card, start: bool) -> int:
     return card.rank if start else card.high
-
-
-def announced(seen: Revealed[View]) -> Content | None:
-    """What is about to be turned over: cards that all have chosen, or one of a year's.
-
-    None where nothing is.
-    """
-    before, now = seen.before, seen.table
-    if any(now.shown):
-        assert isinstance(before.step, Choosing)
-        what = _SETTLED[before.step.purpose].rstrip("?")
-        told = Content.styled(f"{what[0].upper()}{what[1:]}", "bold $accent")
-        told += Content("\nAll have chosen a card.")
-    else:
-        judgement = _judged(seen)
-        if before.judgement is not None or judgement.turned is None:
-            return None
-        told = _year_ended(seen, judgement)
-    return told + Content.styled("\n\nTurn the screen to everybody.", "bold")
-
-
-def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
-    """Who closed it, whose cards are gathered, and what it depends on."""
-    target, who = seen.table.rules.target, badge(judgement.by, seen.names[judgement.by])
-    beaten = judgement.ending == "beaten"
-    title = f"Year {seen.before.year + 1}: {_ENDED[judgement.ending]}"
-    at = f"at {judgement.total} (target {target})" if beaten else f"on exactly {target}"
-    role = "the Scapegoat" if beaten else "the Closer"
-    told = Content.styled(title, "bold $accent") + "\n" + who
-    told += Content(f" closed Q4 {at} and is {role}.\n\nGathered: ")
-    told += Content(", ").join(_gathered(seen, judgement))
-    falls = f"{seen.names[judgement.by]} falls" if beaten else "everybody falls"
-    one = (
-        "It" if judgement.face_down == 1 else f"One of these {counted(judgement.face_down, 'card')}"
-    )
-    return told + Content(f"\n{one} is turned over: if it is red, {falls}.")
-
-
-def _gathered(seen: Revealed[View], judgement: Judgement) -> list[Content]:
-    """Whose face-down cards they are, and from which quarter; not which is whose."""
-    quarters = seen.table.quarters if seen.table.judgement else seen.before.quarters
-    owners = [
-        (played.seat, at)
-        for at, pile in enumerate(quarters)
-        for played in pile
-        if played.card is None
-    ]
-    if len(owners) < judgement.face_down:
-        owners.append((judgement.by, judgement.quarter))
-    return [badge(seat, seen.names[seat]) + Content(f" Q{at + 1}") for seat, at in owners]

@@ -9,105 +9,29 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.corporate.pieces import named
-from scapegoat_games.games.corporate.view import Acting, Choosing, View
+from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.corporate.ladder import Ladder, rungs
-from scapegoat_games.tui.boards.corporate.prompts import headline, shown
+from scapegoat_games.tui.boards.corporate.ladder import Ladder
+from scapegoat_games.tui.boards.corporate.players import columns, turns_left
+from scapegoat_games.tui.boards.corporate.prompts import headline
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
-from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.tiles import DOWN, small
+from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import Log, News
-from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.turns import Line
-from scapegoat_games.words import counted, fill
+from scapegoat_games.words import fill
 
-_MOST_TURNS: Final = 10
-_WORDS_FIT: Final = 4
-"""Up to so many players there is room for words at each."""
-_CHOSEN: Final = "✓ chosen"
-_NAME: Final = 8
+_YEARS: Final = 12
+"""The last ones, where there is room for any; the sheet has them all."""
 
 
 def status(view: View) -> str:
     return f"year {view.year + 1}"
-
-
-def columns(view: View, names: Sequence[str]) -> list[Column]:
-    return [
-        Column(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
-        for seat in view.places
-    ]
-
-
-def _mark(view: View, seat: Seat) -> Mark:
-    match view.step:
-        case Choosing(owed=owed) if seat in owed:
-            return "chooses"
-        case Acting() if seat == view.turn:
-            return "turn"
-        case _:
-            return "waits"
-
-
-def _lines(view: View, seat: Seat) -> tuple[str, ...]:
-    size = f"size {view.sizes[seat]} {rungs(view.sizes[seat], view.rules.win_size)}"
-    cards = counted(len(view.hands[seat]), "card")
-    state = _choice(view, seat)
-    if state and view.seats <= _WORDS_FIT:
-        held = f"{cards} · {state}"
-    else:
-        held = f"{cards} {'✓' if state == _CHOSEN else ''}".rstrip()
-    if not any(view.revealed):
-        return size, held
-    shows = view.revealed[seat]
-    return size, held, f"showed {shown(shows)}" if shows else ""
-
-
-def _sheet(view: View, seat: Seat) -> tuple[str, ...]:
-    size, hidden = view.sizes[seat], face_down(view, seat)
-    lines = [
-        f"Hand Size {size}  {rungs(size, view.rules.win_size)}",
-        f"holds {counted(len(view.hands[seat]), 'card')}",
-        f"{DOWN} {hidden} face down this year" if hidden else "nothing face down",
-    ]
-    if view.revealed[seat]:
-        lines.append(f"showed {named(view.revealed[seat])}")
-    return (*lines, _choice(view, seat)) if isinstance(view.step, Choosing) else tuple(lines)
-
-
-def _choice(view: View, seat: Seat) -> str:
-    """Where several choose in secret: who still has to."""
-    match view.step:
-        case Choosing(owed=owed) if seat in owed:
-            return "choosing"
-        case Choosing(among=among) if seat in among:
-            return _CHOSEN
-        case _:
-            return ""
-
-
-def face_down(view: View, seat: Seat) -> int:
-    """How many cards somebody has played face down this year."""
-    played = (one for pile in view.quarters for one in pile)
-    return sum(one.seat == seat and one.card is None for one in played)
-
-
-def turns_left(view: View) -> Content:
-    """CS-8: who plays from here to the deadline."""
-    if not isinstance(view.step, Acting):
-        return Content("")
-    left = view.turns_left
-    turns = [(view.turn + step) % view.seats for step in range(min(left, _MOST_TURNS))]
-    told = Content.styled(f"{counted(left, 'turn')} left: ", "$faint")
-    told += Content(" ").join(Content.styled(SYMBOLS[seat], f"$player-{seat}") for seat in turns)
-    return told + Content.styled(" …" if left > len(turns) else "", "$faint")
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
@@ -161,7 +85,13 @@ class TableTop(Vertical):
     .-large TableTop Quarters { height: 1fr; max-height: 18; }
     .-large TableTop #middle { height: 8; }
     .-large TableTop Ladder { max-height: 7; }
+    TableTop #years { display: none; }
+    .-large CorporateTable #years, .-huge TableTop #years {
+        display: block; height: auto; max-height: 14; padding: 0 1;
+    }
+    .-huge TableTop Quarters { max-height: 24; }
     .replay > OpenHands { height: 3; margin: 1 0; }
+    .-large .replay > OpenHands { height: 16; margin: 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
@@ -197,11 +127,13 @@ class TableTop(Vertical):
             if self._beside is not None:
                 yield self._beside
             yield Ladder(view.sizes, view.rules.win_size, names)
+        if view.years:
+            yield Static(Content("\n").join([heads(), years_told(view, names, _YEARS)]), id="years")
 
 
 def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
     """What one looks up, where there is a column for it."""
-    return Reference(), Log(tuple(seen.log))
+    return Reference(), Log(visible_lines(seen.log))
 
 
 @final
@@ -220,31 +152,3 @@ class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
         yield Frame(
             players=[PlayerStrip(columns(seen.table, seen.names))], table=[top], aside=aside(seen)
         )
-
-
-@final
-class OpenHands(Widget):
-    """Everybody's hand on the table, for teaching and for replays."""
-
-    DEFAULT_CSS = "OpenHands { width: 1fr; padding: 0 1; }"
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
-
-    def render(self) -> Content:
-        """A line for each; where there is room for fewer, two beside each other."""
-        width, height = self.content_size
-        across = 1 if height >= self._view.seats else 2
-        hands = [self._hand(seat, width // across) for seat in self._view.places]
-        rows = [hands[at : at + across] for at in range(0, len(hands), across)]
-        return Content("\n").join(Content("").join(row) for row in rows)
-
-    def _hand(self, seat: Seat, width: int) -> Content:
-        cards = [small(card, down=False) for card in self._view.hands[seat]]
-        held = Content(" ").join(cards)
-        if held.cell_length + _NAME > width:
-            held = Content("").join(cards)
-        name = cell(badge(seat, self._names[seat]), _NAME - 1) + Content(" ")
-        return cell(name + held, width)

@@ -17,17 +17,17 @@ from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
+from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
 from scapegoat_games.tui.boards.corporate.outlook import Outlook
+from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.prompts import ask
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.table import (
     Headline,
-    OpenHands,
     TableTop,
     aside,
-    columns,
     visible_lines,
 )
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
@@ -71,7 +71,9 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "go(-1)", "Card", key_display="← →", tooltip="Choose a card of the hand"),
+        Binding(
+            "left", "go(-1)", "Card", key_display="← → 1-9", tooltip="Choose a card of the hand"
+        ),
         Binding("right", "go(1)", "Card", show=False),
         Binding(
             "up",

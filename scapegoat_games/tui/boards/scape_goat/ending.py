@@ -1,5 +1,6 @@
 """The end of the match: all mats turned over, the true scapegoat, and who has won why."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final, final
 
@@ -13,6 +14,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import dice
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.title_bar import cell
+from scapegoat_games.words import counted
 
 _NAME: Final = 20
 
@@ -21,12 +23,16 @@ _NAME: Final = 20
 class ScapeGoatResults(Scene[Ended[View]]):
     """A line for each player: whom the mat named, what was shown, and who it was."""
 
-    DEFAULT_CSS = "ScapeGoatResults > .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }"
+    DEFAULT_CSS = """
+    ScapeGoatResults > .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }
+    ScapeGoatResults > .blocks > .middle { margin-top: 1; }
+    """
 
     def blocks(self) -> Iterator[Widget]:
         outcome = self.seen.outcome
         yield finale(map(self._badge, outcome.winners), outcome.why)
         yield text(self._rows())
+        yield text(Content("\n").join(map(Content, self._facts())), "middle")
 
     def _badge(self, seat: Seat) -> Content:
         return badge(self.seen.table, seat, self.seen.names[seat])
@@ -44,6 +50,19 @@ class ScapeGoatResults(Scene[Ended[View]]):
             row += Content.styled("mat named  ", "$faint")
             row += cell(self._badge(end.named[seat]), _NAME)
             yield row + Content.styled(_fate(end, seat), "bold $accent")
+
+    def _facts(self) -> Iterator[str]:
+        """Worth telling when the mats lie on the table."""
+        view, names = self.seen.table, self.seen.names
+        kinds = Counter(line.kind for line in self.seen.log)
+        yield f"It took {counted(view.round + 1, 'round')}."
+        if kinds["frame"]:
+            failed = counted(kinds["frame-failed"], "of them failed", "of them failed")
+            yield f"{counted(kinds['frame'], 'Frame Attempt')}, {failed}."
+        spies = Counter(line.seat for line in self.seen.log if line.kind == "spy")
+        if spies:
+            ((seat, times),) = spies.most_common(1)
+            yield f"{names[seat]} looked into the most hands: {times}."
 
 
 def _fate(end: Over, seat: Seat) -> str:

@@ -68,8 +68,10 @@ class ScapeGoatScene(Scene[Revealed[View]]):
                 return f"All have seen these cards. {owner} goes on with the evidence swap."
             case ToSwap():
                 return f"Only these two know which. {owner} goes on with the evidence swap."
-            case _:
+            case _ if self._to_the_cops:
                 return "Count to three, and point at the scapegoat. Then turn over the mats."
+            case _:
+                return "Was that the scapegoat? Now the mats are turned over."
 
 
 def rows(

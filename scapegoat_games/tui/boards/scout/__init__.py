@@ -6,12 +6,14 @@ from typing import Final, final
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
+from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, status, visible_lines
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
 
 
@@ -41,6 +43,14 @@ class ScoutBoard(Board[Move, View]):
         news = News("This move", seen.news, "The first deal.")
         hands = OpenHands(seen.table, seen.names, both_ends=True)
         return Vertical(ScoutTable(seen, news), hands, classes="replay")
+
+    def own(self, seen: Deciding[View]) -> Widget:
+        from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
+        from scapegoat_games.tui.boards.scout.tiles import Face
+
+        news = News("So far", visible_lines(seen.news), "Nothing yet.")
+        hand = CardRow([Face(card) for card in seen.view.hand], places=False, name_id="hand")
+        return LookPage(ScoutTable(seen, news), Static(LINKS), hand)
 
     def ready(self, seen: Revealed[View]) -> Content:
         return Content(f"Round {seen.before.round + 1} is over. Turn the screen to everybody.")

@@ -50,8 +50,9 @@ class TurnDraft:
         return judge(self.preview)
 
     @property
-    def question(self) -> tuple[type[Step], int]:
-        return type(self.step), len(self._steps)
+    def question(self) -> tuple[type[Step], int, bool]:
+        step = self.step
+        return type(step), len(self._steps), isinstance(step, Scouting) and step.both
 
     @property
     def first(self) -> bool:

@@ -30,7 +30,7 @@ class _Scores(Scene[G]):
     """Blocks in the middle; what has columns has lines of the same length."""
 
     DEFAULT_CSS = """
-    _Scores > .blocks > Static { width: 100%; text-align: center; }
+    _Scores > .blocks > Static { width: 100%; padding: 0 2; text-align: center; }
     _Scores > .blocks > .finale { margin: 0 10; }
     .-medium _Scores > .blocks > .finale { padding: 1 2; margin: 1 20; }
     .-medium _Scores > .blocks > Static { margin-top: 1; }

@@ -27,7 +27,7 @@ from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
-from scapegoat_games.words import counted
+from scapegoat_games.words import counted, player
 
 
 @final
@@ -87,6 +87,7 @@ class ScoutTurn(DecisionPage[Move, View]):
     ]
 
     SAYS_YOU: ClassVar[bool] = True
+    SURE_STYLE: ClassVar[str] = "$accent"
 
     draft: TurnDraft
 
@@ -109,7 +110,8 @@ class ScoutTurn(DecisionPage[Move, View]):
         seen = self.seen
         if seen.open_hands:
             return OpenHands(seen.table, seen.names, both_ends=False)
-        return News(since_last_turn(seen.seat, seen.log), visible_lines(seen.news), "Nothing yet.")
+        acted = [line for line in seen.log if line.kind in {"show", "scout"}]
+        return News(since_last_turn(seen.seat, acted), visible_lines(seen.news), "Nothing yet.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         step, first = self.draft.step, self.draft.first
@@ -240,7 +242,7 @@ class ScoutTurn(DecisionPage[Move, View]):
             self.seen.table, self.seen.names, preview.scout
         )
         self.query_one("#hand-title", Sentence).text = Content.assemble(
-            (f"{self.seen.names[self.seen.seat]}'s hand", "bold"),
+            (self.said(f"{player(self.seen.seat)}'s hand"), "bold"),
             (f" · {counted(len(preview.hand), 'card')} in fixed order · ", "$faint"),
             LINKS,
         )

@@ -12,6 +12,7 @@ from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Card, Command, Target, Touch
 
 OK: Final = Command("OK")
+FEW_KEYS: Final = {"Play": 3, "Reveal": 3, "Discard": 3}
 SHORT: Final = {"limit": 2}
 AHEAD: Final = 0
 PEEKS: Final = False

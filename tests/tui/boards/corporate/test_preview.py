@@ -2,6 +2,7 @@
 
 import pytest
 
+from scapegoat_games.games.corporate.pieces import DECK
 from scapegoat_games.games.corporate.view import Purpose
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from scapegoat_games.tui.boards.corporate.preview import preview, rank
@@ -55,24 +56,24 @@ def test_the_end_of_the_year_says_what_it_means_for_whoever_ends_it() -> None:
     assert up == " 6 → ends the year exactly"
     assert down == "10 → ends the year, 4 over · black: harmless"
     up, down = means("6♣", *quarters)
-    assert up == "You are the Closer: the face-down card is turned; if red, everybody falls."
+    assert up == "You are the Closer: the face-down card is turned; if red, all fall."
     assert down == "You are the Scapegoat: 1 of 2 face-down cards is turned; if red, you fall."
 
 
 def test_whoever_knows_all_face_down_cards_knows_what_comes() -> None:
     _, down = means("6♦", *FULL, "3:9♦")
-    assert down == "You are the Scapegoat: what is turned over is sure to be red: you fall."
+    assert down == "You are the Scapegoat; what is turned over will be red: you fall."
     quarters = ("0:? 2:5♦", *FULL[1:], "3:9♦")
     up, down = means("6♣", *quarters, known={(0, 0): "Q♠"})
-    assert up == "You are the Closer: what is turned over is sure to be black: nobody falls."
-    assert down.endswith("sure to be black: nobody falls.")
+    assert up == "You are the Closer; what is turned over will be black: nobody falls."
+    assert down.endswith("will be black: nobody falls.")
     _, down = means("6♣", *quarters, known={(0, 0): "Q♥"})
     assert down.endswith("1 of 2 face-down cards is turned; if red, you fall.")
 
 
 def test_a_clean_year_says_that_nobody_can_fall() -> None:
     up, _ = means("7♣", *FULL, "3:9♦")
-    told = "You are the Scapegoat. Nothing lies face down: Promotion Review for everybody."
+    told = "You are the Scapegoat, but nothing lies face down: review for everybody."
     assert up == told
 
 
@@ -98,16 +99,16 @@ def test_what_red_and_black_mean_face_down() -> None:
     ("text", "purpose", "told"),
     [
         ("A♠", "start", "A♠ is the lowest there is, and starts: only another Ace ties."),
-        ("2♠", "start", "2♠ starts unless somebody shows an Ace (Ace low); another 2 ties."),
-        ("3♦", "start", "3♦ starts unless somebody shows an Ace or a 2 (Ace low); another 3 ties."),
-        ("9♦", "start", "9♦ starts unless somebody shows an 8 or lower (Ace low); another 9 ties."),
+        ("2♠", "start", "2♠ starts unless an Ace is shown (Ace low); another 2 ties."),
+        ("3♦", "start", "3♦ starts unless an Ace or a 2 is shown (Ace low); another 3 ties."),
+        ("9♦", "start", "9♦ starts unless an 8 or lower is shown (Ace low); another 9 ties."),
         ("A♦", "review", "A♦ is the highest there is: only another Ace ties."),
         ("K♦", "review", "K♦ loses only to an Ace; another King ties."),
         ("Q♦", "review", "Q♦ loses to a King or an Ace (Ace high); another Queen ties."),
         ("8♥", "review", "8♥ loses to a 9 or higher (Ace high); another 8 ties."),
         ("2♦", "missed", "2♦ is the lowest there is, and falls: only another 2 ties."),
-        ("3♥", "missed", "3♥ falls unless somebody shows a 2 (Ace high); another 3 ties."),
-        ("8♥", "missed", "8♥ falls unless somebody shows a 7 or lower (Ace high); another 8 ties."),
+        ("3♥", "missed", "3♥ falls unless a 2 is shown (Ace high); another 3 ties."),
+        ("8♥", "missed", "8♥ falls unless a 7 or lower is shown (Ace high); another 8 ties."),
         ("A♥", "missed", "A♥ is the highest there is: it falls only if everybody shows an Ace."),
     ],
 )
@@ -127,3 +128,25 @@ def test_a_demotion_says_where_it_leads() -> None:
     assert told == ("4♣ is discarded unseen. Your Hand Size falls to 2.",)
     one = preview(CardDraft(choice("4♣ 5♣", "demotion", sizes=(1, 4, 4, 4)))).means
     assert one == ("4♣ is discarded unseen. {0}'s Hand Size stays 1.",)
+
+
+WIDTH = 76
+"""Of a small window, without what stands at its sides."""
+
+
+@pytest.mark.parametrize("purpose", ["start", "review", "missed", "demotion"])
+def test_what_is_said_of_a_choice_fits_into_a_small_window(purpose: Purpose) -> None:
+    for one in DECK:
+        told = preview(CardDraft(choice(f"{one} {one}", purpose))).means
+        assert all(len(fill(text, NAMES, you=0)) <= WIDTH for text in told), told
+
+
+def test_what_is_said_of_a_card_to_play_fits_into_a_small_window() -> None:
+    ends = [("1:? 2:5♦", *FULL[1:], last) for last in ("3:9♦", "3:?", "3:J♦ 1:4♣")]
+    for one in DECK:
+        for quarters in (("",), FULL, ("1:10♦", "3:5♣"), (*FULL, "3:9♦"), *ends):
+            for turns in (1, 7):
+                made = preview(CardDraft(turn(str(one), *quarters, turns=turns)))
+                told = [fill(text, NAMES, you=0) for text in made.means]
+                assert all(len(text) <= WIDTH for text in told), told
+                assert all(len(way) + len("face down  ") <= WIDTH for way in made.ways), made

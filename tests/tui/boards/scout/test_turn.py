@@ -167,6 +167,18 @@ async def test_a_refusal_is_not_confirmed_by_the_next_enter(tmp_path: Path) -> N
         assert not match.moves
 
 
+async def test_the_commands_follow_from_a_scout_to_a_scout_and_show(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        await seats.press("s")
+        await seats.command("& Show")
+        assert "& Show" not in seats.rows[-2]
+        await seats.command("Scout only")
+        assert "& Show" in seats.rows[-2]
+
+
 async def test_find_goes_through_all_shows(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)

@@ -1,0 +1,92 @@
+"""What everybody sees of each player of Corporate Scapegoat, and whose turns are left."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.content import Content
+
+from scapegoat_games.games.corporate.pieces import named
+from scapegoat_games.games.corporate.view import Acting, Choosing, View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.ladder import rungs
+from scapegoat_games.tui.boards.corporate.prompts import shown
+from scapegoat_games.tui.boards.corporate.tiles import DOWN
+from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.player_strip import Column, Mark
+from scapegoat_games.words import counted
+
+_MOST_TURNS: Final = 10
+_WORDS_FIT: Final = 4
+"""Up to so many players there is room for words at each."""
+_CHOSEN: Final = "✓ chosen"
+
+
+def columns(view: View, names: Sequence[str]) -> list[Column]:
+    return [
+        Column(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))
+        for seat in view.places
+    ]
+
+
+def _mark(view: View, seat: Seat) -> Mark:
+    match view.step:
+        case Choosing(owed=owed) if seat in owed:
+            return "chooses"
+        case Acting() if seat == view.turn:
+            return "turn"
+        case _:
+            return "waits"
+
+
+def _lines(view: View, seat: Seat) -> tuple[str, ...]:
+    size = f"size {view.sizes[seat]} {rungs(view.sizes[seat], view.rules.win_size)}"
+    cards = counted(len(view.hands[seat]), "card")
+    state = _choice(view, seat)
+    if state and view.seats <= _WORDS_FIT:
+        held = f"{cards} · {state}"
+    else:
+        held = f"{cards} {'✓' if state == _CHOSEN else ''}".rstrip()
+    if not any(view.revealed):
+        return size, held
+    shows = view.revealed[seat]
+    return size, held, f"showed {shown(shows)}" if shows else ""
+
+
+def _sheet(view: View, seat: Seat) -> tuple[str, ...]:
+    size, hidden = view.sizes[seat], face_down(view, seat)
+    lines = [
+        f"Hand Size {size}  {rungs(size, view.rules.win_size)}",
+        f"holds {counted(len(view.hands[seat]), 'card')}",
+        f"{DOWN} {hidden} face down this year" if hidden else "nothing face down",
+    ]
+    if view.revealed[seat]:
+        lines.append(f"showed {named(view.revealed[seat])}")
+    return (*lines, *filter(None, [_choice(view, seat)]))
+
+
+def _choice(view: View, seat: Seat) -> str:
+    """Where several choose in secret: who still has to."""
+    match view.step:
+        case Choosing(owed=owed) if seat in owed:
+            return "choosing"
+        case Choosing(among=among) if seat in among:
+            return _CHOSEN
+        case _:
+            return ""
+
+
+def face_down(view: View, seat: Seat) -> int:
+    """How many cards somebody has played face down this year."""
+    played = (one for pile in view.quarters for one in pile)
+    return sum(one.seat == seat and one.card is None for one in played)
+
+
+def turns_left(view: View) -> Content:
+    """CS-8: who plays from here to the deadline."""
+    if not isinstance(view.step, Acting):
+        return Content("")
+    left = view.turns_left
+    turns = [(view.turn + step) % view.seats for step in range(min(left, _MOST_TURNS))]
+    told = Content.styled(f"{counted(left, 'turn')} left: ", "$faint")
+    told += Content(" ").join(Content.styled(SYMBOLS[seat], f"$player-{seat}") for seat in turns)
+    return told + Content.styled(" …" if left > len(turns) else "", "$faint")

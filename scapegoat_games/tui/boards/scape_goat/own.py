@@ -1,0 +1,50 @@
+"""A look at one's own hand and mat while somebody else is to move."""
+
+from typing import ClassVar, final
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.hand import Hand
+from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
+from scapegoat_games.tui.boards.scape_goat.places import Places
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.look import LookPage
+from scapegoat_games.tui.parts.peek import Peeking
+
+
+@final
+class ScapeGoatOwn(LookPage, Peeking):
+    """The mat as covered as it is on a turn."""
+
+    DEFAULT_CSS = """
+    ScapeGoatOwn #held { height: 1fr; padding: 1 0; }
+    ScapeGoatOwn Mat { display: none; }
+    ScapeGoatOwn.-peeking Mat { display: block; }
+    ScapeGoatOwn.-peeking #held { display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"),
+    ]
+
+    def __init__(self, seen: Deciding[View]) -> None:
+        view = seen.view
+        held = Vertical(Hand(view.hand), MatBack(view), id="held")
+        mat = Mat(view, seen.seat, seen.names)
+        super().__init__(
+            Frame(players=[Crew(view, seen.names)], table=[Places(view), held, mat], aside=[])
+        )
+
+    def action_peek(self) -> None:
+        self.peek()
+
+    @on(MatBack.Pressed)
+    def _pressed(self) -> None:
+        self.hold()
+
+    def reveal(self, *, face_up: bool) -> None:
+        self.set_class(face_up, "-peeking")

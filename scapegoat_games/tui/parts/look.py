@@ -1,0 +1,31 @@
+"""What somebody has who only wants to look at it, while it is not their turn."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+
+
+class LookPage(Vertical, can_focus=True):
+    """Nothing is decided here."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,escape", "back", "Back", tooltip="Cover it again"),
+    ]
+
+    def __init__(self, *parts: Widget) -> None:
+        super().__init__(classes="secret")
+        self._parts: Iterable[Widget] = parts
+
+    def compose(self) -> ComposeResult:
+        yield from self._parts
+        yield CommandBar(self)
+
+    def action_back(self) -> None:
+        self.post_message(Seen())

@@ -1,0 +1,113 @@
+"""What works on a page, and what the signs on it mean."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Final, final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from scapegoat_games.tui.boards import Sign
+from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+_NAMES: Final = {
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "home": "Home",
+    "end": "End",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "escape": "Esc",
+    "question_mark": "?",
+}
+_OF_NO_PAGE: Final = ("app.focus", "focus", "screen.copy_text", "app.help_quit")
+"""What Textual offers everywhere, and no page of ours needs."""
+
+
+@final
+class HelpScreen(DialogScreen):
+    """All keys of a page, read off its bindings, and the signs that its board explains."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "leave", "Close", show=False),
+        Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
+        Binding("up,k", "scroll(-1)", "Scroll", show=False),
+        Binding("pagedown,space", "scroll(15)", "Scroll", show=False),
+        Binding("pageup", "scroll(-15)", "Scroll", show=False),
+    ]
+    DEFAULT_CSS = """
+    HelpScreen VerticalScroll { padding: 1 2; }
+    HelpScreen Horizontal { height: auto; }
+    HelpScreen .key { width: 16; }
+    HelpScreen .name { width: 18; text-style: bold; }
+    HelpScreen .text { width: 1fr; }
+    HelpScreen .head { margin-top: 1; color: $faint; text-style: bold; }
+    """
+
+    def __init__(self, page: Screen[Any], signs: Sequence[Sign] = ()) -> None:
+        super().__init__()
+        bindings = [active.binding for active in page.active_bindings.values()]
+        self._rows = [*_rows(bindings)]
+        self._signs = signs
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Keys of this page", "each can be clicked, too")
+        with VerticalScroll(id="help", can_focus=False):
+            for keys, name, text in self._rows:
+                with Horizontal():
+                    yield Static(Content.styled(f" {keys} ", "$key-ink on $key"), classes="key")
+                    yield Static(Content(name), classes="name")
+                    yield Static(Content(text), classes="text")
+            if self._signs:
+                yield Static(Content("Signs"), classes="head")
+            for sign, meaning in self._signs:
+                with Horizontal():
+                    yield Static(Content.styled(f" {sign}", "bold"), classes="key")
+                    yield Static(Content(meaning), classes="text")
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one("#help").scroll_relative(y=by, animate=False)
+
+
+def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
+    """The keys, the name and the text of each command, whatever else leads to it."""
+    keys: dict[str, list[str]] = {}
+    texts: dict[str, str] = {}
+    for binding in bindings:
+        if binding.system or binding.action.startswith(_OF_NO_PAGE):
+            continue
+        name = binding.description
+        known = keys.setdefault(name, [])
+        shown = binding.key_display.split(" ") if binding.key_display else [_name(binding.key)]
+        upper = binding.key.isupper() and len(binding.key) == 1
+        known += [key for key in shown if key not in known and not upper]
+        texts[name] = texts.get(name) or binding.tooltip
+    for name, all_of_it in keys.items():
+        yield " ".join(_with_ranges(all_of_it)), name, texts[name]
+
+
+def _name(key: str) -> str:
+    """
+    >>> _name("shift+left"), _name("space"), _name("ctrl+p"), _name("s")
+    ('Shift+←', 'Space', 'Ctrl+P', 'S')
+    """
+    return "+".join(_NAMES.get(part, part.capitalize()) for part in key.split("+"))
+
+
+def _with_ranges(keys: Sequence[str]) -> Iterator[str]:
+    """
+    >>> [*_with_ranges(["Tab", "1", "2", "3", "9"])], [*_with_ranges(["1", "2"])]
+    (['Tab', '1–9'], ['1', '2'])
+    """
+    digits = sorted(key for key in keys if key.isdecimal())
+    yield from (key for key in keys if not key.isdecimal())
+    if len(digits) > 2:
+        yield f"{digits[0]}–{digits[-1]}"
+    else:
+        yield from digits

@@ -1,0 +1,98 @@
+"""Anybody may look at what is theirs while nobody else looks, and nothing changes by that."""
+
+from pathlib import Path
+
+import pytest
+
+from scapegoat_games import catalog
+from scapegoat_games.tui.flow import Curtain, Look, OpenTable, Stage, Why
+from tests.tui.frames import Frames
+from tests.tui.seats import IDLE_SECONDS, SMALL, WIDEST, Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
+
+
+def stage(seats: Seats) -> Stage:
+    return seats.stage
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDEST])
+@pytest.mark.parametrize("game", [game for game in catalog.ids() if game != "alcatraz"])
+async def test_by_their_own_key_from_a_curtain(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    match = new_match(tmp_path, NAMES[:3], game=game)
+    async with at_the_table(tmp_path, match, size) as seats:
+        frames = Frames(seats)
+        first = stage(seats)
+        assert isinstance(first, Curtain)
+        other = (first.seat + 1) % 3
+        before = seats.text
+        seats.calm_down()
+        await seats.press(str(other + 1))
+        assert stage(seats) == Curtain(other, Why.ASIDE)
+        await seats.press(str(other + 1))
+        assert stage(seats) == Curtain(other, Why.ASIDE), "not by a key pressed twice at once"
+        seats.calm_down()
+        await seats.press(str(other + 1))
+        assert stage(seats) == Look(other)
+        assert "your page" in seats.text
+        if seats.hands.PEEKS:
+            await seats.press("space")
+        mine = seats.match.view(other)
+        assert mine.hand
+        await seats.press("enter")
+        await seats.press("escape")
+        assert stage(seats) == first
+        assert seats.text == before
+        assert not match.moves
+        assert not frames.wrong, frames.wrong[0]
+
+
+async def test_it_is_covered_as_every_private_page(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        first = stage(seats)
+        for away in ("h", "idle", "escape"):
+            seats.calm_down()
+            await seats.press("2")
+            seats.calm_down()
+            await seats.press("2")
+            assert seats.looking == 1
+            if away == "idle":
+                await seats.later(IDLE_SECONDS + 1)
+            else:
+                await seats.press(away)
+            assert stage(seats) == first
+
+
+async def test_the_curtain_of_a_look_leads_back(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        first = stage(seats)
+        seats.calm_down()
+        await seats.press("3")
+        await seats.press("escape")
+        assert stage(seats) == first
+        seats.calm_down()
+        await seats.press("3")
+        seats.calm_down()
+        await seats.press("1")
+        assert stage(seats) == first, "the one whose turn it is goes on"
+        seats.calm_down()
+        await seats.press("9")
+        assert stage(seats) == first
+
+
+async def test_at_alcatraz_from_the_curtain_of_a_look_aside(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3], {"talk": 0}, game="alcatraz")
+    async with at_the_table(tmp_path, match) as seats:
+        first = stage(seats)
+        assert isinstance(first, OpenTable)
+        seats.table.look_aside()
+        await seats.settle()
+        other = (first.seat + 1) % 3
+        seats.calm_down()
+        await seats.press(str(other + 1))
+        seats.calm_down()
+        await seats.press(str(other + 1))
+        assert stage(seats) == Look(other)
+        await seats.press("escape")
+        assert isinstance(stage(seats), Curtain | OpenTable)

@@ -1,0 +1,75 @@
+"""A page uses the window it has, whatever its size, and is painted in it as a whole."""
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from scapegoat_games import catalog
+from scapegoat_games.tui.flow import Page
+from scapegoat_games.tui.sizes import LEAST, Size
+from tests.tui.frames import Frames
+from tests.tui.painting import Paper
+from tests.tui.playing import likely_move, play_on
+from tests.tui.private_pages import PRIVATE
+from tests.tui.room import crop
+from tests.tui.seats import WIDEST, Seats, at_the_table
+from tests.tui.tables import NAMES, new_match
+from tests.tui.walks import play_by_chance, walk
+
+FULL: Final = 2 / 3
+
+
+def share(seats: Seats) -> float:
+    """How much of the page lies in widgets that show something."""
+    screen = seats.app.screen
+    filled = set()
+    for widget in screen.query("*"):
+        if widget.children or not widget.is_on_screen:
+            continue
+        region = widget.region.intersection(screen.region)
+        if any(row.strip() for row in crop(seats, region)):
+            filled |= {
+                (x, y)
+                for x in range(region.x, region.right)
+                for y in range(region.y, region.bottom)
+            }
+    return len(filled) / screen.region.area
+
+
+@pytest.mark.parametrize("page", PRIVATE)
+async def test_most_of_a_large_page_shows_something(tmp_path: Path, page: str) -> None:
+    opened, steps = PRIVATE[page]
+    async with at_the_table(tmp_path, opened(tmp_path), WIDEST) as seats:
+        await walk(seats, steps)
+        assert share(seats) >= FULL, f"{share(seats):.0%}\n{seats.text}"
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        pytest.param(game, size, marks=[] if (at + size) % 4 == 0 else pytest.mark.deep)
+        for at, game in enumerate(catalog.ids())
+        for size in Size
+    ],
+)
+async def test_each_key_of_a_turn_paints_what_the_whole_page_would_be(
+    tmp_path: Path, game: str, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = play_by_chance(new_match(tmp_path, NAMES[:3], game=game), 12)
+    rng = Random(game)
+    async with at_the_table(tmp_path, match, LEAST[size]) as seats:
+        paper, frames = Paper(seats, monkeypatch), Frames(seats)
+        await seats.settle()
+        for _ in range(12):
+            if isinstance(seats.stage, Page):
+                view = match.view(seats.stage.seat)
+                seats.calm_down()
+                for key in seats.hands.keys(view, likely_move(match, seats.stage.seat, rng)):
+                    await seats.press(key)
+                    await paper.painted()
+                break
+            await play_on(seats, rng, mouse=False)
+            await paper.painted()
+        assert not frames.wrong
