@@ -85,7 +85,7 @@ class Suspicion:
             case "frame":
                 self._lies.update({card: (owner, 1.0) for owner, card in enumerate(cards)})
             case "spy" if told:
-                self._lies.update({card: (spot, 1.0) for card in told})
+                self._lies.update(dict.fromkeys(told, (spot, 1.0)))
             case "trade" if told:
                 self._lies[told[0]] = (spot if seat == self.seat else seat), 1.0
             case "stash" if told:
