@@ -27,7 +27,7 @@ class Shot:
     move: object | None = None
     """Instead of keys: what the player plays whom the curtain names. A scene needs a move."""
     beats: int = 0
-    """How often Enter is pressed after that: everybody is ready, all is turned over, the verdict."""
+    """How often Enter is pressed then: everybody is ready, all is turned over, the verdict."""
 
 
 def played(game_id: str, moves: int) -> AnyMatch:
