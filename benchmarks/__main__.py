@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import latency, random_play, replay_speed, rest, startup, two_worlds
+from benchmarks import latency, random_play, replay_speed, rest, startup, thinking, two_worlds
 from benchmarks.table import Row, print_json, print_table
 
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
@@ -15,6 +15,7 @@ BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "replay": replay_speed.rows,
     "worlds": two_worlds.rows,
     "rest": rest.rows,
+    "thinking": thinking.rows,
 }
 
 

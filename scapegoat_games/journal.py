@@ -174,10 +174,11 @@ def delete(path: Path) -> None:
         raise _undeletable(path, error) from error
     finally:
         os.close(descriptor)
-    try:
-        path.unlink(missing_ok=True)
-    except OSError as error:
-        raise _undeletable(path, error) from error
+    if not system.MOVES_OPEN_FILES:
+        try:
+            path.unlink()
+        except OSError as error:
+            raise _undeletable(path, error) from error
     sync_directory(path.parent)
 
 

@@ -21,7 +21,7 @@ def test_signs_that_cannot_be_written(
     with terminal(environment | variables, *PLAY) as screen:
         assert screen.end(None, patience=30) == 2
         assert "\x1b" not in screen.shown.decode()
-        assert screen.text.strip().endswith(f"set {wanted} and start again.")
+        assert screen.text.strip().endswith(f"Set {wanted} and start again.")
 
 
 def test_a_size_that_the_window_does_not_have(environment: dict[str, str]) -> None:

@@ -58,7 +58,7 @@ def test_without_a_terminal_no_match_begins(
 ) -> None:
     answer = shell(line, environment)
     assert (answer.returncode, answer.stdout) == (2, "")
-    assert answer.stderr == "The table needs a terminal, and the input is none.\n"
+    assert answer.stderr == "Needs a terminal; standard input isn't one.\n"
     assert not list(home.rglob("*.jsonl"))
 
 

@@ -56,7 +56,7 @@ def test_a_dumb_terminal_is_not_drawn_on(environment: dict[str, str], home: Path
     environment["TERM"] = "dumb"
     with terminal(environment, *PLAY) as screen:
         assert screen.end(None) == 2
-        assert "The table needs a terminal that can do more" in screen.text
+        assert "Needs a terminal that can draw" in screen.text
     assert not list(home.rglob("*.jsonl"))
 
 
@@ -69,7 +69,7 @@ def test_every_stream_must_be_the_terminal(
     line = f'"{sys.executable}" -m scapegoat_games play scout Ann Bo {where}"{file}"'
     with Terminal(["/bin/sh", "-c", line], environment) as screen:
         assert screen.end(None) == 2
-        assert "The table needs a terminal" in screen.text + file.read_text()
+        assert "Needs a terminal" in screen.text + file.read_text()
 
 
 def test_nothing_is_logged_for_whoever_set_a_trap(

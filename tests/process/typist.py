@@ -156,7 +156,8 @@ class Typist:
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
             case Scene(ready=ready):
-                words = ["screen is public", "Go on" if ready else "Show it"]
+                words = ["screen is public", "Go on" if ready else "Show it|Go on|Call the vote"]
+                words[1] = f"(?:{words[1]})"
             case Results():
                 words = ["the match is over"]
         return re.compile(".*".join(words), re.DOTALL)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
@@ -40,6 +40,10 @@ async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
     return offer.seat, offer.move
 
 
+_TO_THE_NEXT: Final = ("Show it", "Call the vote", "Go on")
+"""What Enter is called where everybody looks."""
+
+
 async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any] | None:
     """What the stage asks for: a curtain lifted, a scene watched, or a move."""
     match seats.stage:
@@ -48,9 +52,9 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 if rng.random() < seats.match.game.weight(offer.move):
                     return await take_up(seats, mouse=mouse)
             await (seats.lift_by_mouse() if mouse else seats.lift())
-        case Scene(ready=ready):
+        case Scene():
             seats.calm_down()
-            said = "Go on" if ready else "Show it"
+            said = next(words for words in _TO_THE_NEXT if f" {words} " in seats.text)
             await (seats.command(said) if mouse else seats.press("enter"))
         case Thinking(seat):
             before = len(seats.match.moves)

@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.instinct import odds
-from scapegoat_games.games.alcatraz.instinct.prospects import chances_now, worth
+from scapegoat_games.games.alcatraz.instinct.prospects import worth
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
@@ -295,10 +295,14 @@ def test_chances_grow_with_letters_that_nobody_else_has() -> None:
     assert blamed == (1.0, 0.0, 1.0)
 
 
-def test_hopes_are_the_chances_of_all() -> None:
-    position = lay(At("office"), At("yard", letters="AB"), At("dining"))
-    view = position.view()
-    assert GAME.hopes(view) == list(chances_now(view))
+def test_hopes_count_what_is_about_to_happen() -> None:
+    waiting = raft(At("office"), At("office", letters="ABC"), At("dining", letters="DF"))
+    about = raft(
+        At("office"), At("yard", "knife clothes", letters="ABC"), At("dining", letters="DF")
+    )
+    before, after = (GAME.hopes(position.view()) for position in (waiting, about))
+    assert after[0] < before[0]
+    assert after[1] > before[1]
 
 
 def test_a_bribe_makes_the_task_possible() -> None:

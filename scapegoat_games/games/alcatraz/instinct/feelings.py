@@ -7,7 +7,7 @@ from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.instinct.actions import act
 from scapegoat_games.games.alcatraz.instinct.bargains import answer, bargain, consent
 from scapegoat_games.games.alcatraz.instinct.blackmail import aimed, kept, playing
-from scapegoat_games.games.alcatraz.instinct.prospects import chances_now, worth
+from scapegoat_games.games.alcatraz.instinct.prospects import worth
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
     Back,
@@ -47,7 +47,7 @@ def scores(view: View, moves: Sequence[Move]) -> list[float]:
 
 
 def hopes(view: View) -> list[float]:
-    return list(chances_now(view))
+    return [min(1.0, max(0.0, worth(view, seat))) for seat in range(view.seats)]
 
 
 def decider(view: View) -> Seat:

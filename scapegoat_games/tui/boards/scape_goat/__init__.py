@@ -1,6 +1,6 @@
 """Scape Goat on the screen: each page is loaded when it is wanted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from textual.content import Content
@@ -9,7 +9,7 @@ from textual.widget import Widget
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces
 from scapegoat_games.tui.boards.scape_goat.table import ScapeGoatTable, status, visible_lines
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -43,6 +43,13 @@ class ScapeGoatBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
 
         return ScapeGoatTurn(seen, choose)
+
+    def signs(self, view: View) -> Sequence[Sign]:
+        crew = [
+            (faces.token(colour).plain, f"{colour}: a player's colour")
+            for colour in view.deal.colours
+        ]
+        return (*crew, *faces.OTHER_SIGNS)
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.own import ScapeGoatOwn

@@ -30,6 +30,17 @@ _LARGE: Final[dict[str, tuple[str, str, str]]] = {
     "P": ("█▀▀▄", "█▀▀ ", "▀   "),
 }
 
+OTHER_SIGNS: Final = (
+    (f"{BYSTANDER}1", "an innocent bystander: a card that shows nobody"),
+    (WILD, "the wild card: it shows everybody"),
+    (BACK * 2, "a card that lies face down"),
+    ("R2", "a card that is known to be there; its number tells cards of one colour apart, no more"),
+    (PREPARATION, "a preparation token: with one you may start a Frame Attempt"),
+    ("▶", "whose turn it is"),
+    ("…", "still chooses, in secret"),
+)
+"""For the help; the colours come before them."""
+
 _BACKS: Final = "$back-ink on $back"
 _GREY: Final = "bold $foreground on $back"
 

@@ -1,0 +1,16 @@
+"""The help explains every sign that stands on the pages."""
+
+from pathlib import Path
+
+from tests.tui.boards.scape_goat.tables import play_by_chance, scape_goat
+from tests.tui.seats import at_the_table
+
+
+async def test_the_help_says_what_each_sign_means(tmp_path: Path) -> None:
+    match = play_by_chance(scape_goat(tmp_path, 6), 20)
+    async with at_the_table(tmp_path, match, (120, 60)) as seats:
+        await seats.lift()
+        await seats.press("question_mark")
+        for sign, meaning in seats.table.board.signs(seats.table.public):
+            assert f" {sign} " in seats.text
+            assert meaning.split(":")[0] in seats.said
