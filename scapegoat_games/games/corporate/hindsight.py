@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from math import perm
 from random import Random
-from typing import Final, TypeAlias, final
+from typing import TypeAlias, assert_never, final
 
 from scapegoat_games.games.corporate.history import Drawn, Gone, Kept, Step, Stretch
 from scapegoat_games.games.corporate.knowledge import BIT
@@ -108,8 +108,6 @@ class Hindsight:
 
     def _count(self, at: int, drawn: int, either: int, held: int) -> float:
         step, free = self.steps[at - 1], self._sizes[at] - drawn - either - held
-        if free < 0:
-            return 0.0
         match step:
             case Drawn():
                 return sum(self._shares(at, free, drawn, either, held))
@@ -124,10 +122,9 @@ class Hindsight:
                     held + (kind is _HELD),
                 )
             case Kept(cards):
-                rest = len(cards) - held
-                return (
-                    perm(free, rest) * self._ways(at - 1, drawn, either, held) if rest >= 0 else 0.0
-                )
+                return perm(free, len(cards) - held) * self._ways(at - 1, drawn, either, held)
+            case _:
+                assert_never(step)
 
     def _shares(
         self, at: int, free: int, drawn: int, either: int, held: int
@@ -144,8 +141,6 @@ class Hindsight:
         sorts: dict[_Kind, list[Token]] = {kind: [] for kind in _Kind}
         for token in self._held:
             sorts[self._kind(token)].append(token)
-        if sorts[_NOWHERE]:
-            raise DeadEnd
         new: dict[Gone, Token] = {}
         taken: list[tuple[Drawn, Token]] = []
         for at in range(len(self.steps), 0, -1):
@@ -159,6 +154,8 @@ class Hindsight:
                     sorts[self._kind(token)].append(token)
                 case Kept(cards):
                     self._name(cards, sorts, rng)
+                case _:
+                    assert_never(step)
         if sorts[_DRAWN] or sorts[_NOWHERE]:
             raise DeadEnd
         return [token for tokens in sorts.values() for token in tokens], new, taken
@@ -190,6 +187,3 @@ class Hindsight:
             token = sorts[_ANY].pop()
             token.card = card
             sorts[_HELD].append(token)
-
-
-ALWAYS: Final = 1.0

@@ -7,7 +7,7 @@ way a card gets its name where it was seen last; what was never seen is dealt by
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from random import Random
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from scapegoat_games.games.corporate.hindsight import DeadEnd, Hindsight, Token
 from scapegoat_games.games.corporate.history import (
@@ -43,7 +43,9 @@ def imagine(view: View, rng: Random) -> State:
             return _Past(view, history, rng).state()
         except DeadEnd:
             continue
-    raise AssertionError("the match has come here in one way, at least")
+    raise AssertionError(
+        "the match has come here in one way, at least"
+    )  # pragma: no cover - it has
 
 
 @final
@@ -90,6 +92,8 @@ class _Past:
         else:
             noted = set(self.gone.values())
             free = [token for token in lying if token not in noted and token.card is None]
+            if not free:
+                raise DeadEnd
             self.rng.choice(free).card = turned.card
 
     def _discards(self) -> list[Token]:
@@ -329,6 +333,8 @@ def _own(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[To
                 hand.append(Token(card))
             case Kept():
                 pass
+            case _:
+                assert_never(step)
     return hand
 
 

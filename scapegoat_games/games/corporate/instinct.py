@@ -4,7 +4,7 @@ A year ends with somebody rising or falling, and that is all that counts: each m
 how it is likely to end, and how everybody would stand then.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 from typing import Final
@@ -22,7 +22,7 @@ _SHOWN: Final = 0.65
 """How many of the cards that others hold stand against one's own in a review, for each of them."""
 _THEIRS_RED: Final = 0.55
 """How often a face-down card of others is red."""
-_KEPT: Final = 0.35
+_KEPT: Final = 0.15
 """What it is worth to keep an Ace for another time; other cards in proportion."""
 _PACE: Final = (10.0, 8.5, 7.0)
 """What players add to a quarter by their card, quick, usual and slow ones."""
@@ -64,8 +64,11 @@ def _worth(card: Card) -> float:
 
 
 def _gain(sizes: Sequence[int], seat: Seat, change: int) -> float:
-    changed = [size + change * (at == seat) for at, size in enumerate(sizes)]
-    return _UNIT * (_odds(changed, seat) - _odds(sizes, seat))
+    return _UNIT * (_odds(_changed(sizes, seat, change), seat) - _odds(sizes, seat))
+
+
+def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
+    return [size + change * (at == seat) for at, size in enumerate(sizes)]
 
 
 def _odds(sizes: Sequence[int], seat: Seat) -> float:
@@ -153,41 +156,44 @@ class _Year:
 
     def _closed(self, closer: Seat, perfect: bool, red: float, wins: float) -> float:
         """CS-10, CS-11."""
-        clean = self._reviewed(self.view.places, self.sizes, wins)
+        seat, sizes, top = self.seat, self.sizes, self.view.rules.win_size
+        clean = _reviewed(_rises(sizes, seat, None, top), wins)
         if perfect:
-            fallen = [size - 1 for size in self.sizes]
-            return red * _UNIT * _odds(fallen, self.seat) + (1 - red) * clean
-        blamed = [size - (seat == closer) for seat, size in enumerate(self.sizes)]
-        eligible = [seat for seat in self.view.places if seat != closer]
-        if closer != self.seat:
-            wins **= (len(self.others) - 1) / len(self.others)
-        return red * self._reviewed(eligible, blamed, wins) + (1 - red) * clean
-
-    def _reviewed(self, eligible: Iterable[Seat], sizes: Sequence[int], wins: float) -> float:
-        """CS-14: somebody rises."""
-        among = [seat for seat in eligible if seat != self.seat]
-        if self.seat not in eligible:
-            wins = 0.0
-        odds = wins * self._risen(sizes, self.seat)
-        for seat in among:
-            odds += (1 - wins) / len(among) * self._risen(sizes, seat)
-        return _UNIT * odds
-
-    def _risen(self, sizes: Sequence[int], seat: Seat) -> float:
-        if sizes[seat] + 1 >= self.view.rules.win_size:
-            return float(seat == self.seat)
-        return _odds([size + (at == seat) for at, size in enumerate(sizes)], self.seat)
+            return _UNIT * (red * _odds([size - 1 for size in sizes], seat) + (1 - red) * clean)
+        blamed = tuple([size - (at == closer) for at, size in enumerate(sizes)])
+        # Without the closer there is one less to beat.
+        wins = 0.0 if closer == seat else wins ** (1 - 1 / len(self.others))
+        return _UNIT * (
+            red * _reviewed(_rises(blamed, seat, closer, top), wins) + (1 - red) * clean
+        )
 
     def _missed(self, best: int) -> float:
         """CS-12: the lowest falls, and all lose what they show."""
-        mine = _is_lowest(best, self.held)
-        odds = mine * _odds(self._fallen(self.seat), self.seat)
-        for seat in self.others:
-            odds += (1 - mine) / len(self.others) * _odds(self._fallen(seat), self.seat)
-        return _UNIT * odds
+        mine, theirs = _falls(self.sizes, self.seat)
+        return _UNIT * _reviewed((mine, theirs), _is_lowest(best, self.held))
 
-    def _fallen(self, seat: Seat) -> list[int]:
-        return [size - (at == seat) for at, size in enumerate(self.sizes)]
+
+def _reviewed(odds: tuple[float, float], mine: float) -> float:
+    """How the match stands after it, if it happens to oneself, and if to anybody else."""
+    return mine * odds[0] + (1 - mine) * odds[1]
+
+
+@lru_cache(4096)
+def _rises(sizes: tuple[int, ...], seat: Seat, out: Seat | None, top: int) -> tuple[float, float]:
+    """CS-14, CS-17: how the match stands for a seat if it rises, and if anybody else does."""
+    odds = [
+        float(at == seat) if size + 1 >= top else _odds(_changed(sizes, at, 1), seat)
+        for at, size in enumerate(sizes)
+    ]
+    others = [odd for at, odd in enumerate(odds) if at not in (seat, out)]
+    return odds[seat], sum(others) / len(others)
+
+
+@lru_cache(4096)
+def _falls(sizes: tuple[int, ...], seat: Seat) -> tuple[float, float]:
+    """The same for a demotion."""
+    odds = [_odds(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
+    return odds[seat], (sum(odds) - odds[seat]) / (len(odds) - 1)
 
 
 def hopes(view: View) -> list[float]:

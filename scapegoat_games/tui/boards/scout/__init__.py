@@ -1,6 +1,6 @@
 """Scout on the screen: each page is loaded when it is wanted, so the first comes sooner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from textual.containers import Vertical
@@ -10,8 +10,14 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
-from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.scout.table import OpenHands, ScoutTable, status, visible_lines
+from scapegoat_games.tui.boards import Board, Sign
+from scapegoat_games.tui.boards.scout.table import (
+    HandRows,
+    OpenHands,
+    ScoutTable,
+    status,
+    visible_lines,
+)
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
@@ -42,7 +48,13 @@ class ScoutBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
         hands = OpenHands(seen.table, seen.names, both_ends=True)
-        return Vertical(ScoutTable(seen, news), hands, classes="replay")
+        rows = HandRows(seen.table, seen.names)
+        return Vertical(ScoutTable(seen, news), hands, rows, classes="replay")
+
+    def signs(self, view: View) -> Sequence[Sign]:
+        from scapegoat_games.tui.boards.scout.signs import signs
+
+        return signs(view.seats)
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow

@@ -1,12 +1,13 @@
 """Scout's table: the players, the active set and whose it is, and what has happened."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, final
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widget import Widget
+from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Scout
 from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named
@@ -16,7 +17,7 @@ from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
-from scapegoat_games.tui.widgets.news import Log
+from scapegoat_games.tui.widgets.news import Log, News
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.title_bar import badge, cell
@@ -110,11 +111,14 @@ class ScoutTable(Vertical):
     .-medium ScoutTable #active { width: 57; height: 1fr; max-height: 16; }
     .-large ScoutTable #active { width: 1fr; }
     .-large ScoutTable #active-title { content-align: center middle; margin-top: 1; }
-    ScoutTable News, ScoutTable OpenHands { width: 1fr; height: 100%; }
+    ScoutTable .below-large { width: 1fr; height: 100%; }
     .replay > ScoutTable { height: 13; }
     .-medium .replay > ScoutTable { height: 18; }
-    .-large .replay > ScoutTable { height: 24; }
     .replay > OpenHands { margin-top: 1; }
+    .replay > HandRows { display: none; }
+    .-large .replay > ScoutTable { height: 1fr; }
+    .-large .replay > OpenHands { display: none; }
+    .-large .replay > HandRows { display: block; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
 
@@ -133,15 +137,44 @@ class ScoutTable(Vertical):
                 Sentence(active_title(view, names), name_id="active-title"),
                 Horizontal(active, self._beside, id="middle"),
             ],
-            aside=[Log(visible_lines(self._seen.log))],
+            aside=self._aside(),
         )
+
+    def _aside(self) -> Iterator[Widget]:
+        if self._seen.open_hands and not isinstance(self._beside, News):
+            yield OpenHands(self._seen.table, self._seen.names, both_ends=False)
+        yield Log(visible_lines(self._seen.log))
+
+
+@final
+class HandRows(Vertical):
+    """Everybody's hand as cards, where there is room for as many rows."""
+
+    DEFAULT_CSS = """
+    HandRows { height: auto; }
+    HandRows > Horizontal { height: 5; }
+    HandRows Static { width: 22; height: 5; padding: 1 2; }
+    .-large HandRows CardRow.-unmarked { width: 1fr; height: 5; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+
+    def compose(self) -> ComposeResult:
+        for seat, hand in enumerate(self._view.hands):
+            with Horizontal():
+                yield Static(badge(seat, self._names[seat]))
+                yield CardRow([Face(card) for card in hand], places=False)
 
 
 @final
 class OpenHands(Widget):
     """Everybody's hand on the table, for teaching and for replays."""
 
-    DEFAULT_CSS = "OpenHands { width: 1fr; height: auto; padding: 0 1; }"
+    DEFAULT_CSS = "OpenHands { width: 1fr; height: auto; padding: 0 1; margin-bottom: 1; }"
 
     def __init__(self, view: View, names: Sequence[str], *, both_ends: bool) -> None:
         super().__init__()

@@ -1,11 +1,12 @@
 """A player's own turn of Scout: the hand, what may be done with it, and what it would be worth."""
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
@@ -29,6 +30,8 @@ from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.words import counted, player
 
+_STRAIGHT: Final = "Straight to that place of the hand; 0 is the tenth"
+
 
 @final
 class ScoutTurn(DecisionPage[Move, View]):
@@ -44,7 +47,7 @@ class ScoutTurn(DecisionPage[Move, View]):
             "step(-1)",
             "Move",
             key_display="← →",
-            tooltip="Along the hand; 1–9, 0, Home and End go straight to a place",
+            tooltip="Along the hand",
         ),
         Binding("right", "step(1)", "Move", show=False),
         Binding(
@@ -58,18 +61,22 @@ class ScoutTurn(DecisionPage[Move, View]):
             "space",
             "anchor",
             "Mark",
-            tooltip="Hold one end of the choice, move the other end; Shift with ← → does both",
+            tooltip="Hold one end of the choice and move the other",
         ),
-        Binding("shift+left", "extend(-1)", "Extend", show=False),
-        Binding("shift+right", "extend(1)", "Extend", show=False),
+        Binding("shift+left", "extend(-1)", "Extend", show=False, tooltip="Choose one card more"),
+        Binding("shift+right", "extend(1)", "Extend", show=False, tooltip="Choose one card more"),
         Binding("tab", "next_show(1)", "Find", tooltip="On to the next Show that is possible"),
-        Binding("shift+tab", "next_show(-1)", "Next Show", show=False),
+        Binding(
+            "shift+tab", "next_show(-1)", "Find back", show=False, tooltip="Back to the Show before"
+        ),
         Binding("tab", "other_end", "Other end", tooltip="Scout the card at the other end"),
         Binding("shift+tab", "other_end", "Other end", show=False),
-        Binding("home", "jump(0)", "First card", show=False),
-        Binding("end", "jump(99)", "Last card", show=False),
+        Binding("home", "jump(0)", "First", show=False, tooltip="To the first place of the hand"),
+        Binding("end", "jump(99)", "Last", show=False, tooltip="To the last place of the hand"),
         *(
-            Binding(str(place), f"jump({(place or 10) - 1})", "Place", show=False)
+            Binding(
+                str(place), f"jump({(place or 10) - 1})", "Place", show=False, tooltip=_STRAIGHT
+            )
             for place in range(10)
         ),
         Binding("enter", "enter", "OK", tooltip="Show, or scout, what is chosen"),
@@ -83,7 +90,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         Binding("s,S", "only_scout", "Scout only", tooltip="Scout, and show nothing"),
         Binding("b,B", "add_show", "& Show", tooltip="Scout, then show; once a round"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
-        Binding("escape", "drop", "Drop", show=False),
+        Binding("escape", "drop", "Drop", show=False, tooltip="Let go of all but one card"),
     ]
 
     SAYS_YOU: ClassVar[bool] = True
@@ -106,12 +113,14 @@ class ScoutTurn(DecisionPage[Move, View]):
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
-        """The news; where all hands are open, these instead."""
+        """The news; where all hands are open, these come first."""
         seen = self.seen
-        if seen.open_hands:
-            return OpenHands(seen.table, seen.names, both_ends=False)
         acted = [line for line in seen.log if line.kind in {"show", "scout"}]
-        return News(since_last_turn(seen.seat, acted), visible_lines(seen.news), "Nothing yet.")
+        since = since_last_turn(seen.seat, acted)
+        news = News(since, visible_lines(seen.news), "Nothing yet.")
+        if not seen.open_hands:
+            return news
+        return Vertical(OpenHands(seen.table, seen.names, both_ends=False), news)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         step, first = self.draft.step, self.draft.first
