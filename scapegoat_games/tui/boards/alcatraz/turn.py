@@ -46,7 +46,6 @@ class AlcatrazTurn(ChoicePage):
                 f"number({place})",
                 "Choose",
                 show=False,
-                key_display="1 … 9 0 X Y",
                 tooltip="From the list; or the location that lies there on the map",
             )
             for place, key in enumerate(KEYS)
