@@ -203,11 +203,13 @@ class Flow(Generic[M, V]):
         return True
 
     def look_aside(self) -> None:
-        """Whoever decides on the open table wants to see what is theirs alone."""
+        """Somebody at the open table wants to see what is theirs alone."""
         if isinstance(self.stage, OpenTable) and not self.open_hands:
             if self.stage.seat == self.alone:
                 self._look(self.alone)
             else:
+                # By their own key anybody else may look, too; and then it comes again.
+                self._put_off = self.stage
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
     def look_at_own(self, seat: Seat) -> bool:

@@ -34,6 +34,10 @@ async def take(shot: Shot) -> None:
             await _still(pilot)
             if shot.move is not None:
                 await _play(app, pilot, shot.move)
+            for _ in range(shot.beats):
+                pressed += 1
+                await pilot.press("enter")
+                await _still(pilot)
             picture = app.export_screenshot(title="Scapegoat Games", simplify=True)
     (FOLDER / f"{shot.name}.svg").write_text(picture, encoding="utf-8")
 

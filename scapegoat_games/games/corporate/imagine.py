@@ -92,6 +92,8 @@ class _Past:
         else:
             noted = set(self.gone.values())
             free = [token for token in lying if token not in noted and token.card is None]
+            if not free:
+                raise DeadEnd
             self.rng.choice(free).card = turned.card
 
     def _discards(self) -> list[Token]:

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from scapegoat_games.games.scape_goat import knowledge
-from scapegoat_games.games.scape_goat.choices import TO_SWAP, with_card
+from scapegoat_games.games.scape_goat.choices import TO_SWAP, done, with_card
+from scapegoat_games.games.scape_goat.deeds import Deed
 from scapegoat_games.games.scape_goat.ending import end
 from scapegoat_games.games.scape_goat.moves import (
     Cops,
@@ -50,7 +50,7 @@ def _go(state: State, seat: Seat, there: Location) -> None:
 def _spy(state: State, seat: Seat, other: Seat) -> Event:
     """SG-8."""
     _go(state, seat, Location.SPY)
-    knowledge.spied(state, seat, other)
+    done(state, Deed("spy", seat, other), {seat: state.held[other]})
     state.step = TO_SWAP
     what = f"{player(seat)} goes to Spy and looks at {player(other)}'s hand"
     return Event("spy", f"{what}.", {seat: f"{what}: {named(state.held[other])}."}, reveals=True)
@@ -70,7 +70,6 @@ def _stash(state: State, seat: Seat, slot: int) -> Event:
     _go(state, seat, Location.STASH)
     spot = len(state.mats) + slot
     (card,) = state.held[spot]
-    knowledge.taken(state, seat, spot, card)
     state.held[spot] = ()
     state.held[seat] = with_card(state.held[seat], card)
     state.taken = card
@@ -83,6 +82,7 @@ def _prepare(state: State, seat: Seat) -> Event:
     """SG-11."""
     _go(state, seat, Location.PREPARE)
     _gain(state, seat, 1)
+    done(state, Deed("prepare", seat))
     state.step = TO_SWAP
     what = f"{player(seat)} goes to Prepare and takes a preparation token"
     if state.turned:
@@ -95,6 +95,7 @@ def _steal(state: State, seat: Seat, other: Seat) -> Event:
     _go(state, seat, Location.PREPARE)
     _gain(state, other, -1)
     _gain(state, seat, 1)
+    done(state, Deed("steal", seat, other))
     state.step = TO_SWAP
     what = f"{player(seat)} goes to Frame/Steal and steals a preparation token"
     return Event("steal", f"{what} from {player(other)}.")

@@ -1,8 +1,10 @@
 """SG-9, SG-10, SG-16: cards chosen out of a hand, in secret, and what comes of them."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.scape_goat import knowledge
+from scapegoat_games.games.scape_goat.deeds import Deed
 from scapegoat_games.games.scape_goat.ending import end, framed
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, name
 from scapegoat_games.games.scape_goat.state import State
@@ -11,6 +13,14 @@ from scapegoat_games.protocol import Event, Seat
 from scapegoat_games.words import listed, player
 
 TO_SWAP: Final = ToSwap()
+NOTHING: Final[Mapping[Seat, Cards]] = MappingProxyType({})
+
+
+def done(state: State, deed: Deed, told: Mapping[Seat, Cards] = NOTHING) -> None:
+    """It is remembered by everybody, and more of it by those who saw more."""
+    for seat, cards in told.items():
+        state.told[seat] = (*state.told[seat], (len(state.past), cards))
+    state.past = (*state.past, deed)
 
 
 def with_card(hand: Cards, card: Card) -> Cards:
@@ -39,7 +49,7 @@ def _trade(state: State, one: Seat, two: Seat) -> Event:
     given, got = hands[one][places[one]], hands[two][places[two]]
     hands[one] = exchanged(hands[one], places[one], got)
     hands[two] = exchanged(hands[two], places[two], given)
-    knowledge.traded(state, one, given, two, got)
+    done(state, Deed("trade", one, two), {one: (given, got), two: (got, given)})
     state.step = TO_SWAP
     told = {
         seat: f"{player(seat)} gives {player(other)} {name(away)} and gets {name(here)}."
@@ -56,8 +66,9 @@ def put_back(state: State, seat: Seat, at: int) -> Event:
     hand = state.held[seat]
     card, spot = hand[at], state.seats + step.slot
     state.held[seat], state.held[spot] = hand[:at] + hand[at + 1 :], (card,)
+    assert state.taken is not None
+    done(state, Deed("stash", seat, spot), {seat: (state.taken, card)})
     state.taken = None
-    knowledge.put_back(state, seat, spot, card)
     state.step = TO_SWAP
     who, slot = player(seat), f"back into slot {step.slot + 1}"
     return Event("put", f"{who} puts a card {slot}.", {seat: f"{who} puts {name(card)} {slot}."})
@@ -94,7 +105,7 @@ def _attempt(state: State, cards: Cards) -> list[Event]:
     """SG-16 to SG-19."""
     shown = [f"{player(seat)} shows {name(card)}" for seat, card in enumerate(cards)]
     events = [Event("shown", f"{listed(shown)}.", reveals=True)]
-    knowledge.shown(state, cards)
+    done(state, Deed("frame", state.turn, cards=cards))
     victim = framed(state.deal.colours, cards, state.scapegoat)
     if victim is None:
         state.step = ToSwap(cards)

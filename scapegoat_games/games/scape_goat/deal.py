@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping
 
-from scapegoat_games.games.scape_goat.knowledge import at_first
 from scapegoat_games.games.scape_goat.mats import PAIRS, mats_of, peeks, shuffled_pairs
 from scapegoat_games.games.scape_goat.pieces import (
     BLACK,
     COLOURS,
     DECKS,
-    EVIDENCE,
     HAND_SIZES,
     SLOTS,
     WHITE,
@@ -18,7 +16,7 @@ from scapegoat_games.games.scape_goat.pieces import (
 )
 from scapegoat_games.games.scape_goat.settings import read_limit
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import NEVER, Deal, Looking
+from scapegoat_games.games.scape_goat.view import Deal, Looking
 from scapegoat_games.protocol import Dice, Value
 
 
@@ -46,10 +44,8 @@ def dealt(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         chosen=(None,) * seats,
         taken=None,
         held=[*hands, *slots],
-        known=at_first(seats, faceup, hands),
-        seen=[(NEVER,) * len(EVIDENCE)] * (seats + 1),
-        exchanges=(),
-        looked=(0,) * seats,
+        past=(),
+        told=[()] * seats,
     )
 
 

@@ -1,79 +1,174 @@
-"""How many of the cards that were seen somewhere must still be there.
+"""What somebody knows of hidden cards: all that follows from what they have seen and been told.
 
-A hand that was seen loses at most one card in every exchange that goes on behind one's back. So of
-its cards seen before, all but as many as there were exchanges are still there.
+It is worked out when it is asked for, from the deeds, and kept for the next time: then only what
+has been done since is looked at.
 """
 
-from typing import NamedTuple, final
+from collections import OrderedDict
+from threading import Lock
+from typing import Final, NamedTuple, TypeAlias, final
 
-from scapegoat_games.games.scape_goat.pieces import Card
-from scapegoat_games.games.scape_goat.spots import Bits, Spot, bits
-from scapegoat_games.games.scape_goat.view import Exchange, View
+from scapegoat_games.games.scape_goat.deeds import Deed, Told
+from scapegoat_games.games.scape_goat.layouts import Layouts
+from scapegoat_games.games.scape_goat.pieces import (
+    DECKS,
+    HAND_SIZES,
+    SHOWING,
+    SLOTS,
+    Cards,
+    Colour,
+    cards_in,
+)
+from scapegoat_games.protocol import Seat
+
+Past: TypeAlias = tuple[Deed, ...]
+Own: TypeAlias = tuple[Told, ...]
+
+_MANY: Final = 5
+_KEPT: Final = 48
+"""Players whose memory is kept: for a table, those at it and a few they imagine."""
 
 
 @final
-class Bound(NamedTuple):
-    """At least and at most how many of these cards, as bits, lie in a spot."""
+class Witness(NamedTuple):
+    """Somebody at the table, or with no seat and no hand the table itself, as a match begins."""
 
-    cards: Bits
-    least: int
-    most: int
+    seat: Seat | None
+    colours: tuple[Colour, ...]
+    faceup: Cards
+    hand: Cards
 
+    @property
+    def thorough(self) -> bool:
+        """Whether all consequences are drawn.
 
-def bounds(view: View) -> list[list[Bound]]:
-    """By spot what its holder can count on, beside where each card may be.
-
-    Of several sets for one spot each holds those before it.
-    """
-    return [
-        [] if spot == view.seat else _counted(view, spot, possible)
-        for spot, possible in enumerate(view.possible)
-    ]
-
-
-def _counted(view: View, spot: Spot, possible: Bits) -> list[Bound]:
-    exchanges = [exchange for exchange in view.exchanges if spot in exchange[1:]]
-    here = {card: turn for card in range(len(view.seen)) if (turn := _seen(view, card, spot)) >= 0}
-    found = []
-    for turn in sorted({*here.values()}, reverse=True):
-        cards = [card for card, when in here.items() if when >= turn]
-        since = [exchange for exchange in exchanges if exchange[0] > turn]
-        least = max(len(cards) - len(since), _least_unseen(view, spot, cards, since))
-        if since and least > 0:
-            last = max(here[card] for card in cards)
-            most = len(cards) - _has_given_one_away(view, spot, len(cards), last, since)
-            found.append(Bound(possible & bits(cards), least, most))
-    return found
+        The table, which decides nothing, does not think of cards that nobody has seen yet when
+        there are many hands: it would take too long, and there is little it misses by that.
+        """
+        return self.seat is not None or len(self.colours) < _MANY
 
 
-def _seen(view: View, card: Card, spot: Spot) -> int:
-    """When a card was last seen in a spot, if it hasn't left it openly; else -1.
+@final
+class Memory(NamedTuple):
+    """What somebody has lived through."""
 
-    If its holder has seen it elsewhere since, it is one of those that were given away.
-    """
-    mine, everybodys = view.seen[card], view.shown[card]
-    if mine[1] == spot and mine >= everybodys:
-        return mine[0]
-    return everybodys[0] if everybodys[1] == spot else -1
+    past: Past
+    own: Own
+    steps: tuple[Layouts, ...]
+    """What was known before each deed, and last what is known now."""
 
-
-def _least_unseen(view: View, spot: Spot, cards: list[Card], since: list[Exchange]) -> int:
-    """How many must be left if one doesn't count the exchanges in which one took part oneself.
-
-    What went in those is known, and was seen elsewhere.
-    """
-    still = sum(
-        card not in view.hand and max(view.seen[card], view.shown[card])[1] == spot
-        for card in cards
-    )
-    return still - sum(view.seat not in exchange[1:] for exchange in since)
+    @property
+    def now(self) -> Layouts:
+        return self.steps[-1]
 
 
-def _has_given_one_away(
-    view: View, spot: Spot, count: int, last: int, since: list[Exchange]
-) -> bool:
-    """SG-9: a trade leaves no hand as it was, which is sure as long as nothing has come back."""
-    if len(since) != 1 or count != len(view.held[spot]):
-        return False
-    turn, one, two = since[0]
-    return last < turn and max(one, two) < view.seats
+def witness(
+    seat: Seat | None,
+    colours: tuple[Colour, ...],
+    faceup: Cards,
+    hand: Cards,
+    past: Past,
+    own: Own,
+) -> Witness:
+    """Back to what one saw at first, from what one sees now."""
+    beside, mine = [*faceup], {*hand}
+    told = dict(own)
+    for number in range(len(past) - 1, -1, -1):
+        deed = past[number]
+        if deed.kind == "swap":
+            away, here = deed.cards
+            beside[deed.spot] = here
+            if deed.seat != seat:
+                continue
+        elif deed.kind == "trade" and number in told:
+            away, here = told[number]
+        elif deed.kind == "stash" and number in told:
+            here, away = told[number]
+        else:
+            continue
+        if here in mine:  # or it went straight back into its slot
+            mine.remove(here)
+            mine.add(away)
+    return Witness(seat, colours, tuple(beside), tuple(sorted(mine)))
+
+
+_memories: Final[OrderedDict[Witness, Memory]] = OrderedDict()
+_lock: Final = Lock()
+"""Computer players think while the table is drawn."""
+
+
+def memory(who: Witness, past: Past, own: Own) -> Memory:
+    with _lock:
+        before = _memories.get(who) or Memory((), (), (_at_first(who),))
+        now = _gone_on(who, _shared(before, past, own), past, own)
+        _memories[who] = now
+        _memories.move_to_end(who)
+        if len(_memories) > _KEPT:
+            _memories.popitem(last=False)
+        return now
+
+
+def _at_first(who: Witness) -> Layouts:
+    seats = len(who.colours)
+    sizes = [0 if seat == who.seat else HAND_SIZES[seats] for seat in range(seats)] + [1] * SLOTS
+    seen = {*who.faceup, *who.hand}
+    return Layouts.at_first(sizes, tuple(card for card in DECKS[seats] if card not in seen))
+
+
+def _shared(before: Memory, past: Past, own: Own) -> Memory:
+    """As much of what was lived through as still holds: a move may have been taken back."""
+    if past[: len(before.past)] == before.past and own[: len(before.own)] == before.own:
+        return before
+    alike = 0
+    told, was_told = dict(own), dict(before.own)
+    for number, (deed, was) in enumerate(zip(past, before.past, strict=False)):
+        if deed != was or told.get(number) != was_told.get(number):
+            break
+        alike = number + 1
+    kept = tuple(one for one in own if one[0] < alike)
+    return Memory(past[:alike], kept, before.steps[: alike + 1])
+
+
+def _gone_on(who: Witness, memory: Memory, past: Past, own: Own) -> Memory:
+    if len(memory.past) == len(past):
+        return memory
+    told, steps = dict(own), [*memory.steps]
+    for number in range(len(memory.past), len(past)):
+        steps.append(_after(who, steps[-1], past[number], told.get(number, ())))
+    return Memory(past, own, tuple(steps))
+
+
+def _after(who: Witness, known: Layouts, deed: Deed, told: Cards) -> Layouts:
+    """SG-8 to SG-10, SG-15, SG-18."""
+    kind, seat, spot, cards = deed
+    mine = seat == who.seat
+    match kind:
+        case "spy":
+            return known.seen(told, spot) if mine else known
+        case "trade" if told:
+            given, got = told
+            return known.replaced(got, given, spot if mine else seat)
+        case "trade":
+            return known.exchanged(seat, spot, perhaps=False)
+        case "stash" if told:
+            taken, put = told
+            return known.replaced(taken, put, spot)
+        case "stash":
+            return known.exchanged(seat, spot, perhaps=True)
+        case "frame":
+            for owner, card in enumerate(cards):
+                known = known if owner == who.seat else known.seen((card,), owner)
+            return known
+        case "swap" if not mine:
+            return _swapped(who, known, seat, cards)
+        case _:
+            return known
+
+
+def _swapped(who: Witness, known: Layouts, seat: Seat, cards: Cards) -> Layouts:
+    """SG-15: whoever lays down a card without their own colour holds none with it."""
+    laid, got = cards
+    own = SHOWING[who.colours[seat]]
+    if not own >> laid & 1:
+        known = known.none_of(cards_in(own), seat, unseen_too=who.thorough)
+    return known.replaced(laid, got, seat)

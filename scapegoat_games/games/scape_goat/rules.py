@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Final, assert_never
 
-from scapegoat_games.games.scape_goat import knowledge
 from scapegoat_games.games.scape_goat.actions import act
-from scapegoat_games.games.scape_goat.choices import exchanged, give, put_back, show
+from scapegoat_games.games.scape_goat.choices import done, exchanged, give, put_back, show
+from scapegoat_games.games.scape_goat.deeds import Deed
 from scapegoat_games.games.scape_goat.ending import end
 from scapegoat_games.games.scape_goat.moves import Call, Give, Look, Move, Put, Show, Swap
 from scapegoat_games.games.scape_goat.pieces import location_title, name
@@ -98,7 +98,7 @@ def _swap(state: State, seat: Seat, at: int) -> list[Event]:
     laid, got = hand[at], state.faceup[here]
     state.held[seat] = exchanged(hand, at, got)
     state.faceup = (*state.faceup[:here], laid, *state.faceup[here + 1 :])
-    knowledge.swapped(state, seat, laid, got)
+    done(state, Deed("swap", seat, here, (laid, got)))
     where = location_title(here, turned=state.turned)
     what = f"{player(seat)} lays down {name(laid)} at {where} and takes {name(got)}."
     return [Event("swap", what, reveals=True), *_next_turn(state, seat)]

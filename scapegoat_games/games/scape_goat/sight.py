@@ -3,10 +3,10 @@
 from operator import attrgetter
 from typing import Final, NamedTuple, final
 
+from scapegoat_games.games.scape_goat.deeds import Told
 from scapegoat_games.games.scape_goat.pieces import Card, Cards
-from scapegoat_games.games.scape_goat.spots import Known
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Mat, Sighting, View
+from scapegoat_games.games.scape_goat.view import Mat, View
 from scapegoat_games.protocol import Eye, Seat
 
 _OPEN: Final = (
@@ -17,8 +17,7 @@ _OPEN: Final = (
     "standing",
     "faceup",
     "tokens",
-    "exchanges",
-    "looked",
+    "past",
 )
 """What everybody sees as it is, in the order of the view."""
 _open = attrgetter(*_OPEN)
@@ -32,10 +31,7 @@ class _Partly(NamedTuple):
     chosen: int | None
     taken: Card | None
     mats: tuple[Mat | None, ...]
-    known: Known
-    public: Known
-    seen: tuple[Sighting, ...]
-    shown: tuple[Sighting, ...]
+    told: tuple[Told, ...]
     opened: tuple[Cards, ...] | None
 
 
@@ -53,10 +49,7 @@ def view(state: State, who: Seat | Eye) -> View:
         chosen=state.chosen[who],
         taken=state.taken if who == state.turn else None,
         mats=state.peeks[who],
-        known=state.known[who],
-        public=state.known[-1],
-        seen=state.seen[who],
-        shown=state.seen[-1],
+        told=state.told[who],
         opened=None,
     )
     return tuple.__new__(View, (who, *_open(state), *partly))
@@ -68,10 +61,7 @@ def _of_no_seat(state: State, *, everything: bool) -> View:
         chosen=None,
         taken=state.taken if everything else None,
         mats=state.mats if everything else state.peeks[-1],
-        known=state.known[-1],
-        public=state.known[-1],
-        seen=state.seen[-1],
-        shown=state.seen[-1],
+        told=(),
         opened=tuple(state.held) if everything else None,
     )
     return tuple.__new__(View, (None, *_open(state), *partly))

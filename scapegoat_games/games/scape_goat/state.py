@@ -4,9 +4,9 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import final
 
+from scapegoat_games.games.scape_goat.deeds import Deed, Told
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, is_turned
-from scapegoat_games.games.scape_goat.spots import Known, Spots
-from scapegoat_games.games.scape_goat.view import Deal, Exchange, Mat, Sighting, Step
+from scapegoat_games.games.scape_goat.view import Deal, Mat, Step
 from scapegoat_games.protocol import Seat
 
 
@@ -32,12 +32,10 @@ class State:
     """SG-10: the card out of the slot."""
     held: list[Cards]
     """By spot; hands in the order of the list of evidence."""
-    known: list[Known]
-    """What each seat knows of hidden cards; last, what everybody does."""
-    seen: list[tuple[Sighting, ...]]
-    """By card where each seat has seen it last, in private; last, where everybody has."""
-    exchanges: tuple[Exchange, ...]
-    looked: tuple[Spots, ...]
+    past: tuple[Deed, ...]
+    """All that was done, as everybody saw it."""
+    told: list[tuple[Told, ...]]
+    """By seat what it alone saw of that."""
 
     @property
     def seats(self) -> int:
@@ -51,8 +49,7 @@ class State:
     def copy(self) -> "State":
         copied = State(*_everything(self))
         copied.held = self.held.copy()
-        copied.known = self.known.copy()
-        copied.seen = self.seen.copy()
+        copied.told = self.told.copy()
         return copied
 
 

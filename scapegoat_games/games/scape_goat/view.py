@@ -6,10 +6,14 @@ a card moves where somebody may have moved it, and is nowhere else. See ``possib
 ``whereabouts`` and ``sure_of``.
 """
 
+from collections import deque
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, final
 
+from scapegoat_games.games.scape_goat.deeds import Deed, Told
+from scapegoat_games.games.scape_goat.layouts import Layouts
+from scapegoat_games.games.scape_goat.memory import Memory, memory, witness
 from scapegoat_games.games.scape_goat.pieces import (
     HAND_SIZES,
     SLOTS,
@@ -17,23 +21,15 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Colour,
     Location,
+    cards_in,
     cell,
     is_turned,
 )
-from scapegoat_games.games.scape_goat.spots import Bits, Known, Spot, Spots, by_spot, sure_of
+from scapegoat_games.games.scape_goat.spots import Bits, Spot, bits, sure_of
 from scapegoat_games.protocol import Seat
 
-Sighting: TypeAlias = tuple[int, Spot]
-"""When and where a card was last seen for certain: the number of turns over by then, and the spot.
-"""
-Exchange: TypeAlias = tuple[int, Spot, Spot]
-"""SG-9, SG-10: two spots have exchanged a card, or perhaps none at the Stash; and when."""
 Mat: TypeAlias = tuple[Seat, ...]
 """SG-6: whom the table on a mat names, by cell."""
-
-NEVER: Final[Sighting] = (-1, -1)
-NOWHERE: Final = 99
-"""In place of a spot: it was laid down for all to see, or nobody counts on it any more."""
 
 Ending: TypeAlias = Literal["scapegoat framed", "innocent framed", "cops", "limit"]
 """SG-17; SG-13 and SG-14; SG-22."""
@@ -149,10 +145,8 @@ class View(NamedTuple):
     """The card beside each location, from Prepare to Stash."""
     tokens: tuple[int, ...]
     """SG-11: preparation tokens by seat."""
-    exchanges: tuple[Exchange, ...]
-    """All there have been."""
-    looked: tuple[Spots, ...]
-    """By seat: the spots it has looked into, if nothing hidden has happened there since."""
+    past: tuple[Deed, ...]
+    """All that was done, as everybody saw it."""
     hand: Cards
     """The holder's own, in the order of the list of evidence: its places tell nothing."""
     chosen: int | None
@@ -161,17 +155,8 @@ class View(NamedTuple):
     """SG-10: the card out of the slot, while its taker decides which to put back."""
     mats: tuple[Mat | None, ...]
     """By seat; only the holder's."""
-    known: Known
-    """Where hidden cards may lie, for all the holder knows. There are none in the holder's hand:
-    a card that one sees is not hidden. While the card of a slot is being exchanged, it counts as
-    lying there, for all but the player who sees it.
-    """
-    public: Known
-    """The same, for all that everybody knows."""
-    seen: tuple[Sighting, ...]
-    """By card of the box where the holder has seen it last, if in private."""
-    shown: tuple[Sighting, ...]
-    """By card of the box where everybody has."""
+    told: tuple[Told, ...]
+    """What the holder alone saw of what was done."""
     opened: tuple[Cards, ...] | None
     """What lies in all spots, for the view that sees everything."""
 
@@ -223,9 +208,35 @@ class View(NamedTuple):
         return tuple(None if mat is None else mat[at] for mat in self.mats)
 
     @property
+    def memory(self) -> Memory:
+        """All that the holder has lived through."""
+        # The card out of the slot counts as lying there.
+        hand = tuple(card for card in self.hand if card != self.taken)
+        who = witness(self.seat, self.deal.colours, self.faceup, hand, self.past, self.told)
+        return memory(who, self.past, self.told)
+
+    @property
+    def layouts(self) -> Layouts:
+        """All ways in which the hidden cards may lie, for all the holder knows.
+
+        While the card of a slot is being exchanged, it counts as lying there.
+        """
+        # One view is asked many things in a row.
+        if _asked_last and _asked_last[-1][0] is self:
+            return _asked_last[-1][1]
+        known = self.memory.now
+        if isinstance(self.step, Stashing) and self.taken is not None and self.seat is not None:
+            known = known.seen((self.taken,), self.seats + self.step.slot)
+        _asked_last.append((self, known))
+        return known
+
+    @property
     def possible(self) -> tuple[Bits, ...]:
-        """By spot the cards that may lie there."""
-        return by_spot(self.known, self.seats + SLOTS)
+        """By spot the hidden cards that may lie there."""
+        return tuple(self._unseen(cards) for cards in self.layouts.possible)
+
+    def _unseen(self, cards: Bits) -> Bits:
+        return cards if self.taken is None or self.seat is None else cards & ~(1 << self.taken)
 
     def whereabouts(self, card: Card) -> tuple[Spot, ...]:
         """The spots where the holder has to reckon with a card; none for one it sees."""
@@ -233,11 +244,35 @@ class View(NamedTuple):
 
     def sure_of(self, spot: Spot) -> Cards:
         """The cards that the holder knows to lie in a spot: they can be nowhere else."""
-        return sure_of(self.known, spot, self.seats + SLOTS)
+        return sure_of(self.possible, spot)
 
     def everybody_sure_of(self, spot: Spot) -> Cards:
         """The same, for everybody at the table."""
-        return sure_of(self.public, spot, self.seats + SLOTS)
+        who = witness(None, self.deal.colours, self.faceup, (), self.past, ())
+        return memory(who, self.past, ()).now.sure_of(spot)
+
+    def unknown_at(self, spot: Spot) -> int:
+        """How many cards of a spot the holder can't name."""
+        return self.held[spot].count(None) - len(self.sure_of(spot))
+
+    def still_at(self, spot: Spot) -> tuple[Cards, int] | None:
+        """Cards once known to be in a spot, and how many of them must be there yet; if any.
+
+        Those that are surely there, and those that can't be, are left out.
+        """
+        memory, layouts = self.memory, self.layouts
+        here = self.possible[spot] & ~bits(self.sure_of(spot))
+        for number in range(len(memory.past) - 1, -1, -1):
+            deed = memory.past[number]
+            if deed.kind in {"trade", "stash"} and spot in (deed.seat, deed.spot):
+                before = bits(memory.steps[number].sure_of(spot))
+                least = layouts.at_least(cards_in(before & here), spot)
+                if least:
+                    return cards_in(before & here), least
+        return None
+
+
+_asked_last: Final[deque[tuple[View, Layouts]]] = deque(maxlen=1)
 
 
 def opposite(seats: int, turn: Seat) -> Seat | None:

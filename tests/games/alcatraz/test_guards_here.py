@@ -203,7 +203,7 @@ def test_one_moves_to_an_adjacent_location_with_fewer_than_four_guards() -> None
     assert position.moves("go") == ["go radio", "go visiting"]
     assert position.refusal("go yard") == "4 guards stand at the Exercise Yard: nobody gets in."
     assert position.refusal("go dining") == "The Dining Hall is not adjacent."
-    assert position.refusal("go chapel") == "{0} is there already."
+    assert position.refusal("go chapel") == "{0} is already there."
     assert position.told("go radio") == "{0} moves to the Radio Room."
     assert position.where(0) == "radio"
     assert position.state.points == 3

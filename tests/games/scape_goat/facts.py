@@ -1,13 +1,12 @@
 """Scape Goat, as far as the suite for all games has to know it."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from itertools import pairwise, permutations
+from itertools import pairwise
 from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
 from scapegoat_games.games.scape_goat import GAME, moves
-from scapegoat_games.games.scape_goat.memory import Bound, bounds
 from scapegoat_games.games.scape_goat.moves import Call, Move
 from scapegoat_games.games.scape_goat.pieces import (
     CELLS,
@@ -18,7 +17,6 @@ from scapegoat_games.games.scape_goat.pieces import (
     Cards,
     Location,
 )
-from scapegoat_games.games.scape_goat.spots import by_spot
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
     Ending,
@@ -58,10 +56,7 @@ class ScapeGoatFacts:
         seats = state.seats
         _check_cards(state)
         _check_mats(state)
-        for viewer in range(seats + 1):
-            _check_knowledge(state, viewer)
-        for who in (*range(seats), Eye.TABLE):
-            _check_bounds(state, who)
+        _check_knowledge(state)
         assert sum(state.tokens) <= 2
         assert min(state.tokens) >= 0
         assert sorted(state.deal.colours) == sorted(COLOURS[:seats])
@@ -126,43 +121,16 @@ def _undecided(state: State, who: Seat | Eye) -> frozenset[int]:
     view = GAME.view(state, who)
     if view not in _LOOSE:
         _LOOSE.clear()
-        _LOOSE[view] = _exchangeable(view, lying(state))
+        _LOOSE[view] = frozenset(
+            spot
+            for spot, cards in enumerate(lying(state))
+            if spot != who and set(view.layouts.sure_of(spot)) != set(cards)
+        )
     return _LOOSE[view]
 
 
 # Asked for again and again for many worlds of one view.
 _LOOSE: Final[dict[View, frozenset[int]]] = {}
-
-
-def _exchangeable(view: View, spots: Sequence[Cards]) -> frozenset[int]:
-    """Spots out of which a card can go, in a circle of two or three, with nothing known hurt."""
-    counted = bounds(view)
-    hidden = [
-        (spot, card) for spot, cards in enumerate(spots) for card in cards if spot != view.seat
-    ]
-    found: set[int] = set()
-    for circle in (*permutations(hidden, 2), *permutations(hidden, 3)):
-        if {spot for spot, _ in circle} <= found:
-            continue
-        after = [set(cards) for cards in spots]
-        for (here, card), (there, _) in zip(circle, (*circle[1:], circle[0]), strict=True):
-            after[here].discard(card)
-            after[there].add(card)
-        if [set(cards) for cards in spots] != after and _may_be(view, after, counted):
-            found |= {spot for spot, cards in enumerate(spots) if set(cards) != after[spot]}
-    return frozenset(found)
-
-
-def _may_be(view: View, spots: Sequence[set[int]], counted: Sequence[Sequence[Bound]]) -> bool:
-    return all(
-        all(view.possible[spot] >> card & 1 for card in cards)
-        and all(
-            one.least <= sum(one.cards >> card & 1 for card in cards) <= one.most
-            for one in counted[spot]
-        )
-        for spot, cards in enumerate(spots)
-        if spot != view.seat
-    )
 
 
 def _check_cards(state: State) -> None:
@@ -190,32 +158,19 @@ def _check_mats(state: State) -> None:
     assert len(pairs) == seats * (seats - 1)
 
 
-def _check_knowledge(state: State, viewer: int) -> None:
-    """What somebody knows is true, and at least what everybody knows."""
-    spots_in_all = state.seats + SLOTS
-    known = by_spot(state.known[viewer], spots_in_all)
-    public = by_spot(state.known[-1], spots_in_all)
-    spots, own = lying(state), () if viewer == state.seats else state.held[viewer]
-    everything = 0
-    for spot, cards in enumerate(spots):
-        hidden = sum(1 << card for card in cards if card not in own)
-        assert known[spot] & hidden == hidden
-        assert known[spot] & public[spot] == known[spot]
-        everything |= known[spot]
-    assert not any(everything >> card & 1 for card in (*state.faceup, *own))
-    if viewer == state.seats:
-        return
-    assert known[viewer] == 0
-    for spot, cards in enumerate(spots):
-        if state.looked[viewer] >> spot & 1 and not set(cards) & set(own):
-            assert known[spot] == sum(1 << card for card in cards)
+def _check_knowledge(state: State) -> None:
+    """What was seen is remembered once, by somebody, of a deed that was done.
 
-
-def _check_bounds(state: State, who: Seat | Eye) -> None:
-    """What somebody counts on is so."""
-    for there, known in zip(lying(state), bounds(GAME.view(state, who)), strict=True):
-        for bound in known:
-            assert bound.least <= sum(bound.cards >> card & 1 for card in there) <= bound.most
+    What follows from it is looked at by others: it takes too long to do so at every step.
+    """
+    for told in state.told:
+        numbers = [number for number, _ in told]
+        assert numbers == sorted(set(numbers))
+        assert all(state.past[number].kind in {"spy", "trade", "stash"} for number in numbers)
+    for number, deed in enumerate(state.past):
+        knowing = {seat for seat, told in enumerate(state.told) if number in dict(told)}
+        both = {deed.seat, deed.spot} if deed.kind == "trade" else {deed.seat}
+        assert knowing == (both if deed.kind in {"spy", "trade", "stash"} else set())
 
 
 FACTS: Final[Facts[State, Move, View]] = ScapeGoatFacts()

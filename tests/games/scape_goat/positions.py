@@ -8,7 +8,6 @@ from dataclasses import replace
 from random import Random
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.knowledge import at_first
 from scapegoat_games.games.scape_goat.pieces import (
     CELLS,
     COLOURS,
@@ -140,10 +139,8 @@ def lay(
     state = position.state
     sizes = [*[HAND_SIZES[seats]] * seats, SLOTS, len(WITH_EVIDENCE)]
     *laid, slots, beside = _fill(seats, [*map(read_cards, (*hands, stash, faceup))], sizes)
-    dealt = [tuple(sorted(hand)) for hand in laid]
-    state.held = [*dealt, *((card,) for card in slots)]
+    state.held = [*(tuple(sorted(hand)) for hand in laid), *((card,) for card in slots)]
     state.faceup = tuple(beside)
-    state.known = at_first(seats, state.faceup, dealt)
     state.turn = 0
     state.deal = replace(state.deal, colours=COLOURS[:seats], starter=0)
     if goat is not None:

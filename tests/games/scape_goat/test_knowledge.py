@@ -76,7 +76,7 @@ def test_a_trade_of_others_mixes_their_hands_and_no_third_one() -> None:
     # They were with seat 3, then perhaps with seat 2; with seat 0 only if they had stayed.
     still_hidden = [card for card in known.sure_of(3) if card not in view.faceup]
     assert still_hidden
-    assert all(view.whereabouts(card) == (0, 2, 3) for card in still_hidden)
+    assert all({*view.whereabouts(card)} <= {0, 2, 3} for card in still_hidden)
 
 
 @pytest.mark.clause("SG-10")
@@ -133,23 +133,6 @@ def test_a_card_taken_up_is_known_to_be_in_the_hand_until_it_may_have_left() -> 
     position.play("trade 1", "give 1", "give 1")
     assert where(position.view(1), "green 3") == (0, 2)
     assert where(position.view(Eye.TABLE), "green 3") == (0, 2)
-
-
-def test_everybody_knows_who_has_looked_where() -> None:
-    position = four()
-    position.play("spy 3")
-    position.swap()
-    assert position.view(Eye.TABLE).looked == (0b100, 0, 0, 0)
-    position.play("stash 1", "put 1")
-    position.swap()
-    assert position.view(Eye.TABLE).looked == (0b100, 0b10000, 0, 0)
-    # Seat 2 trades with seat 0, which knew its hand and still does.
-    position.play("trade 1", "give 1", "give 1")
-    position.swap()
-    assert position.view(Eye.TABLE).looked == (0b100, 0b10000, 0, 0)
-    assert names(position.view(0).sure_of(2)) == names(position.state.held[2])
-    position.play("stash 1", "put 1")
-    assert position.view(Eye.TABLE).looked == (0b100, 0, 0, 0b10000)
 
 
 def knows(world: State, seat: Seat, spot: int) -> tuple[Card, ...]:

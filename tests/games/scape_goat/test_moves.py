@@ -13,6 +13,7 @@ from scapegoat_games.games.scape_goat.moves import (
     CALL,
     COPS,
     FRAME,
+    LOOK,
     PREPARE,
     Give,
     Move,
@@ -29,7 +30,7 @@ from scapegoat_games.protocol import NotAMove
 NUMBERS = st.integers(0, 8)
 NUMBERED = [Spy, Trade, Stash, Steal, Give, Put, Show, Swap]
 MOVES: st.SearchStrategy[Move] = st.one_of(
-    st.sampled_from([PREPARE, FRAME, COPS, CALL]),
+    st.sampled_from([LOOK, PREPARE, FRAME, COPS, CALL]),
     *(st.builds(kind, NUMBERS) for kind in NUMBERED),
 )
 
@@ -40,6 +41,7 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
         ("spy 2", Spy(1)),
         ("trade 6", Trade(5)),
         ("stash 1", Stash(0)),
+        ("look", LOOK),
         ("prepare", PREPARE),
         ("frame", FRAME),
         ("steal 3", Steal(2)),
@@ -57,7 +59,7 @@ def test_the_form(text: str, move: Move) -> None:
 
 
 def test_the_forms_above_are_all() -> None:
-    assert {type(move) for move in (PREPARE, FRAME, COPS, CALL)} | set(NUMBERED) == set(
+    assert {type(move) for move in (LOOK, PREPARE, FRAME, COPS, CALL)} | set(NUMBERED) == set(
         get_args(Move)
     )
 

@@ -47,7 +47,7 @@ def why_none_goes(view: View) -> str | None:
 
 def why_no_go(view: View, move: Go) -> str | None:
     if move.to == view.here:
-        return f"{player(view.turn)} is there already."
+        return f"{player(view.turn)} is already there."
     if move.to not in view.prison.neighbours[view.here]:
         return f"{phrases.sentence_at(move.to)} is not adjacent."
     if view.guards[move.to] == MOST_GUARDS:

@@ -44,7 +44,7 @@ def pick_lift(step: Lifting, move: Lift | Enough) -> Picks:
 def _which_guard(step: Lifting) -> str:
     orders, number = step.orders, len(step.lifted) + 1
     if orders.most == 1:
-        return "Which guard goes: from where?"
+        return "Where does the guard come from?"
     most = f"{'' if orders.least == orders.most else 'up to '}{orders.most}"
     return f"Guard {number} of {most}: from where?"
 

@@ -25,7 +25,9 @@ class AlcatrazDeal(ChoicePage):
     """Composes one offer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "go(-1)", "Choose", key_display="↑ ↓", tooltip="Along what can change hands"),
+        Binding(
+            "up", "go(-1)", "Choose", key_display="↑ ↓", tooltip="Through what can change hands"
+        ),
         Binding("down", "go(1)", "Choose", show=False),
         Binding(
             "right",
@@ -37,7 +39,13 @@ class AlcatrazDeal(ChoicePage):
         Binding("left", "shift(-1)", "Give or get", show=False),
         *(Binding(key, f"turn({at})", "Change", show=False) for at, key in enumerate(KEYS)),
         Binding("enter", "enter", "Offer", tooltip="Make the offer"),
-        Binding("escape", "leave", "Back", key_display="Esc", tooltip="All back; then no deal"),
+        Binding(
+            "escape",
+            "leave",
+            "Back",
+            key_display="Esc",
+            tooltip="Take it all back; once more for no deal",
+        ),
     ]
 
     draft: Bargain

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.pieces import LETTERS, TASKS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -35,13 +36,21 @@ class PilesScreen(DialogScreen):
 def piles(view: View) -> Iterator[Content]:
     yield _pile(
         f"Discarded blackmail; {counted(view.stock, 'card')} in the deck",
-        [phrases.card_name(card) for card in view.discards],
+        [phrases.card_title(card) for card in view.discards],
     )
+    yield _pile("Letters still in the deck of tasks", [*_letters_left(view)])
     yield _pile(
         f"Tasks put under their deck; {counted(view.deck, 'card')} in it",
         [phrases.task(task) for task in view.tucked],
     )
     yield _pile("Tasks that have left the game", [phrases.task(task) for task in view.gone])
+
+
+def _letters_left(view: View) -> Iterator[str]:
+    """All cards are known that are there no more."""
+    out = [task.letter for card, task in enumerate(TASKS) if card in {*view.gone, *view.tasks}]
+    for letter in LETTERS:
+        yield f"{letter} {sum(task.letter == letter for task in TASKS) - out.count(letter)}"
 
 
 def _pile(head: str, cards: list[str]) -> Content:

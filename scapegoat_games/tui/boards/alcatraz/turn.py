@@ -46,7 +46,6 @@ class AlcatrazTurn(ChoicePage):
                 f"number({place})",
                 "Choose",
                 show=False,
-                key_display="1 … 9 0 X Y",
                 tooltip="From the list; or the location that lies there on the map",
             )
             for place, key in enumerate(KEYS)
@@ -55,7 +54,13 @@ class AlcatrazTurn(ChoicePage):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
         Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
         Binding("e,E", "stop", "No more", key_display="E", tooltip="Move no more guards"),
-        Binding("b,B", "cards", "Cards", key_display="B", tooltip="Your own cards, in private"),
+        Binding(
+            "b,B",
+            "cards",
+            "Cards",
+            key_display="B",
+            tooltip="Blackmail cards, each player their own",
+        ),
         Binding("space", "peek", "Cards", tooltip="Your own cards, for as long as it is held"),
     ]
 
@@ -86,7 +91,7 @@ class AlcatrazTurn(ChoicePage):
             case "stop":
                 return draft.can_stop
             case "cards":
-                return not (seen.private or seen.open_hands) and bool(seen.table.hands[seen.seat])
+                return not (seen.private or seen.open_hands) and any(seen.table.hands)
             case "peek":
                 return self._peeks and bool(seen.view.hand)
             case _:

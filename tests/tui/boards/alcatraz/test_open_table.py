@@ -185,6 +185,9 @@ async def test_what_has_left_play_can_be_looked_at_by_all(tmp_path: Path) -> Non
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("d")
         assert "Discarded blackmail; 9 cards in the deck Sick List, Old Debt" in seats.said
+        left = phrases.task(state.gone[0]).split("(")[1][0]
+        assert f"{left} {3 if left == 'A' else 4}" in seats.said, "of five of each letter"
+        assert "B 5" in seats.said or left == "B"
         for card in (*state.deck[-2:], *state.gone):
             assert phrases.task(card) in seats.said
         await seats.press("escape")

@@ -137,8 +137,32 @@ async def test_a_look_aside_is_offered_by_how_many_cards_are_held(tmp_path: Path
         assert "B  Cards" in seats.text
         await seats.press("e", "enter")
         assert stage(seats) == OpenTable(1)
+        assert "B  Cards" in seats.text, "Ann holds some"
+    position = lay(At("yard"), At("cells"), At("cells"))
+    async with at_the_table(tmp_path / "none", laid(tmp_path / "none", position)) as seats:
         assert "B  Cards" not in seats.text
         await seats.press("b")
+        assert stage(seats) == OpenTable(0)
+
+
+async def test_in_the_turn_of_another_one_can_look_at_ones_own_cards(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("e", "enter")
+        frames = Frames(seats)
+        await seats.press("b")
+        assert stage(seats) == Curtain(1, Why.ASIDE)
+        seats.calm_down()
+        await seats.press("1")
+        assert stage(seats) == Curtain(0, Why.ASIDE)
+        await seats.lift()
+        assert OWN in seats.text
+        assert not frames.wrong
+        seats.calm_down()
+        await seats.press("enter")
+        assert stage(seats) == OpenTable(1), "the turn goes on"
+        await seats.press("b")
+        seats.calm_down()
+        await seats.press("escape")
         assert stage(seats) == OpenTable(1)
 
 
