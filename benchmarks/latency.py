@@ -13,6 +13,8 @@ from benchmarks.terminal import Terminal, shows
 WARM_UP: Final = 10
 KEYS: Final = 60
 COMMITS: Final = 5
+PAGES: Final = 5
+LARGE: Final = (170, 50)
 
 
 class Answer(NamedTuple):
@@ -49,6 +51,44 @@ def cover_times(terminal: Terminal) -> list[float]:
     return times
 
 
+def painted_page(terminal: Terminal) -> Answer:
+    """From the key that lifts a curtain to the last byte of the page under it."""
+    terminal.press(scout_table.HIDE)
+    pressed = scout_table.lift_curtain(terminal)
+    chunks = [terminal.next_chunk(), *terminal.listen(quiet=0.3)]
+    for chunk in chunks:
+        terminal.show(chunk.data)
+    return Answer(1000 * (chunks[-1].at - pressed), sum(len(chunk.data) for chunk in chunks))
+
+
+def pages_painted() -> list[Row]:
+    """In a large window, where there is most to be painted."""
+    columns, lines = LARGE
+    with (
+        surroundings() as environment,
+        Terminal(scout_table.COMMAND, environment, columns=columns, rows=lines) as terminal,
+    ):
+        scout_table.go_to_turn(terminal)
+        for chunk in terminal.listen(quiet=0.3):
+            terminal.show(chunk.data)
+        pages = [painted_page(terminal) for _ in range(PAGES)]
+    what = f"page at {columns}×{lines}"
+    return [
+        Row(
+            f"{what}, to its last byte",
+            "ms",
+            median(page.milliseconds for page in pages),
+            target=Target(100, "at most", of="ours"),
+        ),
+        Row(
+            what,
+            "kB",
+            median(page.size for page in pages) / 1000,
+            target=Target(40, "at most", of="ours"),
+        ),
+    ]
+
+
 def rows() -> list[Row]:
     with (
         surroundings() as environment,
@@ -80,4 +120,5 @@ def rows() -> list[Row]:
         ),
         Row("commit to cover", "ms", median(covers), target=Target(100, "at most", of="ours")),
         Row("memory on a turn", "MB", memory, target=Target(70, "at most", of="ours")),
+        *pages_painted(),
     ]

@@ -17,11 +17,12 @@ TURN: Final[Seen] = shows("in fixed order")
 _SHOWING: Final[Seen] = shows("A Show can't be taken back.")
 _SCOUTING: Final[Seen] = shows("where in the hand?")
 
-_ITS_KEY: Final = re.compile(r"presses\s+(\d)")
+_ITS_KEY: Final = re.compile(r", press\s+(\d)")
 
 RIGHT: Final = b"\x1b[C"
 LEFT: Final = b"\x1b[D"
 ENTER: Final = b"\r"
+HIDE: Final = b"h"
 
 
 def lift_curtain(terminal: Terminal) -> float:

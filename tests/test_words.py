@@ -7,7 +7,7 @@ from tools import words
 
 
 @pytest.mark.parametrize("name", words.pages())
-def test_the_page_of_words(golden: Golden, name: str) -> None:
+def test_goldens_of_words(golden: Golden, name: str) -> None:
     """Run ``make words`` when texts have changed, and read the difference aloud."""
     golden(words.FOLDER / f"{name}.txt", words.page(name))
 

@@ -32,7 +32,16 @@ _NO_TEXT: Final = re.compile(r"^[#.$-]|^[a-z_]+[:=]|^\\x1b|on \$|^bold|^\$|[{};]
 """Ids, classes, colours, style sheets, patterns."""
 _SILENT: Final = frozenset(
     {
-        *("add_class", "compile", "getattr", "has_class", "hasattr", "import_module", "query"),
+        *(
+            "add_class",
+            "cast",
+            "compile",
+            "getattr",
+            "has_class",
+            "hasattr",
+            "import_module",
+            "query",
+        ),
         *("query_one", "remove_class", "replace", "setattr", "startswith", "strip", "TypeVar"),
     }
 )

@@ -43,8 +43,23 @@ class ScapegoatsApp(GuardedApp):
     TITLE = "Scapegoat Games"
     CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q", "leave", "Quit", show=False, priority=True, key_display="Ctrl+C"),
-        Binding("ctrl+z", "stop", "Stop", show=False, priority=True),
+        Binding(
+            "ctrl+c,ctrl+q",
+            "leave",
+            "Quit",
+            show=False,
+            priority=True,
+            key_display="Ctrl+C",
+            tooltip="Hide, and ask whether to quit",
+        ),
+        Binding(
+            "ctrl+z",
+            "stop",
+            "Stop",
+            show=False,
+            priority=True,
+            tooltip="To the shell for a while; fg brings the table back",
+        ),
         Binding(
             "ctrl+p",
             "command_palette",

@@ -7,7 +7,7 @@ the draw pile, and leave the hand in the open or unseen.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import TypeAlias, final
+from typing import TypeAlias, assert_never, final
 
 from scapegoat_games.games.corporate.knowledge import (
     ALL,
@@ -158,6 +158,8 @@ class _Reader:
             case "opened":
                 self._seen(bits_of(note.cards))
                 self.history.known |= bits_of(note.cards)
+            case _:
+                assert_never(note.what)
 
     @property
     def _last(self) -> int:

@@ -107,10 +107,8 @@ class _Past:
     def _origin(self, card: Card, places: Sequence[Gone], others: int) -> Gone | None:
         """Which of these may have been that card; None if it was one of some others."""
         open_to_it = [gone for gone in places if self._nameless(gone)]
-        if not open_to_it and not others:
-            raise DeadEnd
-        if len(open_to_it) + bool(others) == 1:
-            return open_to_it[0] if open_to_it else None
+        if len(open_to_it) == 1 and not others:
+            return open_to_it[0]
         shares = [self._share(gone, card) for gone in open_to_it] + [float(others)]
         if not any(shares):
             raise DeadEnd
@@ -124,7 +122,7 @@ class _Past:
         """How readily a card that left unseen was this one."""
         stretch = self.history.stretches[gone.stretch]
         if gone.stretch < len(self.history.stretches) - _FRESH:
-            return float(_can_have_left(stretch, gone, card))
+            return float(bool(stretch.in_hands[gone.seat] & BIT[card]))
         held, unseen = self.hands[gone.stretch][gone.seat], self._unseen(gone.stretch)
         guess = {**self.gone, gone: Token(card)}
         before = Hindsight(stretch, gone.seat, held, self.gone, unseen).ways()
@@ -216,8 +214,6 @@ class _Past:
         unseen = [card for card in stretch.unseen if card not in self.gone]
         seen = [token for token in pool if token.card and not stretch.known & BIT[token.card]]
         others = len(nameless) + len(seen) - len(unseen)
-        if others < 0:
-            raise DeadEnd
         for token in seen:
             assert token.card
             bit = BIT[token.card]
@@ -309,15 +305,6 @@ def _anonymous_hands(view: View, history: History) -> list[list[list[Token]]]:
                 sizes[seat] -= step.count if isinstance(step, Drawn) else 0
         ends.append([[Token() for _ in range(size)] for size in sizes])
     return ends[::-1]
-
-
-def _can_have_left(stretch: Stretch, gone: Gone, card: Card) -> bool:
-    """Whether the hand had the card when the stretch began, or has drawn before it left."""
-    if stretch.in_hands[gone.seat] & BIT[card]:
-        return True
-    steps = stretch.hands[gone.seat]
-    drawn = any(isinstance(step, Drawn) for step in steps[: steps.index(gone)])
-    return drawn and bool(stretch.in_stock & BIT[card])
 
 
 def _own(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[Token]:

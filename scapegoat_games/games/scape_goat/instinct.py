@@ -31,15 +31,21 @@ from scapegoat_games.games.scape_goat.view import Over, Trading, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import player
 
-_CALM: Final = 0.72
+_CALM: Final = 0.63
 """How sure one has to be that one is the scapegoat before one goes to the cops."""
 _FIRST: Final = 2.0
-_MORE: Final = 0.5
+_MORE: Final = 0.3
 """What the first wanted card in the hand is worth, and each further one."""
 _DENIED: Final = 0.8
 """What it is worth to hold one's own face back, if one is the scapegoat."""
 _CAUGHT: Final = 0.6
 """How often a crew gets its scapegoat, by and large."""
+_FRAMING: Final = 6.0
+_FAILING: Final = 0.3
+"""What a Frame Attempt is worth if it succeeds, and what it costs if it doesn't."""
+_PREPARING: Final = 0.9
+_HANDING_ON: Final = 1.6
+"""What it is worth that somebody who has no wanted card gets one."""
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
@@ -50,6 +56,8 @@ def scores(view: View, moves: Sequence[Move]) -> list[float]:
 def hopes(view: View) -> list[float]:
     seats = range(view.seats)
     if isinstance(view.step, Over):
+        if view.step.ending == "limit":
+            return [0.0 for _ in seats]
         framed = view.step.ending == "scapegoat framed"
         return [float((seat == view.step.scapegoat) != framed) for seat in seats]
     if view.seat is None:
@@ -111,10 +119,12 @@ class _Feelings:
                 return self._held(_without(view.hand, at))
             case Show(at):
                 return self._show(view.hand[at])
-            case _:
+            case Prepare() | Frame() | Steal() | Spy() | Trade() | Stash():
                 there = destination(move)
                 assert there is not None
                 return self._action(move) + self._swap_at(there)
+            case _:
+                assert_never(move)
 
     def _held(self, hand: Cards) -> float:
         """What a hand is worth: cards to frame with, and one's own face kept from the others."""
@@ -133,13 +143,13 @@ class _Feelings:
         ]
         return max(after) - self._held(view.hand)
 
-    def _action(self, move: Move) -> float:
+    def _action(self, move: Prepare | Frame | Steal | Spy | Trade | Stash) -> float:
         sure, suspects = 1 - self.doubt, self.suspects
         match move:
             case Prepare():
-                return 0.9
+                return _PREPARING
             case Frame():
-                return sure * (4 * suspects.ready - 0.9)
+                return sure * (_FRAMING * suspects.ready - _FAILING)
             case Steal(seat):
                 return 0.8 if seat == suspects.named else 0.2
             case Spy(seat):
@@ -151,7 +161,7 @@ class _Feelings:
                 chance = suspects.at(self.view.seats + slot)
                 return sure * (1.6 if lacking else 0.4) * chance
             case _:
-                return 0.0
+                assert_never(move)
 
     @property
     def _wanted_cards(self) -> int:
@@ -163,7 +173,7 @@ class _Feelings:
             return -0.4
         chance, sure = self.suspects.at(seat), 1 - self.doubt
         if self._wanted_cards > 1:
-            return sure * 1.6 * (1 - chance)
+            return sure * _HANDING_ON * (1 - chance)
         return sure * (0.2 if self._wanted_cards else 0.5 * chance)
 
     def _give(self, at: int) -> float:

@@ -82,17 +82,15 @@ class _Past:
         """What the first gave and got."""
         ways = [*product(sorted(self._spots[two]), sorted(self._spots[one]))]
         rng.shuffle(ways)
-        for given, got in ways:
-            if {**self._hidden, given: one, got: two} in known:
-                return given, got
-        raise AssertionError("no trade leads to what is possible")
+        return next(
+            (given, got) for given, got in ways if {**self._hidden, given: one, got: two} in known
+        )
 
     def _stash(self, seat: Seat, slot: Spot, known: Layouts, rng: Random) -> tuple[Card, Card]:
         """What was taken and what was put there."""
         (put,) = self._spots[slot]
         ways = [put, *sorted(self._spots[seat])]
         rng.shuffle(ways)
-        for taken in ways:
-            if {**self._hidden, put: seat, taken: slot} in known:
-                return taken, put
-        raise AssertionError("nothing done at the Stash leads to what is possible")
+        return next(
+            (taken, put) for taken in ways if {**self._hidden, put: seat, taken: slot} in known
+        )

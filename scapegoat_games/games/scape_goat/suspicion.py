@@ -17,7 +17,7 @@ _LAID: Final = 1.0
 _GIVEN: Final = 0.8
 _FROM_NAMED: Final = 0.5
 """Whoever my mat names wants something else if it is right: what they do tells less."""
-_STIRRED: Final = 0.6
+_STIRRED: Final = 0.75
 """How likely a card is still there after an exchange that one didn't see."""
 
 

@@ -32,7 +32,7 @@ def scores(view: View, moves: Sequence[Move]) -> list[float]:
     if isinstance(moves[0], Hold):
         return [_hold(view, move) for move in moves]
     turn = _Turn(view)
-    return [turn.score(move) for move in moves]
+    return [turn.score(move) for move in moves if not isinstance(move, Hold)]
 
 
 def _hold(view: View, move: Move) -> float:
@@ -52,7 +52,7 @@ class _Turn:
         # The nearer somebody is to the end, the more every card in hand counts.
         self.haste = max(0.0, (5 - self.least) * 0.12)
 
-    def score(self, move: Move) -> float:
+    def score(self, move: Show | Scout | ScoutShow) -> float:
         match move:
             case Show():
                 return self._show(self.hand, move, len(self.view.active))
@@ -60,8 +60,6 @@ class _Turn:
                 return self._scout(move)
             case ScoutShow():
                 return self._both(move)
-            case Hold():
-                return 0.0
             case _:
                 assert_never(move)
 

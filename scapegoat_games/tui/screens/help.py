@@ -44,7 +44,7 @@ class HelpScreen(DialogScreen):
     DEFAULT_CSS = """
     HelpScreen VerticalScroll { padding: 1 2; }
     HelpScreen Horizontal { height: auto; }
-    HelpScreen .key { width: 16; }
+    HelpScreen .key { width: 18; }
     HelpScreen .name { width: 18; text-style: bold; }
     HelpScreen .text { width: 1fr; }
     HelpScreen .head { margin-top: 1; color: $faint; text-style: bold; }

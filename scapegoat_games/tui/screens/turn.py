@@ -23,15 +23,14 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 COUNTDOWN_SECONDS: Final = 10
+HIDE: Final = Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover this page at once")
 
 
 class PrivateScreen(MatchPage[M, V]):
     """Whose owner alone looks; covered in time."""
 
     AUTO_FOCUS = "#own"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover this page at once"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [HIDE]
 
     def __init__(self, table: "Table[M, V]", seat: Seat) -> None:
         super().__init__(table)
@@ -81,6 +80,7 @@ class TurnScreen(PrivateScreen[M, V]):
     """Draws what the game's board makes of the seat's view."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        HIDE,
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
         HINT,
         OUT_OF_TURN,

@@ -1,14 +1,20 @@
 """What one can conclude about hidden cards, by the worlds that one can imagine."""
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
+from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.piles import discard_openly
 from scapegoat_games.games.corporate.state import State
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.games.corporate.view import Note
+from scapegoat_games.protocol import Dice, Eye, Seat
+from scapegoat_games.setup_input import agreed
+from scapegoat_games.simulate import pick
 from tests.games.corporate.facts import FACTS
 from tests.games.corporate.positions import Position, lay, read_card, read_cards, start
+from tests.games.corporate.witness import WITNESS
 
 WORLDS = 120
 
@@ -142,3 +148,61 @@ def test_with_everything_open_only_the_piles_are_imagined() -> None:
     assert {tuple(world.hands) for world in found} == {tuple(position.state.hands)}
     assert {tuple(world.face_down) for world in found} == {tuple(position.state.face_down)}
     assert len({world.stock for world in found}) == 30
+
+
+@pytest.mark.clause("CS-10")
+def test_a_card_turned_over_lay_there_though_nobody_remembers_it_being_laid() -> None:
+    """What happened two shuffles ago is forgotten."""
+    position = lay("9d 2s As", "8h Kc", "6c 7c", quarters=["4h/1", "Kd", "Kh", "5c"])
+    position.state.notes, position.state.memories = (), [(), (), ()]
+    position.play("9d")
+    for who in (0, 2, Eye.TABLE):
+        for world in worlds(position, who, 20):
+            assert [laid.card for laid in world.face_down[1]] == [read_card("4h")]
+
+
+def test_with_everything_open_the_card_turned_over_is_where_it_lies() -> None:
+    position = lay("9d 2s As", "8h Kc", "6c 7c", quarters=["4h/1", "Kd", "Kh", "5c"])
+    position.play("9d")
+    for world in worlds(position, Eye.ALL, 20):
+        assert world.face_down == position.state.face_down
+
+
+@pytest.mark.clause("CS-9")
+def test_who_alone_has_drawn_since_the_shuffle_holds_what_was_known_to_be_shuffled() -> None:
+    position = lay("2c", "3c 4c", "As Ks", stock=0, sizes=[1, 3, 2])
+    state = position.state
+    seen = read_cards("Qs Js")
+    state.before = (Note("opened", cards=read_cards("As")), Note("gave", 1))
+    rest = tuple(card for card in state.discards if card not in seen)
+    state.notes = (
+        Note("opened", cards=rest),
+        *(Note("drew", 2), Note("left", 2, cards=seen[:1])),
+        *(Note("drew", 2), Note("left", 2, cards=seen[1:])),
+        Note("opened", cards=seen),
+    )
+    state.memories_before = ((), read_cards("Ks"), ())
+    state.memories = [(), (), read_cards("As Ks")]
+    found = worlds(position, 0, 400)
+    assert where(found, "As") == {"hand 2"}
+    assert where(found, "Ks") == {"hand 1", "hand 2"}
+
+
+@pytest.mark.parametrize(
+    ("variant", "seed", "moves", "who"), [(1, 11, 57, 2), (0, 50, 43, Eye.ALL)]
+)
+def test_a_guess_that_leads_nowhere_is_made_again(
+    variant: int, seed: int, moves: int, who: Seat | Eye
+) -> None:
+    """Such positions are rare; these were found by looking for them."""
+    rng, dice = Random(seed), Dice(str(seed))
+    state = GAME.new(5, agreed(GAME, FACTS.variants[variant]), dice)
+    for _ in range(moves):
+        seat, move = pick(GAME, state, rng)
+        GAME.apply(state, seat, move, dice)
+        rng.random()
+    view = GAME.view(state, who)
+    for again in range(40):
+        world = GAME.imagine(view, Random(moves + again))
+        assert GAME.view(world, who) == view
+        assert WITNESS.impossible(view, world) is None

@@ -19,7 +19,7 @@ _BLAMED: Final = 2.0
 """How much likelier the Scapegoat of now is to be the last one."""
 _PACE: Final = 0.25
 """Letters that come in a round."""
-_SABOTAGE: Final = 0.15
+_SABOTAGE: Final = 0.1
 """What each further action point of the Scapegoat takes from that."""
 _LUCK: Final = 1.5
 

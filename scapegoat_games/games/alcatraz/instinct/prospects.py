@@ -29,12 +29,14 @@ from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 
-_PATIENCE: Final = 0.72
+_PATIENCE: Final = 0.65
 """What is left of the worth of a thing that comes a turn later."""
-_STAMINA, _CASH, _ITEM, _CARD = 0.008, 0.010, 0.001, 0.005
+_STAMINA, _CASH, _ITEM, _CARD = 0.006, 0.005, 0.001, 0.003
 _CARD_IN_USE: Final = 0.03
 """The Scapegoat can play it."""
-_KEPT_BUSY: Final = 0.3
+_SURE: Final = 0.85
+"""How likely it is that nothing comes between somebody and a task."""
+_KEPT_BUSY: Final = 1.0
 _BEARABLE: Final = 0.0
 _ELSEWHERE: Final = 0.2
 """How much it counts what one could do once others have the time for it."""
@@ -139,7 +141,7 @@ def open_projects(view: View) -> list[Project]:
                     at_theirs = view.points if view.turn in coming else 0
                     gathered = turns(away, at_theirs, each)
                     wait = max(wait, gathered) + (_GATHERING[view.seats] if away else 0)
-                found.append(Project(seat, coming, place, task, _PATIENCE**wait, gains))
+                found.append(Project(seat, coming, place, task, _SURE * _PATIENCE**wait, gains))
     found.sort(key=_own_worth, reverse=True)
     return found
 

@@ -143,7 +143,29 @@ class ScoutTable(Vertical):
     def _aside(self) -> Iterator[Widget]:
         if self._seen.open_hands and not isinstance(self._beside, News):
             yield OpenHands(self._seen.table, self._seen.names, both_ends=False)
+        elif any(self._seen.table.known):
+            yield KnownCards(self._seen.table, self._seen.names)
         yield Log(visible_lines(self._seen.log))
+
+
+@final
+class KnownCards(Widget):
+    """What everybody has seen go into a hand, and not come out of it yet."""
+
+    DEFAULT_CSS = "KnownCards { width: 1fr; height: auto; margin-bottom: 1; }"
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+
+    def render(self) -> Content:
+        rows = [Content.styled("Scouted, and still in a hand", "bold $faint")]
+        for seat, cards in enumerate(self._view.known):
+            if cards:
+                told = Content(" ").join(small_card(card, both_ends=True) for card in cards)
+                rows.append(cell(badge(seat, self._names[seat]), 10) + Content(" ") + told)
+        return Content("\n").join(rows)
 
 
 @final

@@ -1,0 +1,167 @@
+"""What a decent player feels: whom it suspects, what it collects, when it goes to the cops."""
+
+import pytest
+
+from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.deeds import Deed
+from scapegoat_games.games.scape_goat.instinct import hopes, reason, scores
+from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.games.scape_goat.suspicion import Suspicion
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Eye
+from tests.games.scape_goat.positions import Position, lay, read_card, read_cards, start
+
+PREPARE, SPY, TRADE, STASH, COPS = Location
+
+
+def four(*hands: str, tokens: tuple[int, ...] = (), faceup: str = "") -> Position:
+    """Seat 0 is red, and its mat names yellow, seat 1."""
+    return lay(
+        *(hands or ("yellow 1, blue 1", "", "", "")),
+        standing=(STASH,) * 4,
+        tokens=tokens,
+        faceup=faceup,
+        goat=1,
+    )
+
+
+def best(view: View) -> str:
+    moves = GAME.legal(view)
+    felt = scores(view, moves)
+    return GAME.dump(moves[max(range(len(moves)), key=felt.__getitem__)])
+
+
+def after(position: Position, *deeds: Deed) -> View:
+    position.state.past = (*position.state.past, *deeds)
+    return position.view(0)
+
+
+def doubt(view: View) -> float:
+    return Suspicion(view).doubt
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_at_first_the_odds_are_those_of_the_mats(seats: int) -> None:
+    view = start(seats).view(0)
+    assert doubt(view) == pytest.approx(1 / seats)
+
+
+def swap(seat: int, laid: str, got: str) -> Deed:
+    return Deed("swap", seat, SPY, (read_card(laid), read_card(got)))
+
+
+@pytest.mark.parametrize(
+    ("deed", "more"),
+    [
+        (swap(2, "bystander 4", "red 1"), True),
+        (swap(2, "bystander 4", "yellow 2"), False),
+        (swap(2, "yellow 2", "bystander 4"), True),
+        (swap(2, "red 1", "bystander 4"), False),
+        (swap(1, "bystander 4", "red 1"), True),
+        (Deed("frame", 2, cards=tuple(read_cards("blue 1, green 1, red 1, red 2"))), True),
+        (Deed("frame", 2, cards=tuple(read_cards("blue 1, green 1, yellow 1, yellow 2"))), False),
+    ],
+)
+def test_what_others_take_lay_down_and_show_tells(deed: Deed, more: bool) -> None:
+    assert (doubt(after(four(), deed)) > 1 / 4) is more
+
+
+def test_nothing_is_made_of_what_tells_nothing() -> None:
+    for deed in (
+        swap(2, "bystander 4", "green 1"),
+        swap(2, "blue 1", "bystander 4"),  # seat 2 is blue: it had to
+        swap(1, "bystander 4", "yellow 2"),
+        swap(0, "bystander 4", "yellow 2"),
+        Deed("prepare", 2),
+        Deed("trade", 2, 3),
+    ):
+        assert doubt(after(four(), deed)) == pytest.approx(1 / 4)
+
+
+def test_a_hand_one_has_seen_and_a_card_one_was_given_tell_too() -> None:
+    position = four("blue 1, green 2", "green 1", "red 1, red 2", "blue 2")
+    position.play("spy 3")
+    assert doubt(position.view(0)) > 1 / 4
+    position = four("blue 1, green 2", "green 1", "red 1, red 2", "blue 2")
+    position.play("trade 3", "give 1", "give 1")
+    assert doubt(position.view(0)) > 1 / 4
+    position = four("blue 1, green 2", "red 1, red 2", "blue 2", "")
+    position.play("trade 2", "give 1", "give 1")
+    assert doubt(position.view(0)) == pytest.approx(1 / 4)
+
+
+@pytest.mark.clause("SG-13", "SG-14")
+def test_it_goes_to_the_cops_once_the_odds_say_so() -> None:
+    deeds = [swap(seat, "bystander 4", "red 1") for seat in (2, 3, 2, 3)]
+    deeds += [swap(seat, "yellow 2", "bystander 3") for seat in (2, 3)]
+    position = four()
+    assert best(position.view(0)) != "cops"
+    view = after(position, *deeds)
+    assert best(view) == "cops"
+    assert reason(view, GAME.parse("cops")) == (
+        f"The odds that you are the scapegoat are {round(100 * doubt(view))} in 100."
+    )
+
+
+@pytest.mark.clause("SG-16")
+def test_it_shows_whom_its_mat_names() -> None:
+    position = four("blue 1, yellow 1", "", "", "", tokens=(1, 1, 0, 0))
+    position.play("frame")
+    assert best(position.view(0)) == "show 1"  # yellow 1 comes before blue 1
+
+
+@pytest.mark.clause("SG-12")
+def test_it_frames_when_all_the_others_were_seen_with_the_face() -> None:
+    position = four(
+        "yellow 1, blue 1", "red 1, green 1", "yellow 2", "yellow 3", tokens=(1, 1, 0, 0)
+    )
+    assert Suspicion(position.view(0)).ready < 0.5
+    view = after(position, swap(2, "bystander 4", "yellow 2"), swap(3, "blue/red", "yellow 3"))
+    assert Suspicion(view).ready == pytest.approx(1)
+    assert best(view) == "frame"
+    bare = four("green 2, blue 1", "red 1, green 1", "", "", tokens=(1, 1, 0, 0))
+    assert Suspicion(bare.view(0)).ready == 0
+
+
+def test_it_hands_on_a_card_to_somebody_who_lacks_one() -> None:
+    position = four("yellow 1, yellow 2", "", "blue 2, blue 3", "")
+    position.play("trade 3")
+    view = position.view(0)
+    assert max(scores(view, GAME.legal(view))) > 0
+    against = four("yellow 1, blue 1", "", "", "")
+    against.play("trade 2")
+    assert best(against.view(0)) == "give 2"  # not to the one it wants to frame
+    partner = four("yellow 1, blue 1", "", "", "")
+    partner.play("trade 3")
+    assert len(scores(partner.view(2), GAME.legal(partner.view(2)))) == 2
+
+
+@pytest.mark.clause("SG-15")
+def test_it_takes_the_face_it_wants() -> None:
+    position = four("green 2, blue 1", "", "", "", faceup="bystander 4, blue 2, yellow 3, green 3")
+    moves = GAME.legal(position.view(0))
+    felt = dict(zip(map(GAME.dump, moves), scores(position.view(0), moves), strict=True))
+    assert min(felt[f"trade {seat}"] for seat in (3, 4)) > max(
+        felt[f"spy {seat}"] for seat in (2, 3, 4)
+    )
+
+
+def test_what_it_hopes_for() -> None:
+    position = four()
+    mine = hopes(position.view(0))
+    assert min(mine) == mine[1]
+    assert len(set(hopes(position.view(Eye.TABLE)))) == 1
+    position.play("cops")
+    assert hopes(position.view(0)) == [0, 1, 0, 0]
+    ended = start(3, limit=1)
+    for _ in range(3):
+        ended.quiet_turn()
+    assert hopes(ended.view(0)) == [0, 0, 0]
+
+
+def test_it_gives_a_reason_for_everything() -> None:
+    view = four(tokens=(0, 1, 1, 0)).view(0)
+    texts = ("look", "call", "frame", "prepare", "steal 2", "spy 2", "trade 3", "stash 1")
+    said = [reason(view, GAME.parse(text)) for text in (*texts, "show 1", "swap 1")]
+    assert len(set(said)) == len(said)
+    assert scores(view, [GAME.parse("look"), GAME.parse("steal 2")])[0] == 0
