@@ -114,19 +114,16 @@ class Diagrams:
         made: dict[Node, Node] = {NONE: NONE}
 
         def visit(node: Node) -> Node:
-            found = made.get(node)
-            if found is None:
-                parts = nodes[node]
-                height = parts[-1]
-                if height < lowest:
-                    found = node
-                elif height:
-                    children = [made[c] if c in made else visit(c) for c in parts[:-1]]
-                    found = level(height, children)
-                else:
-                    found = bottom(parts)
-                made[node] = found
-            return found
+            parts = nodes[node]
+            height = parts[-1]
+            if height < lowest:
+                made[node] = node
+            elif height:
+                children = [made[c] if c in made else visit(c) for c in parts[:-1]]
+                made[node] = level(height, children)
+            else:
+                made[node] = bottom(parts)
+            return made[node]
 
         return visit(root)
 

@@ -119,10 +119,12 @@ class _Feelings:
                 return self._held(_without(view.hand, at))
             case Show(at):
                 return self._show(view.hand[at])
-            case _:
+            case Prepare() | Frame() | Steal() | Spy() | Trade() | Stash():
                 there = destination(move)
                 assert there is not None
                 return self._action(move) + self._swap_at(there)
+            case _:
+                assert_never(move)
 
     def _held(self, hand: Cards) -> float:
         """What a hand is worth: cards to frame with, and one's own face kept from the others."""
@@ -141,7 +143,7 @@ class _Feelings:
         ]
         return max(after) - self._held(view.hand)
 
-    def _action(self, move: Move) -> float:
+    def _action(self, move: Prepare | Frame | Steal | Spy | Trade | Stash) -> float:
         sure, suspects = 1 - self.doubt, self.suspects
         match move:
             case Prepare():
@@ -159,7 +161,7 @@ class _Feelings:
                 chance = suspects.at(self.view.seats + slot)
                 return sure * (1.6 if lacking else 0.4) * chance
             case _:
-                return 0.0
+                assert_never(move)
 
     @property
     def _wanted_cards(self) -> int:

@@ -54,7 +54,7 @@ def in_words(state: State, known: tuple[int, ...]) -> dict[Card, set[str]]:
 
 
 @every_number
-@settings(max_examples=settings().max_examples // 4)
+@settings(max_examples=settings().max_examples // 8)
 @given(seed=SEEDS)
 def test_a_view_knows_at_least_what_can_be_told_card_by_card(seats: int, seed: int) -> None:
     """And is never wrong; that it knows all that follows is tried where that can be listed."""
@@ -72,7 +72,7 @@ def test_a_view_knows_at_least_what_can_be_told_card_by_card(seats: int, seed: i
 
 
 @every_number
-@settings(max_examples=settings().max_examples // 2)
+@settings(max_examples=settings().max_examples // 8)
 @given(seed=SEEDS)
 def test_imagined_worlds_agree_with_all_that_was_seen(seats: int, seed: int) -> None:
     rng = Random(seed)

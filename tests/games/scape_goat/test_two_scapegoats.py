@@ -99,7 +99,7 @@ ALLOWED = {"swap", "traded", "spy", "stash", "put", "shown"}
 
 @pytest.mark.clause("SG-20")
 @every_number
-@settings(max_examples=settings().max_examples // 4)
+@settings(max_examples=settings().max_examples // 8)
 @given(seed=SEEDS)
 def test_cards_come_to_light_only_where_the_rules_say_so(seats: int, seed: int) -> None:
     position, rng = start(seats, str(seed), limit=12), Random(seed)
