@@ -115,8 +115,11 @@ def _task(view: View, place: Place, width: int, words: Words) -> Iterator[Conten
         return
     told = TASKS[card]
     if words is Words.BRIEF:
-        need = f"{tasks.people(card, view.seats)} {tasks.guards(card, '≤')}"
-        rows = [Content(need), *Content(tasks.items(card)).wrap(width - 6)]
+        needs = [tasks.people(card, view.seats), tasks.guards(card, "≤")]
+        in_one = " ".join(needs)
+        needs = [in_one] if len(in_one) <= width - 5 else needs
+        told_items = Content(tasks.items(card)).wrap(width - 5) if told.items else []
+        rows = [*map(Content, needs), *told_items]
     else:
         rows = [*Content(tasks.needs(card, view.seats)).wrap(width - 6)]
     badge = faces.letter(f" {told.letter} ")

@@ -1,6 +1,6 @@
 """Corporate Scapegoat on the screen: each page is loaded when it is wanted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from textual.containers import Vertical
@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.tui.boards import Board
+from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.table import (
@@ -51,6 +51,11 @@ class CorporateBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.corporate.hand import HandRow
 
         return LookPage(self.table(seen, "So far"), HandRow(seen.view.hand, name_id="hand"))
+
+    def signs(self, view: View) -> Sequence[Sign]:
+        from scapegoat_games.tui.boards.corporate.signs import SIGNS
+
+        return SIGNS
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         from scapegoat_games.tui.boards.corporate.ready import announced

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.corporate.prompts import headline
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
-from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -138,7 +138,9 @@ def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
 
 @final
 class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
-    """All of the table that everybody sees, between two players."""
+    """All of the table that everybody sees, between two players; or, for who only looks at what
+    is theirs, with the face-down cards they know.
+    """
 
     def __init__(self, seen: Glimpse[View], news: News) -> None:
         super().__init__()
@@ -148,7 +150,8 @@ class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
     def compose(self) -> ComposeResult:
         seen = self.seen
         view, names, bar = seen.table, seen.names, CommandBar(self)
-        top = TableTop(view, Headline(view, names), names, beside=self._news, bar=bar)
+        faces = seen.view if isinstance(seen, Deciding) else view
+        top = TableTop(view, Headline(view, names), names, faces=faces, beside=self._news, bar=bar)
         yield Frame(
             players=[PlayerStrip(columns(seen.table, seen.names))], table=[top], aside=aside(seen)
         )

@@ -37,6 +37,10 @@ def test_from_medium_on_it_is_told_in_words() -> None:
     ]
 
 
+def test_in_a_narrow_tile_nothing_of_a_task_is_cut() -> None:
+    assert told((19, 9))[3:6] == ["  C  2 prisoners", "     ≤1 guard", "     key, tool"]
+
+
 def test_with_more_room_its_rule_is_told_word_by_word_and_who_is_there_by_name() -> None:
     assert told((26, 11)) == [
         " Exercise Yard       gold",
