@@ -207,7 +207,7 @@ async def test_players_have_the_games_colours_everywhere(tmp_path: Path) -> None
         sign = str(seats.app.screen.query_one("NameTag").render())
         assert sign.startswith(view.deal.colours[view.turn][0].upper())
         await seats.lift()
-        assert f"{sign}'s page" in seats.rows[0]
+        assert f"{sign} · your page" in seats.rows[0]
 
 
 async def test_open_hands_show_all_cards_and_all_mats(tmp_path: Path) -> None:
