@@ -27,6 +27,11 @@ class Facts(Protocol[S_contra, M_co, V_contra]):
     more_to_some: frozenset[str]
     """Kinds of events that bring something to light for all, and tell more of it to some."""
 
+    dear: Mapping[int, int]
+    """With how many players imagining takes long: of this many examples the quick
+    budgets try one.
+    """
+
     def moves(self, seats: int) -> frozenset[type]:
         """Every kind of move there is at that number of players."""
 

@@ -26,6 +26,8 @@ _FEW: Final = 4
 """Points of matches from which one is chosen."""
 _NOT_TRIED: Final = frozenset("hqrtu")
 """Keys that end a page or change it for good; and the rules, which know of no match."""
+_CHOOSING: Final = "number("
+"""Letters that stand for a choice, as digits do: what is chosen may be done at once."""
 
 
 @final
@@ -287,7 +289,12 @@ def _tried_on(seats: Seats) -> list[str]:
     return [
         key
         for key, one in seats.app.screen.active_bindings.items()
-        if (len(key) == 1 and key.islower() and key not in _NOT_TRIED)
+        if (
+            len(key) == 1
+            and key.islower()
+            and key not in _NOT_TRIED
+            and not one.binding.action.startswith(_CHOOSING)
+        )
         or (key in {"space", "question_mark"} and one.enabled)
     ]
 
@@ -296,7 +303,13 @@ async def both_walks(home: Path, deals: Deals) -> tuple[list[Seen], list[Seen]]:
     """Of either match what is seen of it."""
     walks = []
     for world in (deals.here, deals.there):
-        size = (SMALL, LARGE, WIDEST)[len(deals.script) % 3]
+        sizes = (SMALL, LARGE, WIDEST)
+        if deals.who is Eye.TABLE and world.game.id == "scape-goat" and len(world.names) > 4:
+            # With that many the table's own eye draws no conclusions from cards that nobody has seen
+            # yet: what a seat of the world that it imagines would know, beside the table, may
+            # contradict itself.
+            sizes = (SMALL, LARGE, LARGE)
+        size = sizes[len(deals.script) % 3]
         async with at_the_table(home, world, size) as seats:
             walks.append(await Walk(seats, deals).pages())
     here, there = walks

@@ -15,6 +15,12 @@ NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SIX: Final = (*NAMES, "Flo")
 TABLES: Final = [(game, seats) for game in catalog.ids() for seats in catalog.load(game).seats]
 """Every game at every number of players."""
+ENDS: Final = {
+    (game, seats(catalog.load(game).seats)) for game in catalog.ids() for seats in (min, max)
+}
+"""Each with as few and with as many as can play it: what is dear is tried here quickly, and at all
+tables by the large budgets.
+"""
 FULL: Final = [(game, max(catalog.load(game).seats)) for game in catalog.ids()]
 """Every game with as many as can play it: most can happen, and there is the least room."""
 

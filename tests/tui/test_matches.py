@@ -13,7 +13,7 @@ from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
 from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
-from tests.tui.tables import NAMES, SIX, TABLES, new_match
+from tests.tui.tables import ENDS, NAMES, SIX, TABLES, new_match
 from tests.tui.walks import play_by_chance
 
 
@@ -23,7 +23,9 @@ def device(game: str, players: int) -> str:
 
 
 WHOLE: Final = [
-    pytest.param(*table, which, marks=[] if which == device(*table) else [pytest.mark.deep])
+    pytest.param(
+        *table, which, marks=[] if which == device(*table) and table in ENDS else [pytest.mark.deep]
+    )
     for table in TABLES
     for which in ("keyboard", "mouse")
 ]

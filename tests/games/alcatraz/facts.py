@@ -54,6 +54,7 @@ class AlcatrazFacts:
     )
     golden: Settings = MappingProxyType({"sides": "sgssgsggssgs"})
     more_to_some: frozenset[str] = frozenset({"keep"})  # the others are discarded
+    dear: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
         """But for the one that follows an escape, which takes more than chance."""

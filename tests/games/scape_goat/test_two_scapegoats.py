@@ -1,6 +1,7 @@
 """SG-6, SG-20: nothing on any page depends on who the scapegoat is, until the end."""
 
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +16,11 @@ from scapegoat_games.simulate import pick
 from tests.contract.positions import SEEDS
 from tests.games.scape_goat.positions import Position, start
 
-every_number = pytest.mark.parametrize("seats", GAME.seats)
+DEEP: Final = pytest.mark.deep
+every_number = pytest.mark.parametrize(
+    "seats", [pytest.param(seats, marks=DEEP if seats > 5 else ()) for seats in GAME.seats]
+)
+"""With six it takes long: memories are large. All that could tell is there with fewer, too."""
 
 
 def other_scapegoat(state: State, goat: Seat, rng: Random) -> State:
