@@ -303,13 +303,7 @@ async def both_walks(home: Path, deals: Deals) -> tuple[list[Seen], list[Seen]]:
     """Of either match what is seen of it."""
     walks = []
     for world in (deals.here, deals.there):
-        sizes = (SMALL, LARGE, WIDEST)
-        if deals.who is Eye.TABLE and world.game.id == "scape-goat" and len(world.names) > 4:
-            # With that many the table's own eye draws no conclusions from cards that nobody has seen
-            # yet: what a seat of the world that it imagines would know, beside the table, may
-            # contradict itself.
-            sizes = (SMALL, LARGE, LARGE)
-        size = sizes[len(deals.script) % 3]
+        size = (SMALL, LARGE, WIDEST)[len(deals.script) % 3]
         async with at_the_table(home, world, size) as seats:
             walks.append(await Walk(seats, deals).pages())
     here, there = walks

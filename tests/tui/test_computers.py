@@ -2,14 +2,16 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any, TypeAlias
 
 import pytest
+from textual.timer import Timer
 
 from scapegoat_games import preferences, saves
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.flow import Curtain, Results, Thinking, Why
 from scapegoat_games.tui.opening import Play
-from scapegoat_games.tui.screens.thinking import PACES
+from scapegoat_games.tui.screens.thinking import PACES, ThinkingScreen
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
@@ -18,6 +20,7 @@ from tests.tui.tables import FULL, new_match
 from tests.tui.walks import play_by_chance
 
 EASY = "computer:easy"
+AnyThinking: TypeAlias = ThinkingScreen[Any, Any]
 
 
 async def played_on(seats: Seats, moves: int, *, mouse: bool = False) -> Frames:
@@ -180,3 +183,25 @@ async def test_with_several_people_there_are_none_unless_they_want_them(tmp_path
         await seats.press("i")
         assert len(seats.app.screen_stack) == 1
         assert "Hint" not in seats.text
+
+
+@pytest.mark.channel("pace")
+@pytest.mark.parametrize(("game", "players"), FULL)
+async def test_its_time_depends_on_nothing_it_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, players: int
+) -> None:
+    """Whatever the hand: not sooner and not later."""
+    delays: set[float] = set()
+    set_timer = ThinkingScreen.set_timer
+
+    def noted(page: AnyThinking, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
+        delays.add(delay)
+        return set_timer(page, delay, *arguments)
+
+    monkeypatch.setattr(ThinkingScreen, "set_timer", noted)
+    match = new_match(tmp_path, ("Ann", *[EASY] * (players - 1)), game=game)
+    async with at_the_table(tmp_path, match) as seats:
+        await played_on(seats, 20)
+        usual = PACES[seats.app.preferences.pace]
+        assert usual in delays
+        assert delays <= {usual, 0.4}

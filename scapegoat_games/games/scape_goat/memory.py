@@ -38,14 +38,8 @@ class Witness(NamedTuple):
     faceup: Cards
     hand: Cards
 
-    @property
-    def thorough(self) -> bool:
-        """Whether all consequences are drawn.
-
-        The table, which decides nothing, does not think of cards that nobody has seen yet when
-        there are many hands: it would take too long, and there is little it misses by that.
-        """
-        return self.seat is not None or len(self.colours) < _MANY
+    thorough: bool
+    """Whether all consequences are drawn, also from what nobody has seen yet."""
 
 
 @final
@@ -89,7 +83,10 @@ def witness(
         if here in mine:  # or it went straight back into its slot
             mine.remove(here)
             mine.add(away)
-    return Witness(seat, colours, tuple(beside), tuple(sorted(mine)))
+    # The table, which decides nothing, does without the last ones where there are many hands: it
+    # would take too long at every page, and there is little that it misses by that.
+    thorough = seat is not None or len(colours) < _MANY
+    return Witness(seat, colours, tuple(beside), tuple(sorted(mine)), thorough)
 
 
 _memories: Final[OrderedDict[Witness, Memory]] = OrderedDict()
