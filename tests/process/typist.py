@@ -35,6 +35,7 @@ _BYTES: Final = {
     "right": b"\x1b[C",
     "left": b"\x1b[D",
     "shift+right": b"\x1b[1;2C",
+    "home": b"\x1b[H",
 }
 _SAID: Final = {
     Why.TURN: "Pass the device to",
