@@ -12,7 +12,7 @@ def is_drawn() -> bool:
 
 
 def show(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[str] = ()) -> None:
-    """Columns with heads, those of ``numbers`` to the right; between tabs where nobody looks."""
+    """Columns with heads, those of ``numbers`` to the right; between tabs in a pipe."""
     safe = [[printable(cell) for cell in row] for row in rows]
     if not is_drawn():
         for row in [heads, *safe]:

@@ -28,7 +28,7 @@ SIGNALS: Final = _known(
 )
 """Each would end the program by itself, with a hand on the screen."""
 STOPS: Final = _known("SIGTSTP", "SIGTTOU", "SIGTTIN")
-"""None on Windows, where nothing can be stopped and gone on with."""
+"""None on Windows, where nothing can be stopped and resumed."""
 PATIENCE: Final = 10.0
 """How many seconds a terminal has to take the last words."""
 HURRY: Final = 1.0

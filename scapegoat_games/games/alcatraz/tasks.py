@@ -39,7 +39,7 @@ def in_order(task: Task, uses: Uses) -> Uses:
 def gatherings(needed: Items, holders: Holders, actor: Seat) -> tuple[Complete, ...]:
     """Every choice of items, and whose; the gun stands for any one.
 
-    What costs the actor least regret comes first: own items, others' items, the own gun, and
+    What costs the actor least regret comes first: own items, others' items, one's own gun, and
     another's gun last.
     """
     ways = list(_exactly(needed, holders))

@@ -98,7 +98,7 @@ class Hindsight:
         return self._kinds[step]
 
     def _ways(self, at: int, drawn: int, either: int, held: int) -> float:
-        """From the beginning up to a step, after which so many of each kind are in the hand."""
+        """From the beginning up to a step, after which that many of each kind are in the hand."""
         if at == 0:
             return 0.0 if drawn else 1.0
         key = (at, drawn, either, held)

@@ -82,7 +82,7 @@ class Turned:
     among: tuple[Gone, ...]
     """It was one of these,"""
     others: int
-    """or one of so many whose laying was not seen."""
+    """or one of several whose laying was not seen."""
     lies: bool = True
     """It has not been gathered yet."""
 

@@ -85,7 +85,7 @@ def _all_odds(sizes: tuple[int, ...]) -> tuple[float, ...]:
 
 @lru_cache(4096)
 def _wins(high: int, others: tuple[int, ...]) -> float:
-    """CS-14: how likely the card is higher than what others with so many cards show."""
+    """CS-14: how likely the card is higher than what others with that many cards show."""
     return float(((high - 1.6) / 13) ** (_SHOWN * sum(others)))
 
 

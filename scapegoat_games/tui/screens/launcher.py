@@ -1,4 +1,4 @@
-"""The first page: the games, what can be gone on with, and the way to everything else."""
+"""The first page: the games, matches to go on with, and the way to everything else."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final, final

@@ -34,7 +34,7 @@ def lacking(marks: Marks) -> tuple[int, ...]:
 
 @lru_cache(1 << 14)
 def chances(marks: Marks, scapegoat: Seat, extra: int, rounds: int) -> Chances:
-    """With so many action points more for the Scapegoat, and rounds to come after this one."""
+    """With that many more action points for the Scapegoat, and rounds to come after this one."""
     missing = lacking(marks)
     if not min(missing):
         return _escape(marks, missing, scapegoat)

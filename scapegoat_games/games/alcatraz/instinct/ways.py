@@ -127,7 +127,7 @@ class Ground:
         helpers: tuple[Prisoner, ...],
         present: tuple[Prisoner, ...] = (),
     ) -> Effort:
-        """What it takes a prisoner to complete a task that takes so many others.
+        """What it takes a prisoner to complete a task that takes that many others.
 
         ``helpers`` may be asked to come, and to stay; ``present`` are there anyhow.
         """
@@ -249,7 +249,7 @@ def ground(
 
 
 def turns(points: float, at_hand: int, each: int) -> float:
-    """How many more turns one waits for what costs so many action points."""
+    """How many more turns one waits for what costs that many action points."""
     short = points - at_hand
     if short <= 0:
         return _NOW * points / each

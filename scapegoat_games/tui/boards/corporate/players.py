@@ -17,7 +17,7 @@ from scapegoat_games.words import counted
 
 _MOST_TURNS: Final = 10
 _WORDS_FIT: Final = 4
-"""Up to so many players there is room for words at each."""
+"""Up to this many players, each has room for words."""
 _CHOSEN: Final = "✓ chosen"
 
 

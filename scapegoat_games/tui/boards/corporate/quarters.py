@@ -35,7 +35,7 @@ class _Form(NamedTuple):
     wide: int
     """At least."""
     across: int
-    """At least so many side by side, so that few cards don't grow as large as the place."""
+    """At least this many side by side, so that few cards don't grow as large as the place."""
 
     @property
     def high(self) -> int:

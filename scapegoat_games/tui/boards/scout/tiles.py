@@ -53,7 +53,7 @@ def pitch(cards: int, lines: int, width: int) -> Pitch:
 
 
 def line_of(face: Face, y: int, lines: int, size: Pitch) -> Part:
-    """The line ``y`` of a card that is so many lines high."""
+    """The line ``y`` of a card with that many lines."""
     if face.card is None:
         return "░" * size.width, "$back-ink on $back"
     text, large = _picture(face.card, lines, size.width, size.figures)[y]
