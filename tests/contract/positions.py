@@ -80,7 +80,7 @@ def is_left_out(tried: Tried, seed: int) -> bool:
     """Whether it is done without this example; the large budgets leave out a quarter as much."""
     quick = settings().max_examples <= settings.get_profile("quick").max_examples
     dear = tried.facts.dear.get(tried.seats, 1)
-    return seed % (dear if quick else max(1, dear // 4)) != 0
+    return Random(seed).randrange(dear if quick else max(1, dear // 4)) != 0
 
 
 def started(tried: Tried, settings: Settings, seed: str) -> Position:

@@ -16,7 +16,12 @@ FAR_OUT = 3.7
 """In standard deviations; by pure chance once in ten thousand positions, and the seeds stay."""
 
 with_a_witness = pytest.mark.parametrize(
-    "tried", [tried for tried in all_tried() if has_witness(tried.id)], ids=str
+    "tried",
+    [
+        pytest.param(tried, marks=[pytest.mark.deep] if tried.seats > 5 else [], id=str(tried))
+        for tried in all_tried()
+        if has_witness(tried.id)
+    ],
 )
 small_positions = pytest.mark.parametrize(
     ("game", "small"),

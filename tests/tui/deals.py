@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias, final
+from unittest.mock import patch
 
 from scapegoat_games import catalog
 from scapegoat_games.match import Match
@@ -122,7 +123,10 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
     other: AnyMatch = Match.start(match.game, match.names, match.settings, match.seed)
     for seat, move in match.moves:
         other.play(seat, move)
-    return put(other, match.game.imagine(match.view(who), rng))
+    # Pages are drawn of that world, so everybody in it must have lived through what they did. With
+    # many hands Scape Goat's table does without some consequences that this would need.
+    with patch("scapegoat_games.games.scape_goat.memory._MANY", 99):
+        return put(other, match.game.imagine(match.view(who), rng))
 
 
 def _worlds(

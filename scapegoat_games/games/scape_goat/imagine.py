@@ -49,7 +49,7 @@ def _laid(view: View, rng: Random) -> list[set[Card]]:
         spots = [{*cards} for cards in view.opened]
     else:
         spots = [set[Card]() for _ in view.held]
-        for card, spot in view.thorough_layouts.drawn(rng).items():
+        for card, spot in view.layouts.drawn(rng).items():
             spots[spot].add(card)
         if view.seat is not None:
             spots[view.seat] = {*view.hand}

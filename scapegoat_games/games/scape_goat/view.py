@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.scape_goat.deeds import Deed, Told
 from scapegoat_games.games.scape_goat.layouts import Layouts
-from scapegoat_games.games.scape_goat.memory import Memory, Witness, memory, witness
+from scapegoat_games.games.scape_goat.memory import Memory, memory, witness
 from scapegoat_games.games.scape_goat.pieces import (
     HAND_SIZES,
     SLOTS,
@@ -210,13 +210,10 @@ class View(NamedTuple):
     @property
     def memory(self) -> Memory:
         """All that the holder has lived through."""
-        return memory(self._witness, self.past, self.told)
-
-    @property
-    def _witness(self) -> Witness:
         # The card out of the slot counts as lying there.
         hand = tuple(card for card in self.hand if card != self.taken)
-        return witness(self.seat, self.deal.colours, self.faceup, hand, self.past, self.told)
+        who = witness(self.seat, self.deal.colours, self.faceup, hand, self.past, self.told)
+        return memory(who, self.past, self.told)
 
     @property
     def layouts(self) -> Layouts:
@@ -224,17 +221,7 @@ class View(NamedTuple):
 
         While the card of a slot is being exchanged, it counts as lying there.
         """
-        return self._as_it_lies(self.memory.now)
-
-    @property
-    def thorough_layouts(self) -> Layouts:
-        """The same with all consequences drawn, however long that takes: for a world in which
-        everybody else has to have lived through what they did.
-        """
-        who = self._witness._replace(thorough=True)
-        return self._as_it_lies(memory(who, self.past, self.told).now)
-
-    def _as_it_lies(self, known: Layouts) -> Layouts:
+        known = self.memory.now
         if isinstance(self.step, Stashing) and self.taken is not None and self.seat is not None:
             return known.seen((self.taken,), self.seats + self.step.slot)
         return known

@@ -18,9 +18,9 @@ from tests.games.scape_goat.positions import Position, start
 
 DEEP: Final = pytest.mark.deep
 every_number = pytest.mark.parametrize(
-    "seats", [pytest.param(seats, marks=DEEP if seats > 5 else ()) for seats in GAME.seats]
+    "seats", [pytest.param(seats, marks=DEEP if seats > 4 else ()) for seats in GAME.seats]
 )
-"""With six it takes long: memories are large. All that could tell is there with fewer, too."""
+"""With more it takes long: memories are large. All that could tell is there with fewer, too."""
 
 
 def other_scapegoat(state: State, goat: Seat, rng: Random) -> State:

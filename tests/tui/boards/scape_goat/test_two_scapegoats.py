@@ -123,7 +123,7 @@ def shape(peek: str) -> str:
 @pytest.mark.clause("SG-6", "SG-20")
 @pytest.mark.parametrize(
     "players",
-    [pytest.param(n, marks=[pytest.mark.deep] if n in {4, 6} else []) for n in GAME.seats],
+    [pytest.param(n, marks=[pytest.mark.deep] if n > 3 else []) for n in GAME.seats],
 )
 async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
     tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch

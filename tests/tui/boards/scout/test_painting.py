@@ -19,7 +19,9 @@ KEYS: Final = (
 )
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [pytest.param(n, marks=[pytest.mark.deep] if n > 1 else []) for n in range(4)]
+)
 async def test_keys_on_a_turn(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     match = new_match(tmp_path, NAMES[: 3 + seed % 2])
     hand = ("8 2 3 4 5 5 6 7 9", 16, "1 2 3", 21)[seed]
