@@ -377,3 +377,10 @@ def mover_of_bids() -> int:
     match = toy_match()
     play(match, *BIDS)
     return match.to_act()[0].seat
+
+
+def test_hints_are_for_whoever_is_alone_for_open_hands_and_for_those_who_want_them() -> None:
+    assert not toy_match().hints
+    assert with_computers(0, 2).hints
+    assert toy_match(open_hands=True).hints
+    assert Match.start(TOY, ["Ann", "Bo", "Cy"], {}, "seed", hints=True).hints
