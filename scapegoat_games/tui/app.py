@@ -318,7 +318,8 @@ class ScapegoatsApp(GuardedApp):
 
     def action_stop(self) -> None:
         """Ctrl+Z: back to the shell; what is private is covered first."""
-        signals.stop_if_a_shell_waits()
+        if not self.is_headless:  # else there is no terminal to be handed back
+            signals.stop_if_a_shell_waits()
 
     def _quit(self, agreed: bool | None) -> None:
         if agreed:
