@@ -184,7 +184,7 @@ def _play(job: Job) -> Played:
 @final
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of all, and between what bounds the true share lies, 19 times out of 20."""
+    """How many of all, and between what bounds the true share lies, 19 times out of 20."""
 
     count: int
     of: int

@@ -52,7 +52,7 @@ class Diagrams:
         return self.inner(children, self.nodes[root][-1] + 1)
 
     def with_levels_below(self, root: Node, count: int, spots: Sequence[Spot]) -> Node:
-        """So many levels more, at the bottom: exchangeable cards until now, in any of the spots."""
+        """With more levels at the bottom: cards that were exchangeable until now, in any spot."""
         made: dict[tuple[Room, int], Node] = {}
 
         def laid(room: Room, more: int) -> Node:
