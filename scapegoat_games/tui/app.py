@@ -120,6 +120,10 @@ class ScapegoatsApp(GuardedApp):
     def on_app_blur(self, event: events.AppBlur) -> None:
         self._cover()
 
+    def action_cover(self) -> None:
+        """For what is laid over a private page."""
+        self._cover()
+
     def _cover(self) -> None:
         if self.table is not None:
             self.table.hide(Why.HIDDEN)

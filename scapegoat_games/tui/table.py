@@ -135,6 +135,7 @@ class Table(Generic[M, V]):
             match.view(eye),
             private,
             log=match.history(eye),
+            notes=match.notes(seat) if private and not flow.open_hands else "",
         )
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
@@ -257,6 +258,16 @@ class Table(Generic[M, V]):
         you = seat if self.flow.looking is not None else None
         reason = fill(match.game.reason(own, move), match.names, you)
         self.app.push_screen(pages.hint(match.describe(seat, move).label, reason))
+
+    def show_notebook(self) -> None:
+        """Of whoever looks alone, in a game for which one is kept."""
+        seat = self.flow.looking
+        if seat is None or self.flow.open_hands:
+            return
+        seen = self.deciding(seat, private=True)
+        page = self.board.notebook(seen, partial(self.match.note, seat))
+        if page is not None:
+            self.app.push_screen(page)
 
     def answer(self, move: M | None) -> None:
         """The computer player has decided."""

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Protocol, TypeAlias, TypeVar
 
 from textual.content import Content
+from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
@@ -68,6 +69,12 @@ class Board(Protocol[M, V]):
     def own(self, seen: Deciding[V]) -> Widget | None:
         """What somebody sees who only looks at what is theirs, as a ``LookPage``; None where
         nobody has anything to look at between their turns.
+        """
+        return None
+
+    def notebook(self, seen: Deciding[V], write: Callable[[str], None]) -> ModalScreen[bool] | None:
+        """Where somebody keeps notes, which are there again as ``seen.notes``; None where no page
+        has a key for it.
         """
         return None
 
