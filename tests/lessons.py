@@ -53,6 +53,7 @@ class Pupil:
 
     def __init__(self, lesson: Lesson, moves: Mover = as_hoped) -> None:
         self.match = match_of(lesson)
+        lesson = lessons.told(lesson, self.match.names)
         self.course: Course[Any] = Course(lesson, words_of(lesson.game))
         self.said: list[Said] = []
         self._moves = moves

@@ -64,9 +64,9 @@ class Learner:
         seats = self.seats
         coach = seats.table.coach
         assert coach is not None
-        assert coach.again is not None
-        step = coach.again.step
-        said = coach.again.text
+        told = coach.again(seats.app.screen.COACHED)
+        assert told is not None
+        step, said = told.step, told.text
         shown = "".join(crop(seats, balloon.region))
         assert squeezed(said) in squeezed(shown), seats.text
         if step is not None:
