@@ -23,10 +23,11 @@ Words: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
 
 TABLE: Final = "table"
 """What the first lesson begins with, whatever the game: how the device is passed."""
-PLACES: Final = ("page", "others", "curtain", "scene", "results")
-"""Where a coach speaks: where somebody decides, while others move, before a page is looked at, when
-all have seen something, and at the end.
+PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
+"""Where a coach speaks: on a page of one's own, where somebody decides while all look on, while
+others move, before a page is looked at, when all have seen something, and at the end.
 """
+DECIDING: Final = ("page", "table")
 UNDO: Final = "may undo"
 NO_UNDO: Final = "nothing to undo"
 
@@ -102,7 +103,10 @@ def told(lesson: Lesson, names: Sequence[str]) -> Lesson:
         replace(
             step,
             hope=fill(step.hope, patterns),
-            **{text: fill(getattr(step, text), names) for text in ("say", "do", "done", "other")},
+            say=fill(step.say, names),
+            do=fill(step.do, names),
+            done=fill(step.done, names),
+            other=fill(step.other, names),
         )
         for step in lesson.steps
     ]
@@ -182,7 +186,7 @@ class Course(Generic[V]):
         answer, self._answer = self._answer, None
         if answer is not None:
             return answer
-        if self.waiting is not None and moment.place == "page":
+        if self.waiting is not None and moment.place in DECIDING:
             return None
         for number, step in enumerate(self.lesson.steps):
             if number not in self._past and self._is_due(step, moment):
