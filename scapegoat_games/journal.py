@@ -8,7 +8,7 @@ from typing import Final, Self, final
 
 from scapegoat_games import journal_lines, system
 from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
-from scapegoat_games.journal_lines import Contents, Header, JournalTrouble, Moved, Undone
+from scapegoat_games.journal_lines import Contents, Header, JournalTrouble, Record
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
@@ -86,7 +86,7 @@ class Journal:
             f" It goes on after {counted(len(contents.moves), 'move')}."
         )
 
-    def append(self, record: Moved | Undone) -> None:
+    def append(self, record: Record) -> None:
         """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
         line, seal = journal_lines.write(record, self._seal)
         # Together: an interrupt between the two would break the chain.

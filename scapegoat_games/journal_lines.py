@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from io import BytesIO
 from types import MappingProxyType
-from typing import Final, assert_never, final
+from typing import Final, TypeAlias, assert_never, final
 
 from scapegoat_games.protocol import Level, Seat, Value
 
 FORMAT: Final = 1
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
+NOTHING: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 _FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
 _SEAL: Final = b',"sum":"%s"}'
@@ -22,6 +23,8 @@ _SEAL_LENGTH: Final = len(_SEAL % (b"0" * 12))
 _MANY: Final = 100
 _LONG: Final = 200
 """More players and settings, and longer names, than any match was begun with."""
+_LONGEST_NOTES: Final = 2_000
+"""Letters that one player's notes may have."""
 
 
 class JournalTrouble(Exception):
@@ -76,6 +79,20 @@ class Undone:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Noted:
+    """All that a player keeps in mind by writing it down: no move, so it is never taken back."""
+
+    seat: Seat
+    text: str
+    """What it means only the page knows on which it was written."""
+
+
+Record: TypeAlias = Moved | Undone | Noted
+"""Any line but the first."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Contents:
     """All that a journal says."""
 
@@ -87,13 +104,15 @@ class Contents:
     """The bytes up to the end of the last whole line."""
     torn: int
     """The bytes after it: what was being written when the program was killed."""
+    notes: Mapping[Seat, str]
+    """The latest that each player has written down."""
 
     @property
     def finished(self) -> bool:
         return bool(self.moves) and self.moves[-1][1].end
 
 
-def write(record: Header | Moved | Undone, seal: bytes) -> tuple[bytes, bytes]:
+def write(record: Header | Record, seal: bytes) -> tuple[bytes, bytes]:
     """The record's line after one with that seal, and its own seal."""
     opened = json.dumps(_content(record), separators=(",", ":"))[:-1].encode("ascii")
     own = _seal_of(opened, seal)
@@ -112,6 +131,7 @@ def read(data: bytes, name: str) -> Contents:
     content, seal = _unseal(first, b"", 1, name)
     header = _header(content, name)
     moves: list[tuple[int, Moved]] = []
+    notes: dict[Seat, str] = {}
     for number, line in enumerate(lines, 2):
         content, seal = _unseal(line, seal, number, name)
         match _record(content):
@@ -119,12 +139,14 @@ def read(data: bytes, name: str) -> Contents:
                 moves.append((number, moved))
             case Undone() if moves:
                 moves.pop()
+            case Noted(seat, text) if seat in range(len(header.names)):
+                notes[seat] = text
             case _:
                 raise _damage(name, number)
-    return Contents(header, tuple(moves), seal, whole, len(data) - whole)
+    return Contents(header, tuple(moves), seal, whole, len(data) - whole, notes)
 
 
-def _content(record: Header | Moved | Undone) -> dict[str, object]:
+def _content(record: Header | Record) -> dict[str, object]:
     match record:
         case Header():
             header: dict[str, object] = {
@@ -150,6 +172,8 @@ def _content(record: Header | Moved | Undone) -> dict[str, object]:
             return content | {"end": True} if end else content
         case Undone():
             return {"undo": True}
+        case Noted(seat, text):
+            return {"seat": seat, "notes": text[:_LONGEST_NOTES]}
         case _:
             assert_never(record)
 
@@ -219,10 +243,12 @@ def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
             return None
 
 
-def _record(content: object) -> Moved | Undone | None:
+def _record(content: object) -> Record | None:
     match content:
         case {"undo": True}:
             return Undone()
+        case {"seat": int(seat), "notes": str(text)} if len(text) <= _LONGEST_NOTES:
+            return Noted(seat, text)
         case {
             "seat": int(seat),
             "move": str(move),

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Generic, Self, TypeVar, final
 
 from scapegoat_games.journal import Journal, Unsaved
-from scapegoat_games.journal_lines import NOBODY, Header, Moved, Undone
+from scapegoat_games.journal_lines import NOBODY, NOTHING, Header, Moved, Noted, Record, Undone
 from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
     Decision,
@@ -26,7 +26,7 @@ from scapegoat_games.protocol import (
     Value,
 )
 from scapegoat_games.setup_input import agreed, check_count
-from scapegoat_games.turns import Line, Turn, lines_for
+from scapegoat_games.turns import Line, Turn, heard_by, in_names, last_of, lines_for
 from scapegoat_games.undo import choosing_in_secret, mark_seen, why_final
 from scapegoat_games.words import fill, listed, player
 
@@ -58,6 +58,7 @@ class Match(Generic[S, M, V]):
         """A sentence on why it goes by another id than it was begun or resumed with."""
         self._journal: Journal | None = None
         self._adopted = 0
+        self._notes: dict[Seat, str] = {}
         self._turns: list[Turn[M]] = []
         self._views: dict[Seat | Eye, V] = {}
         self._positions: Positions[S, M] | None = None
@@ -93,9 +94,10 @@ class Match(Generic[S, M, V]):
             match.adopt(Journal.create(path, header))
         return match
 
-    def adopt(self, journal: Journal) -> None:
-        """From here on moves go to this journal; those before can't be taken back."""
+    def adopt(self, journal: Journal, notes: Mapping[Seat, str] = NOTHING) -> None:
+        """From here on all goes to this journal; the moves before can't be taken back."""
         self._journal = journal
+        self._notes.update(notes)
         self._adopted = len(self._turns)
 
     @property
@@ -169,12 +171,7 @@ class Match(Generic[S, M, V]):
 
     def describe(self, seat: Seat, move: M) -> Option[M]:
         """A legal move of the seat in words."""
-        option = self.game.describe(self._page(seat), move)
-        picks = tuple(
-            replace(pick, ask=fill(pick.ask, self.names), label=fill(pick.label, self.names))
-            for pick in option.picks
-        )
-        return Option(option.move, picks)
+        return in_names(self.game.describe(self._page(seat), move), self.names)
 
     def play(self, seat: Seat, move: M) -> tuple[Line, ...]:
         """Plays the move, puts it on the disk, and tells what the table heard of it.
@@ -185,7 +182,7 @@ class Match(Generic[S, M, V]):
         refusal = self.why_not(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        heard = self._heard(len(self._turns))
+        heard = heard_by(self._turns, len(self._turns))
         self._apply(seat, move)
         self._save(self.last())
         return self.history(Eye.TABLE, heard)
@@ -207,13 +204,21 @@ class Match(Generic[S, M, V]):
         What came of that move belongs to it; the move itself only if there is nothing else.
         """
         eye = seat if who is None else who
-        after = len(self._turns)
-        while after and self._turns[after - 1].seat != seat:
-            after -= 1
-        if not after:
+        own = last_of(self._turns, {seat})
+        if own is None:
             return self.history(eye)
-        heard = self._turns[after - 1].heard
+        heard = self._turns[own].heard
         return self.history(eye, heard + 1) or self.history(eye, heard)
+
+    def notes(self, seat: Seat) -> str:
+        """What the player has written down, for nobody else to see; no game knows of it."""
+        return self._notes.get(seat, "")
+
+    def note(self, seat: Seat, text: str) -> None:
+        """In place of what was written there."""
+        if text != self.notes(seat):
+            self._notes[seat] = text
+            self._save(Noted(seat, text))
 
     def curtain_lifted(self, seat: Seat) -> None:
         """To be told by whoever lifts one for the seat."""
@@ -239,8 +244,8 @@ class Match(Generic[S, M, V]):
 
     def undoes(self) -> Seat | None:
         """Whose move would be taken back."""
-        first = None if self.why_no_undo() else self._last_of_a_person()
-        return None if first is None else self._turns[first].seat
+        first = self._last_of_a_person()
+        return None if first is None or self.why_no_undo() else self._turns[first].seat
 
     def undo(self) -> None:
         """Takes the last move back. Raises ``IllegalMove`` if that would be unfair."""
@@ -259,10 +264,7 @@ class Match(Generic[S, M, V]):
 
     def _last_of_a_person(self) -> int | None:
         """The place of that move; at a table of computer players, of the last there is."""
-        made = [at for at, turn in enumerate(self._turns) if turn.seat not in self.computers]
-        if not self.people:
-            return len(self._turns) - 1 if self._turns else None
-        return made[-1] if made else None
+        return last_of(self._turns, self.people or range(len(self.names)))
 
     def retry(self) -> bool:
         """Tries again to save what waits in memory; True if nothing waits any more."""
@@ -296,7 +298,7 @@ class Match(Generic[S, M, V]):
                 seat,
                 move,
                 events,
-                self._heard(len(self._turns)),
+                heard_by(self._turns, len(self._turns)),
                 dice.drawn,
                 chance,
                 seat in secret,
@@ -305,7 +307,7 @@ class Match(Generic[S, M, V]):
         )
         self._stand(state, dice)
 
-    def _save(self, record: Moved | Undone | None) -> None:
+    def _save(self, record: Record | None) -> None:
         if self._journal is None:
             return
         try:
@@ -323,13 +325,6 @@ class Match(Generic[S, M, V]):
                 f" The match is saved as {now}."
             )
             self.id = now
-
-    def _heard(self, moves: int) -> int:
-        """How many events the first moves made, that many of them."""
-        if moves == 0:
-            return 0
-        last = self._turns[moves - 1]
-        return last.heard + len(last.events)
 
     def _check(self, who: Seat | Eye) -> None:
         if who is Eye.ALL and not self.open_hands and self.to_act():

@@ -83,7 +83,7 @@ def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
     except BaseException:
         opened.close()
         raise
-    match.adopt(opened)
+    match.adopt(opened, contents.notes)
     return match
 
 

@@ -1,11 +1,11 @@
 """What happened in a match, and in whose words."""
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar, final
 
-from scapegoat_games.protocol import Event, Eye, Seat
+from scapegoat_games.protocol import Event, Eye, Option, Seat
 from scapegoat_games.words import fill
 
 M = TypeVar("M")
@@ -50,6 +50,29 @@ class Turn(Generic[M]):
     """Who owed such a choice after it."""
     seen: bool = False
     """Somebody else has looked at their own page since."""
+
+
+def last_of(turns: Sequence[Turn[M]], seats: Container[Seat]) -> int | None:
+    """The place of the last move that one of them has made."""
+    places = range(len(turns) - 1, -1, -1)
+    return next((place for place in places if turns[place].seat in seats), None)
+
+
+def in_names(option: Option[M], names: Sequence[str]) -> Option[M]:
+    """A move in words that can be read."""
+    picks = tuple(
+        replace(pick, ask=fill(pick.ask, names), label=fill(pick.label, names))
+        for pick in option.picks
+    )
+    return Option(option.move, picks)
+
+
+def heard_by(turns: Sequence[Turn[M]], moves: int) -> int:
+    """How many events the first moves made, that many of them."""
+    if moves == 0:
+        return 0
+    last = turns[moves - 1]
+    return last.heard + len(last.events)
 
 
 def lines_for(

@@ -38,6 +38,8 @@ class Deciding(Glimpse[V]):
     """What the decision is made by: the seat's own view, or the table's where all look on."""
     private: bool
     """Nobody else looks."""
+    notes: str = field(default="", kw_only=True)
+    """What whoever looks has written down for themselves."""
 
     @property
     def you(self) -> Seat | None:

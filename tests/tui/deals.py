@@ -133,7 +133,13 @@ def _worlds(
     game: str, players: int, who: Seat | Eye, seed: str, moves: int
 ) -> tuple[AnyMatch, AnyMatch]:
     here = played(game, players, seed, moves)
-    return here, twin(here, who, Random(seed))
+    there = twin(here, who, Random(seed))
+    for seat in range(players):
+        for match, words in ((here, "once"), (there, "often")):
+            match.note(
+                seat, f"{(seat + 1) % players} suspect {seat} {'' if seat == who else words}"
+            )
+    return here, there
 
 
 def _common(

@@ -7,6 +7,7 @@ from textual.geometry import Region
 from textual.widgets import Static
 
 from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen
 from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.screens.rules import RulesScreen
@@ -57,6 +58,9 @@ class Frames:
             case NotesScreen() as notes:
                 if who is None or notes._view != seats.match.view(who):  # noqa: SLF001 - they name all cards
                     yield "these notes are not for everybody"
+            case NotebookScreen() as notebook:
+                if who is None or notebook._seen.seat != who:  # noqa: SLF001 - as above
+                    yield "this notebook is not for everybody"
             case RulesScreen():
                 pass  # the same for everybody, whatever cards they name
             case screen:

@@ -157,7 +157,7 @@ async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
     async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
         await secrets_shown(seats, page)
         old: list[weakref.ref[Widget]] = []
-        for key in ("l", "k", "y"):
+        for key in ("l", "k", "y", "n"):
             await seats.press(key)
             old += [weakref.ref(screen) for screen in seats.app.screen_stack]
             old += [weakref.ref(part) for part in widgets(seats.app) if part.has_class("secret")]

@@ -5,9 +5,11 @@ from importlib import import_module
 from typing import Protocol, TypeAlias, TypeVar
 
 from textual.content import Content
+from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
+from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
@@ -52,6 +54,10 @@ class Board(Protocol[M, V]):
         """What the help says of the signs on the pages: by what lies open, the same for all."""
         return ()
 
+    def lesson_words(self) -> Words[V]:
+        """What a lesson can ask of a position; none where there is no lesson."""
+        return {}
+
     def ready(self, seen: Revealed[V]) -> Content | None:
         """What everybody is told before a scene: that it comes, not what will be seen in it.
 
@@ -63,6 +69,12 @@ class Board(Protocol[M, V]):
     def own(self, seen: Deciding[V]) -> Widget | None:
         """What somebody sees who only looks at what is theirs, as a ``LookPage``; None where
         nobody has anything to look at between their turns.
+        """
+        return None
+
+    def notebook(self, seen: Deciding[V], write: Callable[[str], None]) -> ModalScreen[bool] | None:
+        """Where somebody keeps notes, which are there again as ``seen.notes``; None where no page
+        has a key for it.
         """
         return None
 

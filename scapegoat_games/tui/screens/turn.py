@@ -54,6 +54,10 @@ class PrivateScreen(MatchPage[M, V]):
             soon = left <= COUNTDOWN_SECONDS
             self.query_one(TitleBar).note = f"hides in {ceil(left)}: press any key" if soon else ""
 
+    def action_notebook(self) -> None:
+        """For a page that binds a key to it."""
+        self.table.show_notebook()
+
     def action_hide(self) -> None:
         self.table.hide(Why.HIDDEN)
 
@@ -78,6 +82,8 @@ class LookScreen(PrivateScreen[M, V]):
 @final
 class TurnScreen(PrivateScreen[M, V]):
     """Draws what the game's board makes of the seat's view."""
+
+    COACHED: ClassVar[str] = "page"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         HIDE,
@@ -106,7 +112,7 @@ class TurnScreen(PrivateScreen[M, V]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:
-            case "hide":
+            case "hide" | "notebook":
                 return not self.table.flow.open_hands
             case "undo" if not self.table.match.can_undo():
                 return False

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from textual.content import Content
+from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.moves import Move
@@ -55,6 +56,11 @@ class ScapeGoatBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.scape_goat.own import ScapeGoatOwn
 
         return ScapeGoatOwn(seen)
+
+    def notebook(self, seen: Deciding[View], write: Callable[[str], None]) -> ModalScreen[bool]:
+        from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen
+
+        return NotebookScreen(seen, write)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         """A trade shows no card to anybody, and before the cops come all have to be called."""

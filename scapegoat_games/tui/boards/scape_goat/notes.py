@@ -26,6 +26,16 @@ _LEGEND: Final = Content.assemble(
 )
 
 
+NOTES: Final = Binding(
+    "n,N",
+    "screen.notebook",
+    "Notes",
+    key_display="N",
+    tooltip="What you have noted about the others; nobody else sees it",
+)
+"""For pages on which one looks alone."""
+
+
 @final
 class NotesScreen(DialogScreen):
     """A line for each card that its owner does not see."""
@@ -37,6 +47,7 @@ class NotesScreen(DialogScreen):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("k,K", "leave", "Close", show=False),
+        Binding("h,H", "app.cover", "Hide", key_display="H"),
         Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
         Binding("up,k", "scroll(-1)", "Scroll", show=False),
     ]

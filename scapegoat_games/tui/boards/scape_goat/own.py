@@ -10,6 +10,7 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.hand import Hand
 from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
+from scapegoat_games.tui.boards.scape_goat.notes import NOTES
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.frame import Frame
@@ -29,6 +30,7 @@ class ScapeGoatOwn(LookPage, Peeking):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"),
+        NOTES,
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.faces import token
 from scapegoat_games.tui.boards.scape_goat.hand import MOST, Hand
 from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
-from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
+from scapegoat_games.tui.boards.scape_goat.notes import NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
 from scapegoat_games.tui.boards.scape_goat.table import in_this_turn
@@ -74,6 +74,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
             key_display="F",
             tooltip="What only you have seen",
         ),
+        NOTES,
     ]
 
     draft: TurnDraft

@@ -75,6 +75,15 @@ def watched(home: Path) -> Start:
     return Watch(match)
 
 
+def noted(home: Path) -> Start:
+    """Whoever is next has kept notes."""
+    match = until(scape_goat(home, 6), lambda view: isinstance(view.step, ToMove), least=20)
+    one, two, three, *_ = (seat for seat in range(6) if seat != owing(match)[0])
+    words = "gave me a bystander, and wants to frame somebody"
+    match.note(owing(match)[0], f"{one} trusted {two} \n{two} suspect {three} {words}\n")
+    return Play(match)
+
+
 SHOWN: Final[dict[str, Shown]] = {
     "first-look": (first_look, (LIFT,)),
     "curtain": (at_a_turn, ()),
@@ -103,6 +112,8 @@ SHOWN: Final[dict[str, Shown]] = {
     "mat-three": (after(3, 20), (LIFT, "space")),
     "known": (after(6, 40), (LIFT, "k")),
     "seen": (after(6, 40), (LIFT, "f")),
+    "notes": (noted, (LIFT, "n", "down", "right", "right")),
+    "notes-written": (noted, (LIFT, "n", "right", "right", CALM, "enter", "o", "k")),
     "cops": (before(4, ToMove, least=8), (LIFT, "5")),
     "results": (before(4, ToMove, least=8), (LIFT, "5", "enter", VERDICT, CALM, "enter")),
     "replay": (watched, ("pagedown", "right")),

@@ -1,0 +1,161 @@
+"""Where players keep notes on the others: what they have said, and whom one trusts."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar, NamedTuple, final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.remark_rows import WORDS, Remarks
+from scapegoat_games.tui.boards.scape_goat.remarks import BLANK, LONGEST, Remark, written
+from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.widgets.title_bar import TitleBar
+
+
+@final
+class WordsField(Input):
+    """Nothing of it goes to a clipboard, which everybody can look into."""
+
+    DEFAULT_CSS = """
+    WordsField { display: none; margin: 0 1; }
+    WordsField.-writing { display: block; }
+    """
+
+    def action_copy(self) -> None:
+        pass
+
+    def action_cut(self) -> None:
+        pass
+
+
+@final
+class Words(NamedTuple):
+    """What is being written about somebody."""
+
+    seat: Seat
+    said: str
+
+
+@final
+class NotebookScreen(DialogScreen):
+    """One remark on each of the others; each change is kept at once."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1, 0)", "Choose", key_display="↑ ↓ ← →", tooltip="Whom and what"),
+        Binding("down", "go(1, 0)", "Choose", show=False),
+        Binding("left", "go(0, -1)", "Choose", show=False),
+        Binding("right", "go(0, 1)", "Choose", show=False),
+        Binding("enter,space", "change", "Change", key_display="Enter"),
+        Binding("delete,backspace", "clear", "Clear", key_display="Del"),
+        Binding("h,H", "app.cover", "Hide", key_display="H"),
+        Binding("n,N", "leave", "Close", show=False),
+    ]
+    DEFAULT_CSS = """
+    NotebookScreen #told { height: auto; padding: 0 2; color: $faint; }
+    """
+
+    def __init__(self, seen: Deciding[View], write: Callable[[str], None]) -> None:
+        super().__init__()
+        self._seen = seen
+        self._write = write
+        self._page = Remarks(seen.view, seen.names, seen.notes)
+        self._words: Words | None = None
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Notes", "only you can read them")
+        yield self._page
+        yield WordsField(max_length=LONGEST, compact=True, classes="secret")
+        yield Static("", id="told")
+
+    def on_mount(self) -> None:
+        self._tell()
+
+    def on_unmount(self) -> None:
+        """Words that were being written when the page was covered are not lost."""
+        self._keep()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self._words is None or action == "leave"
+
+    def action_go(self, down: int, right: int) -> None:
+        self._page.go(down, right)
+
+    def action_change(self) -> None:
+        """To the next there is, though not by a key that is held; or to other words."""
+        page = self._page
+        assert isinstance(self.app, GuardedApp)
+        if not self.app.deliberate:
+            return
+        if page.column == WORDS:
+            self._write_words(page.remark.said)
+        else:
+            seats = self._seen.view.seats
+            one = page.remark
+            self._put(one.other_claim(seats) if page.column else one.other_feeling())
+
+    def action_clear(self) -> None:
+        page = self._page
+        cleared = (replace(page.remark, feeling="none"), replace(page.remark, claim=None))
+        self._put((*cleared, replace(page.remark, said=""))[page.column])
+
+    def action_leave(self) -> None:
+        if self._words is not None:
+            self._words = None
+            self._stop_writing()
+        else:
+            super().action_leave()
+
+    @on(Remarks.Pressed)
+    def _pressed(self) -> None:
+        self._stop_writing()
+        self.action_change()
+
+    @on(Input.Changed)
+    def _changed(self, changed: Input.Changed) -> None:
+        if self._words is not None:
+            self._words = self._words._replace(said=changed.value)
+
+    @on(Input.Submitted)
+    def _stop_writing(self) -> None:
+        self._keep()
+        self.query_one(WordsField).remove_class("-writing")
+        self.set_focus(None)
+        self._tell()
+
+    def _write_words(self, said: str) -> None:
+        self._words = Words(self._page.seat, said)
+        field = self.query_one(WordsField)
+        field.value = said
+        field.add_class("-writing")
+        field.focus()
+        self._tell()
+
+    def _keep(self) -> None:
+        """Of the player about whom they were written, wherever the cursor is by now."""
+        if self._words is not None:
+            seat, said = self._words
+            self._words = None
+            before = self._page.remarks.get(seat, BLANK)
+            self._put(replace(before, said=" ".join(said.split())), seat)
+
+    def _put(self, remark: Remark, seat: Seat | None = None) -> None:
+        self._page.put(self._page.seat if seat is None else seat, remark)
+        self._write(written(self._page.remarks))
+
+    def _tell(self) -> None:
+        if self._words is not None:
+            name = self._seen.names[self._words.seat]
+            told = f"What {name} said or did: Enter keeps it, Esc leaves it as it was."
+        else:
+            told = "Kept with the match. Nobody else sees them, not even computer players."
+        self.query_one("#told", Static).update(Content(told))
+        self.refresh_bindings()

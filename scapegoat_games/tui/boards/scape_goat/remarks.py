@@ -1,0 +1,76 @@
+"""What a player has noted about the others: a feeling, whom they call the scapegoat, some words.
+
+No screen in here, and no rules: it is kept as text of which the match knows nothing else.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias, final
+
+from scapegoat_games.protocol import Seat
+from scapegoat_games.sanitize import printable
+
+Feeling: TypeAlias = Literal["none", "trusted", "unsure", "suspect"]
+FEELINGS: Final[tuple[Feeling, ...]] = ("none", "trusted", "unsure", "suspect")
+LONGEST: Final = 48
+"""Letters of what somebody has said."""
+_NOBODY: Final = "-"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """On one player."""
+
+    feeling: Feeling = "none"
+    claim: Seat | None = None
+    """Whom they say the scapegoat is."""
+    said: str = ""
+
+    def other_feeling(self) -> "Remark":
+        after = FEELINGS.index(self.feeling) + 1
+        return replace(self, feeling=FEELINGS[after % len(FEELINGS)])
+
+    def other_claim(self, seats: int) -> "Remark":
+        """Everybody in turn, then nobody."""
+        after = 0 if self.claim is None else self.claim + 1
+        return replace(self, claim=after if after < seats else None)
+
+
+BLANK: Final = Remark()
+
+
+def written(remarks: Mapping[Seat, Remark]) -> str:
+    """A line for each player on whom there is one.
+
+    >>> written({2: Remark("suspect", 0, "has no red"), 1: BLANK})
+    '2 suspect 0 has no red'
+    """
+    return "\n".join(
+        f"{seat} {one.feeling} {_NOBODY if one.claim is None else one.claim} {one.said}"
+        for seat, one in sorted(remarks.items())
+        if one != BLANK
+    )
+
+
+def read(text: str, seats: int) -> dict[Seat, Remark]:
+    """What was written; lines that nobody can have written are left out.
+
+    >>> read("2 suspect 0 has no red", 4)
+    {2: Remark(feeling='suspect', claim=0, said='has no red')}
+    """
+    return dict(_read(text, seats))
+
+
+def _read(text: str, seats: int) -> Iterator[tuple[Seat, Remark]]:
+    players = {str(seat): seat for seat in range(seats)}
+    feelings: dict[str, Feeling] = {one: one for one in FEELINGS}
+    for line in text.split("\n"):
+        match line.split(" ", 3):
+            case [who, feeling, claim, said] if (
+                who in players and feeling in feelings and claim in {*players, _NOBODY}
+            ):
+                kept = printable(said[:LONGEST])
+                yield players[who], Remark(feelings[feeling], players.get(claim), kept)
+            case _:
+                pass

@@ -1,0 +1,165 @@
+"""A notebook on the other players: its owner finds it again, and nobody else ever sees it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from textual import events
+
+from scapegoat_games import saves
+from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, WordsField
+from scapegoat_games.tui.boards.scape_goat.remarks import Remark, read, written
+from scapegoat_games.tui.flow import Curtain, Look
+from tests.tui.boards.scape_goat.pages import noted, open_hands
+from tests.tui.boards.scape_goat.tables import a_turn
+from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, WIDEST, Seats, at_the_table
+
+WORDS = "zebra"
+
+
+def remarks(seats: Seats, seat: int) -> dict[int, Remark]:
+    return read(seats.match.notes(seat), len(seats.match.names))
+
+
+async def calmly(seats: Seats, *keys: str) -> None:
+    for key in keys:
+        seats.calm_down()
+        await seats.press(key)
+
+
+async def open_notebook(seats: Seats) -> int:
+    """Of whoever is next."""
+    await seats.lift()
+    await calmly(seats, "n")
+    assert isinstance(seats.app.screen, NotebookScreen)
+    assert seats.looking is not None
+    return seats.looking
+
+
+def others(seats: Seats, seat: int) -> Sequence[int]:
+    return [other for other in range(len(seats.match.names)) if other != seat]
+
+
+async def test_by_keyboard_and_it_is_there_again(tmp_path: Path) -> None:
+    match = a_turn(tmp_path)
+    path = next(tmp_path.rglob("*.jsonl"))
+    async with at_the_table(tmp_path, match) as seats:
+        seat = await open_notebook(seats)
+        first, second, _ = others(seats, seat)
+        await calmly(seats, "enter", "enter", "enter", "down", "right", "enter", "right", "enter")
+        await seats.press(*WORDS)
+        await calmly(seats, "enter")
+        wanted = {first: Remark("suspect"), second: Remark("none", 0, WORDS)}
+        assert remarks(seats, seat) == wanted
+        await calmly(seats, "left", "delete")
+        assert remarks(seats, seat)[second] == Remark(said=WORDS)
+        await calmly(seats, "right", "enter", "x", "escape", "escape")
+        assert remarks(seats, seat)[second] == Remark(said=WORDS), "Esc keeps nothing"
+        assert not isinstance(seats.app.screen, NotebookScreen)
+        await calmly(seats, "n")
+        assert WORDS in seats.text
+        assert "✗ suspect" in seats.text
+        seats.match.close()
+    again = saves.resume(path)
+    assert read(again.notes(seat), 4) == {first: Remark("suspect"), second: Remark(said=WORDS)}
+
+
+async def test_by_mouse(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        seat = await open_notebook(seats)
+        rows = seats.find("Your feeling")
+        seats.calm_down()
+        await seats.click(rows._replace(y=rows.y + 5))
+        await seats.click(seats.find("Says the goat")._replace(y=rows.y + 2))
+        first, second, _ = others(seats, seat)
+        assert remarks(seats, seat) == {second: Remark("trusted")}, "and none by a second press"
+        seats.calm_down()
+        await seats.click(seats.find("Says the goat")._replace(y=rows.y + 2))
+        assert remarks(seats, seat)[first] == Remark(claim=0)
+        await seats.command("Close")
+        assert not isinstance(seats.app.screen, NotebookScreen)
+
+
+async def test_a_held_key_does_not_go_round(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        seat = await open_notebook(seats)
+        seats.calm_down()
+        for _ in range(30):
+            await seats.press("enter")
+            seats.wait(0.03)
+        assert remarks(seats, seat) == {others(seats, seat)[0]: Remark("trusted")}
+
+
+@pytest.mark.channel("handover", "focus", "idling", "quitting", "resize", "layers", "clipboard")
+@pytest.mark.parametrize("size", [SMALL, LARGE, WIDEST])
+async def test_it_is_covered_as_a_hand_is(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path), size) as seats:
+        seat = await open_notebook(seats)
+        about = others(seats, seat)[0]
+        await calmly(seats, "right", "right", "enter")
+        await seats.press(*WORDS)
+        await seats.press("home", "shift+end", "ctrl+x", "ctrl+c")
+        assert not seats.app.clipboard
+        assert WORDS not in seats.text
+        assert isinstance(seats.stage, Curtain)
+        assert remarks(seats, seat)[about].said == WORDS, "what was being written is not lost"
+        await seats.press("escape")
+        for cover in ("h", "ctrl+c", "focus", "idle"):
+            assert WORDS not in seats.text
+            assert await open_notebook(seats) == seat
+            assert WORDS in seats.text
+            await seats.press("ctrl+p")
+            assert WORDS not in seats.text
+            await seats.press("escape")
+            if cover == "focus":
+                seats.app.post_message(events.AppBlur())
+                await seats.settle()
+            elif cover == "idle":
+                await seats.later(IDLE_SECONDS + 1)
+            else:
+                await seats.press(cover)
+            assert isinstance(seats.stage, Curtain), cover
+            assert WORDS not in seats.text
+            await seats.press("escape")
+
+
+@pytest.mark.channel("handover")
+async def test_everybody_has_their_own(tmp_path: Path) -> None:
+    """Also while somebody else is to move."""
+    match = a_turn(tmp_path)
+    async with at_the_table(tmp_path, match) as seats:
+        for seat in range(4):
+            match.note(seat, written({(seat + 1) % 4: Remark(said=f"{WORDS}{seat}")}))
+        first = await open_notebook(seats)
+        assert f"{WORDS}{first}" in seats.text
+        assert seats.text.count(WORDS) == 1
+        await seats.press("escape", "h")
+        other = (first + 1) % 4
+        await calmly(seats, str(other + 1), str(other + 1))
+        assert seats.stage == Look(other)
+        assert WORDS not in seats.text
+        await calmly(seats, "n")
+        assert f"{WORDS}{other}" in seats.text
+        assert seats.text.count(WORDS) == 1
+        before = len(match.moves)
+        await calmly(seats, "enter", "h")
+        assert remarks(seats, other)[others(seats, other)[0]].feeling == "trusted"
+        assert len(match.moves) == before
+        assert isinstance(seats.stage, Curtain)
+
+
+async def test_none_where_all_hands_are_open(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, open_hands(tmp_path)) as seats:
+        await calmly(seats, "n")
+        assert not isinstance(seats.app.screen, NotebookScreen)
+        assert " Notes " not in seats.text
+
+
+async def test_what_nobody_can_have_written_is_left_out(tmp_path: Path) -> None:
+    text = "7 trusted - x\n0 hated - x\n1 unsure 9 x\nx\n\n2 unsure - a\x1b[2J\ud800" + "m" * 60
+    assert read(text, 4) == {2: Remark("unsure", None, "a�[2J�" + "m" * 42)}
+    start = noted(tmp_path)
+    async with at_the_table(tmp_path, start) as seats:
+        await open_notebook(seats)
+        assert "gave me a bystander" in seats.text
+        assert not seats.app.screen.query(WordsField)[0].display
