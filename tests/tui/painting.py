@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pyte
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 from textual._compositor import Compositor, CompositorUpdate
 from textual.screen import Screen
 
@@ -20,12 +20,15 @@ class _Unpainted(CompositorUpdate):
     """Stands for what would go to the terminal, where there is none."""
 
     def render_segments(self, console: Console) -> str:
-        raise AssertionError("nobody was to look at this")
+        raise AssertionError(f"nobody was to look at this on {console}")
 
 
 def _owe(
-    page: Compositor, full: bool = False, screen_stack: Any = None, simplify: bool = False
-) -> Any:  # noqa: ANN401 - Textual's
+    page: Compositor,
+    full: bool = False,
+    screen_stack: list[Screen[Any]] | None = None,
+    simplify: bool = False,
+) -> RenderableType | CompositorUpdate | None:
     """What is dirty stays so until a test reads the page, which is then drawn from what is true."""
     if full:
         return _paint(page, full, screen_stack, simplify)
