@@ -67,7 +67,7 @@ class Learner:
         assert coach.again is not None
         step = coach.again.step
         said = coach.again.text
-        shown = "".join(crop(seats, balloon.region))
+        shown = "".join(crop(seats.rows, balloon.region))
         assert squeezed(said) in squeezed(shown), seats.text
         if step is not None:
             self.heard.add(step.say)
