@@ -70,7 +70,7 @@ class Learner:
         told = coach.again(page.COACHED)
         assert told is not None
         step, said = told.step, told.text
-        shown = "".join(crop(seats, balloon.region))
+        shown = "".join(crop(seats.rows, balloon.region))
         assert squeezed(said) in squeezed(shown), seats.text
         if step is not None:
             self.heard.add(step.say)
