@@ -5,14 +5,16 @@ knows (``games/GAME/lesson.py``), each a question to a view that whoever looks h
 coach can tell nothing that the page may not show.
 """
 
+import glob
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 from scapegoat_games import assets
 from scapegoat_games.protocol import Seat, Value
+from scapegoat_games.words import fill
 
 V = TypeVar("V")
 
@@ -21,10 +23,11 @@ Words: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
 
 TABLE: Final = "table"
 """What the first lesson begins with, whatever the game: how the device is passed."""
-PLACES: Final = ("page", "others", "curtain", "scene", "results")
-"""Where a coach speaks: where somebody decides, while others move, before a page is looked at, when
-all have seen something, and at the end.
+PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
+"""Where a coach speaks: on a page of one's own, where somebody decides while all look on, while
+others move, before a page is looked at, when all have seen something, and at the end.
 """
+DECIDING: Final = ("page", "table")
 UNDO: Final = "may undo"
 NO_UNDO: Final = "nothing to undo"
 
@@ -93,6 +96,23 @@ class Said:
     step: Step | None = None
 
 
+def told(lesson: Lesson, names: Sequence[str]) -> Lesson:
+    """With the names of those who play it."""
+    patterns = [glob.escape(name) for name in names]
+    steps = [
+        replace(
+            step,
+            hope=fill(step.hope, patterns),
+            say=fill(step.say, names),
+            do=fill(step.do, names),
+            done=fill(step.done, names),
+            other=fill(step.other, names),
+        )
+        for step in lesson.steps
+    ]
+    return replace(lesson, steps=tuple(steps))
+
+
 def taught() -> tuple[str, ...]:
     """The games that there is a lesson of."""
     return tuple(name for name in assets.names("lessons") if name != TABLE)
@@ -115,17 +135,21 @@ def load(game: str, *, first: bool = False) -> Lesson:
 def _step(content: Mapping[str, Any]) -> Step:
     return Step(
         content["part"],
-        " ".join(content["say"].split()),
+        _text(content, "say"),
         _listed(content.get("on", "page")),
         _listed(content.get("when", ())),
         content.get("heard", ""),
         _listed(content.get("point", ())),
         content.get("try", ""),
         content.get("press", ""),
-        content.get("do", ""),
-        content.get("done", ""),
-        content.get("other", ""),
+        _text(content, "do"),
+        _text(content, "done"),
+        _text(content, "other"),
     )
+
+
+def _text(content: Mapping[str, Any], name: str) -> str:
+    return " ".join(content.get(name, "").split())
 
 
 def _listed(value: str | Sequence[str]) -> tuple[str, ...]:
@@ -162,7 +186,7 @@ class Course(Generic[V]):
         answer, self._answer = self._answer, None
         if answer is not None:
             return answer
-        if self.waiting is not None and moment.place == "page":
+        if self.waiting is not None and moment.place in DECIDING:
             return None
         for number, step in enumerate(self.lesson.steps):
             if number not in self._past and self._is_due(step, moment):

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from scapegoat_games import bots, catalog, lessons
-from scapegoat_games.lessons import Course, Lesson, Moment, Said, fits
+from scapegoat_games.lessons import DECIDING, Course, Lesson, Moment, Said, fits
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
@@ -53,6 +53,7 @@ class Pupil:
 
     def __init__(self, lesson: Lesson, moves: Mover = as_hoped) -> None:
         self.match = match_of(lesson)
+        lesson = lessons.told(lesson, self.match.names)
         self.course: Course[Any] = Course(lesson, words_of(lesson.game))
         self.said: list[Said] = []
         self._moves = moves
@@ -69,7 +70,8 @@ class Pupil:
                 match.play(seat, instinctive(match, seat, match.computers[seat]))
             else:
                 self._latest = seat
-                self.hear("page", match.view(Eye.TABLE if decision.open else seat))
+                page = match.view(Eye.TABLE if decision.open else seat)
+                self.hear("table" if decision.open else "page", page)
                 move = self._moves(match, seat, self.course)
                 self.course.played(match.describe(seat, move).label)
                 match.play(seat, move)
@@ -80,11 +82,12 @@ class Pupil:
         match, seat = self.match, self._latest
         labels: tuple[str, ...] = ()
         lines = match.since_last_turn(seat, seat if place == "page" else Eye.TABLE)
-        if place == "page":
+        if place in DECIDING:
             labels = tuple(match.describe(seat, move).label for move in match.legal(seat))
         elif place == "scene":
             last = len(match.moves)
-            lines = tuple(line for line in lines if line.move_number == last)
+            table = match.history(Eye.TABLE)
+            lines = tuple(line for line in table if line.move_number == last)
         heard = frozenset(line.kind for line in lines)
         moment = Moment(place, view, seat, heard, match.can_undo(), labels)
         while (said := self.course.next(moment)) is not None:

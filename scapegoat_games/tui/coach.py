@@ -2,16 +2,15 @@
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step
+from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, told
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.setup_input import computer, typed
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import OpenTable, Page, Scene
 from scapegoat_games.tui.opening import Seating
-from scapegoat_games.words import fill
 
 if TYPE_CHECKING:
-    from scapegoat_games.saves import AnyGame, AnyMatch
+    from scapegoat_games.saves import AnyMatch
     from scapegoat_games.tui.table import Table
 
 ENOUGH: Final = "You know enough: play a short match?"
@@ -21,28 +20,27 @@ ENOUGH: Final = "You know enough: play a short match?"
 class Coach:
     """One lesson at one table."""
 
-    def __init__(self, game: "AnyGame", lesson: Lesson) -> None:
-        self.course: Course[Any] = Course(lesson, board_of(game).lesson_words())
-        self._latest: Said | None = None
+    def __init__(self, match: "AnyMatch", lesson: Lesson) -> None:
+        words = board_of(match.game).lesson_words()
+        self.course: Course[Any] = Course(told(lesson, match.names), words)
+        self._latest: tuple[str, Said] | None = None
+        """Where what has been said."""
 
     def next(self, table: "Table[Any, Any]", place: str) -> Said | None:
         """What is to be said on the page that is shown."""
         said = self.course.next(self._moment(table, place))
         if said is not None:
-            names = table.match.names
-            said = Said(said.title, fill(said.text, names), said.point, said.step)
-            self._latest = said
+            self._latest = place, said
         return said
 
-    @property
-    def again(self) -> Said | None:
-        return self._latest
+    def again(self, place: str) -> Said | None:
+        """What was said last, if it was for those who look here."""
+        return self._latest[1] if self._latest is not None and self._latest[0] == place else None
 
-    @property
-    def reminder(self) -> str:
-        """What it waits for."""
+    def reminder(self, place: str) -> str:
+        """What it waits for, for those whom it has told that."""
         step = self.course.waiting
-        return f"Coach: {step.do}" if step is not None and step.do else ""
+        return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
     def skip(self, step: Step | None) -> None:
         if step is not None:

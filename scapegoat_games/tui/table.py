@@ -75,7 +75,7 @@ class Table(Generic[M, V]):
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
         self._put_aside: PutAside | None = None
-        self.coach = None if lesson is None else Coach(match.game, lesson)
+        self.coach = None if lesson is None else Coach(match, lesson)
 
     @property
     def quiet(self) -> bool:

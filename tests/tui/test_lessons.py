@@ -12,6 +12,7 @@ from scapegoat_games.tui.coach import ENOUGH
 from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene, Thinking
 from scapegoat_games.tui.opening import Launch, Learn
 from scapegoat_games.tui.screens.dialogs import Question
+from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.balloon import Balloon, place_of
 from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
@@ -64,10 +65,12 @@ class Learner:
         seats = self.seats
         coach = seats.table.coach
         assert coach is not None
-        assert coach.again is not None
-        step = coach.again.step
-        said = coach.again.text
-        shown = "".join(crop(seats, balloon.region))
+        page = seats.app.screen
+        assert isinstance(page, MatchPage)
+        told = coach.again(page.COACHED)
+        assert told is not None
+        step, said = told.step, told.text
+        shown = "".join(crop(seats.rows, balloon.region))
         assert squeezed(said) in squeezed(shown), seats.text
         if step is not None:
             self.heard.add(step.say)
@@ -168,6 +171,21 @@ async def test_a_part_can_be_skipped_and_the_last_word_be_heard_again(tmp_path: 
         assert "Coach:" not in seats.text
         await seats.press("up", "enter", "enter")
         assert seats.match.moves
+
+
+async def test_what_is_said_to_one_is_repeated_to_nobody_else(tmp_path: Path) -> None:
+    """On the curtain stands neither the move that is hoped for nor what was said of it."""
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        await seats.press("enter")
+        await seats.press("enter")
+        await seats.press("h")
+        assert isinstance(seats.stage, Curtain)
+        assert "Coach:" not in seats.text
+        await seats.press("j")
+        assert not seats.app.screen.query(Balloon)
+        await seats.lift()
+        assert "Coach: turn the hand around" in seats.text
 
 
 async def test_another_move_than_the_one_hoped_for_will_do_as_well(tmp_path: Path) -> None:

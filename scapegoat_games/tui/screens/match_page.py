@@ -97,7 +97,8 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     def _remind(self) -> None:
         for bar in self.query(TitleBar):
-            bar.reminder = self.table.coach.reminder if self.table.coach else ""
+            coach = self.table.coach
+            bar.reminder = coach.reminder(self.COACHED) if coach is not None else ""
 
     @on(Balloon.Read)
     async def _read(self, read: Balloon.Read) -> None:
@@ -126,8 +127,9 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     def action_coach(self) -> None:
         coach = self.table.coach
-        if coach is not None and coach.again is not None and not self.spoken_to:
-            self._say(coach.again)
+        said = None if coach is None else coach.again(self.COACHED)
+        if said is not None and not self.spoken_to:
+            self._say(said)
 
     @property
     def title_text(self) -> str:

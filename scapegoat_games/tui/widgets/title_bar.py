@@ -33,7 +33,7 @@ class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; dock: top; background: $panel; padding: 0 1; }"
 
     def __init__(self, left: str, right: Content | str = "") -> None:
-        super().__init__()
+        super().__init__(classes="title-bar")
         self._left = left
         self._right = Content(right) if isinstance(right, str) else right
 
