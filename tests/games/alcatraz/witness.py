@@ -67,40 +67,31 @@ def chapel() -> Position:
     return few(*(At("chapel", cash=3, cards=names) for names in held), sides="gold")
 
 
-@final
-class _Fate(Dice):
-    """Of two things always the same one."""
-
-    __slots__ = ("first",)
-
-    def __init__(self, *, first: bool) -> None:
-        super().__init__("fate")
-        self.first = first
-
-    def below(self, bound: int) -> int:
-        assert bound <= 2, "there is more to choose from"
-        return 0 if self.first else bound - 1
+_FATES: Final = tuple(
+    next(seed for seed in map(str, range(99)) if Dice(seed, 1).below(2) == way) for way in (0, 1)
+)
+"""Seeds by which the second draw, of two cards, takes the one or the other."""
 
 
 def counted(name: str, position: Position, texts: Iterable[str], who: Seat | Eye) -> Small:
     """Moves that look alike stand side by side: one was made, and which of them tells nothing."""
     ways = [[GAME.parse(text.strip()) for text in alike.split("|")] for alike in texts]
     made = [alike[0] for alike in ways]
-    view = GAME.view(_played(position.state, made, first=True), who)
+    view = GAME.view(_played(position.state, made, _FATES[0]), who)
     odds: Counter[Hashable] = Counter()
     for deal in _deals(position.state, who):
-        for moves, first in product(product(*ways), (True, False)):
-            world = _played(deal, moves, first=first)
+        for moves, fate in product(product(*ways), _FATES):
+            world = _played(deal, moves, fate)
             if GAME.view(world, who) == view:
                 odds[world.hands] += 1
     return Small(name, view, lambda world: world.hands, odds)
 
 
-def _played(begun: State, moves: Iterable[Move], *, first: bool) -> State:
-    state, fate = GAME.copy(begun), _Fate(first=first)
+def _played(begun: State, moves: Iterable[Move], fate: str) -> State:
+    state, dice = GAME.copy(begun), Dice(fate)
     for move in moves:
         (decision,) = GAME.to_act(state)
-        GAME.apply(state, decision.seat, move, fate)
+        GAME.apply(state, decision.seat, move, dice)
     return state
 
 
