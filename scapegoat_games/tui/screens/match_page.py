@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 
 from scapegoat_games.lessons import Said, Step
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.widgets.balloon import Balloon, Pointer
+from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -62,7 +62,8 @@ class MatchPage(PageScreen, Generic[M, V]):
     def on_mount(self) -> None:
         if self.table.coach is not None and self.COACHED:
             self.table.coach.course.pressed()
-            self._remind()
+            self.mount(Reminder(classes="secret" if self.COACHED == "page" else None))
+            self.call_after_refresh(self._remind)
             if self.COACHED != "scene":
                 self.call_after_refresh(self.listen)
 
@@ -91,14 +92,16 @@ class MatchPage(PageScreen, Generic[M, V]):
         for balloon in self.query(Balloon):
             balloon.say(said.title, said.text, said.point)
             return
-        balloon = Balloon()
+        balloon = Balloon(private=self.COACHED == "page")
         balloon.say(said.title, said.text, said.point)
         self.mount(Pointer(), balloon)
 
     def _remind(self) -> None:
+        coach = self.table.coach
+        text = coach.reminder(self.COACHED) if coach is not None else ""
         for bar in self.query(TitleBar):
-            coach = self.table.coach
-            bar.reminder = coach.reminder(self.COACHED) if coach is not None else ""
+            for reminder in self.query(Reminder):
+                reminder.remind(text, bar.room)
 
     @on(Balloon.Read)
     async def _read(self, read: Balloon.Read) -> None:
@@ -116,12 +119,18 @@ class MatchPage(PageScreen, Generic[M, V]):
         """The coach has said all there is to say here."""
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Nothing else has it meanwhile, not even when a dialog has gone."""
+        for balloon in self.query(Balloon):
+            balloon.focus(scroll_visible=False)
+
+    def on_click(self, click: events.Click) -> None:
         """Whoever goes on without a word has read it."""
         for balloon in self.query(Balloon):
-            if event.widget is not balloon:
+            if not balloon.region.contains(click.screen_x, click.screen_y):
                 balloon.action_read()
 
     def on_resize(self) -> None:
+        self.call_after_refresh(self._remind)
         for balloon in self.query(Balloon):
             self.call_after_refresh(balloon.settle)
 
