@@ -6,8 +6,10 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.lessons import Said, Step
+from scapegoat_games.tui.coach import tip_at
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
+from scapegoat_games.tui.widgets.tip_line import TipLine
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
+        Binding("x,X", "no_tips", "No tips", show=False, tooltip="No tip under a page any more"),
         Binding("j,J", "coach", "Coach", show=False, tooltip="What the coach has said, once more"),
         Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
         Binding("q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; the match is saved"),
@@ -66,6 +69,20 @@ class MatchPage(PageScreen, Generic[M, V]):
             self.call_after_refresh(self._remind)
             if self.COACHED != "scene":
                 self.call_after_refresh(self.listen)
+        elif self.COACHED and self.table.app.preferences.tips:
+            self.call_after_refresh(self._give_a_tip)
+
+    def _give_a_tip(self) -> None:
+        found = None if self.gone else tip_at(self.table, self.COACHED)
+        if found is not None:
+            name, tip = found
+            self.table.app.tip_given(name, tip.id)
+            self.mount(TipLine(tip.say, private=self.COACHED == "page"))
+
+    @on(TipLine.Dismissed)
+    def action_no_tips(self) -> None:
+        self.query(TipLine).remove()
+        self.table.app.give_tips(False)
 
     @property
     def spoken_to(self) -> bool:
@@ -131,6 +148,8 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._remind)
+        for line in self.query(TipLine):
+            self.call_after_refresh(line.settle)
         for balloon in self.query(Balloon):
             self.call_after_refresh(balloon.settle)
 
@@ -157,6 +176,8 @@ class MatchPage(PageScreen, Generic[M, V]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:
             return False
+        if action == "no_tips":
+            return bool(self.query(TipLine))
         if action == "coach":
             return self.table.coach is not None
         if action == "hint" and not self.table.match.hints:

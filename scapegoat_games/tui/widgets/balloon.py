@@ -115,7 +115,7 @@ class Balloon(Vertical, can_focus=True):
     Balloon Static { height: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "read", "Go on", key_display="Enter", tooltip="Go on"),
+        Binding("enter", "read", "Go on", key_display="Enter", tooltip="Go on"),
         Binding("tab,shift+tab", "stay", show=False),
         Binding("escape", "skip", "Skip this part", key_display="Esc", tooltip="Skip this part"),
     ]
