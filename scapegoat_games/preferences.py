@@ -43,6 +43,8 @@ class Preferences:
     """Cards turn over one after the other."""
     idle_minutes: int = 3
     """After how many without a key a private page is covered."""
+    lessons: tuple[str, ...] = ()
+    """The games whose lesson has been begun."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
         return replace(self, tables={**self.tables, game: table})
@@ -70,6 +72,7 @@ def load(home: Path) -> Preferences:
         pace if isinstance(pace, str) and pace in PACES else USUAL_PACE,
         content.get("motion") is not False,
         _minutes(content.get("idle_minutes")),
+        _texts(content.get("lessons")),
     )
 
 
@@ -81,6 +84,10 @@ def save(home: Path, preferences: Preferences) -> str | None:
     except OSError as error:
         return f"Your preferences could not be saved: {reason(error)}."
     return None
+
+
+def _texts(kept: object) -> tuple[str, ...]:
+    return tuple(one for one in kept if isinstance(one, str)) if isinstance(kept, list) else ()
 
 
 def _minutes(kept: object) -> int:
