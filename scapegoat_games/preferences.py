@@ -31,6 +31,7 @@ class Table:
 
     names: tuple[str, ...] = ()
     settings: Mapping[str, Value] = field(default_factory=dict)
+    hints: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +113,9 @@ def _minutes(kept: object) -> int:
 
 def _table(kept: object) -> Table | None:
     match kept:
-        case {"names": list(names), "settings": dict(settings)} if all(
+        case {"names": list(names), "settings": dict(settings), **rest} if all(
             isinstance(name, str) for name in names
         ) and all(isinstance(value, bool | int | str | None) for value in settings.values()):
-            return Table(tuple(names), settings)
+            return Table(tuple(names), settings, rest.get("hints") is True)
         case _:
             return None

@@ -132,7 +132,8 @@ class ScapegoatsApp(GuardedApp):
         """Asks who plays; the last table is a good guess."""
         last = self.preferences.tables.get(game.id, preferences.Table())
         settings = still_meant(game, last.settings)
-        self.replace_page(pages.seating(self, Seating(game, last.names, settings)))
+        asked = Seating(game, last.names, settings, hints=last.hints)
+        self.replace_page(pages.seating(self, asked))
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
@@ -149,7 +150,7 @@ class ScapegoatsApp(GuardedApp):
             hints=seating.hints,
             computers=computers,
         )
-        last = preferences.Table(seating.names, dict(settings))
+        last = preferences.Table(seating.names, dict(settings), seating.hints)
         self._sit_down(match)
         self._remember(self.preferences.with_table(game.id, last))
 
