@@ -132,7 +132,8 @@ class ScapegoatsApp(GuardedApp):
         """Asks who plays; the last table is a good guess."""
         last = self.preferences.tables.get(game.id, preferences.Table())
         settings = still_meant(game, last.settings)
-        self.replace_page(pages.seating(self, Seating(game, last.names, settings)))
+        asked = Seating(game, last.names, settings, hints=last.hints)
+        self.replace_page(pages.seating(self, asked))
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
@@ -149,7 +150,7 @@ class ScapegoatsApp(GuardedApp):
             hints=seating.hints,
             computers=computers,
         )
-        last = preferences.Table(seating.names, dict(settings))
+        last = preferences.Table(seating.names, dict(settings), seating.hints)
         self._sit_down(match)
         self._remember(self.preferences.with_table(game.id, last))
 
@@ -269,6 +270,12 @@ class ScapegoatsApp(GuardedApp):
     def hide_after(self, minutes: int) -> None:
         self._remember(replace(self.preferences, idle_minutes=minutes))
 
+    def give_tips(self, wanted: bool) -> None:
+        self._remember(replace(self.preferences, tips=wanted))
+
+    def tip_given(self, name: str, tip: str) -> None:
+        self._remember(self.preferences.with_tip(name, tip))
+
     def move_cards(self, motion: bool) -> None:
         self._remember(replace(self.preferences, motion=motion))
         self._heed_motion()
@@ -318,6 +325,12 @@ class ScapegoatsApp(GuardedApp):
             "Cards: all at once" if motion else "Cards: one after the other",
             "How cards turn over in a scene",
             lambda: self.move_cards(not motion),
+        )
+        tips = self.preferences.tips
+        yield SystemCommand(
+            "Tips: no more of them" if tips else "Tips: the first time something happens",
+            "A line under the page",
+            lambda: self.give_tips(not tips),
         )
         for minutes in preferences.MINUTES:
             yield SystemCommand(
