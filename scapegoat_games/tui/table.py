@@ -82,6 +82,10 @@ class Table(Generic[M, V]):
         return self.app.quiet
 
     @property
+    def seen(self) -> bool:
+        return self.app.seen
+
+    @property
     def deliberate(self) -> bool:
         return self.app.deliberate
 
