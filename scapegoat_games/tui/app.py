@@ -19,7 +19,7 @@ from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch, Summary
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, signals
-from scapegoat_games.tui.coach import names_at
+from scapegoat_games.tui.coach import match_of
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.match_texts import when_text
@@ -125,7 +125,7 @@ class ScapegoatsApp(GuardedApp):
         self._cover()
 
     def _cover(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.screen_stack:  # else the program ends
             self.table.hide(Why.HIDDEN)
 
     def seat(self, game: AnyGame) -> None:
@@ -159,20 +159,11 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
-        """Alone it is played as it is in earnest, with friends with open hands; it isn't kept."""
+        """The first of all lessons begins with how the device is passed."""
         begun = self.preferences.lessons
         lesson = lessons.load(game.id, first=not begun and len(people) < 2)
-        names, computers = seated(names_at(lesson, people))
-        match = Match.start(
-            game,
-            names,
-            lesson.settings,
-            lesson.seed,
-            open_hands=len(people) > 1,
-            computers=computers,
-        )
-        self._remember(replace(self.preferences, lessons=(*{*begun, game.id},)))
-        return Table(self, match, resumed=False, lesson=lesson)
+        self._remember(replace(self.preferences, lessons=(*dict.fromkeys((*begun, game.id)),)))
+        return Table(self, match_of(game, lesson, people), resumed=False, lesson=lesson)
 
     def _remember(self, liked: preferences.Preferences) -> None:
         """For the next start; if that can't be, the table is told, and plays on."""
@@ -270,6 +261,12 @@ class ScapegoatsApp(GuardedApp):
     def hide_after(self, minutes: int) -> None:
         self._remember(replace(self.preferences, idle_minutes=minutes))
 
+    def give_tips(self, wanted: bool) -> None:
+        self._remember(replace(self.preferences, tips=wanted))
+
+    def tip_given(self, name: str, tip: str) -> None:
+        self._remember(self.preferences.with_tip(name, tip))
+
     def move_cards(self, motion: bool) -> None:
         self._remember(replace(self.preferences, motion=motion))
         self._heed_motion()
@@ -319,6 +316,12 @@ class ScapegoatsApp(GuardedApp):
             "Cards: all at once" if motion else "Cards: one after the other",
             "How cards turn over in a scene",
             lambda: self.move_cards(not motion),
+        )
+        tips = self.preferences.tips
+        yield SystemCommand(
+            "Tips: no more of them" if tips else "Tips: the first time something happens",
+            "A line under the page",
+            lambda: self.give_tips(not tips),
         )
         for minutes in preferences.MINUTES:
             yield SystemCommand(

@@ -2,15 +2,18 @@
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, told
+from scapegoat_games import lessons
+from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, Tip, tip_for, told
+from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level
-from scapegoat_games.setup_input import computer, typed
+from scapegoat_games.setup_input import computer, default_names, seated, typed
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import OpenTable, Page, Scene
 from scapegoat_games.tui.opening import Seating
 
 if TYPE_CHECKING:
-    from scapegoat_games.saves import AnyMatch
+    from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.table import Table
 
 ENOUGH: Final = "You know enough: play a short match?"
@@ -28,7 +31,7 @@ class Coach:
 
     def next(self, table: "Table[Any, Any]", place: str) -> Said | None:
         """What is to be said on the page that is shown."""
-        said = self.course.next(self._moment(table, place))
+        said = self.course.next(moment_at(table, place, hopes=self.course.hopes))
         if said is not None:
             self._latest = place, said
         return said
@@ -42,37 +45,74 @@ class Coach:
         step = self.course.waiting
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
+    def ends(self, table: "Table[Any, Any]", *, at_the_end: bool) -> bool:
+        """What has been learned is tried at once, or the match is played on without a coach."""
+        if not (at_the_end or self.course.over):
+            return False
+        table.coach = None
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                table.match.close()
+                table.app.play(_match_after(self.course.lesson, table.match))
+
+        table.app.push_screen(pages.question(ENOUGH), answered)
+        return True
+
     def skip(self, step: Step | None) -> None:
         if step is not None:
             self.course.skip(step.part)
 
-    def _moment(self, table: "Table[Any, Any]", place: str) -> Moment[Any]:
-        """On a page of one's own by what its owner may know, else by what lies open."""
-        match, flow = table.match, table.flow
-        stage = flow.stage
-        if isinstance(stage, Page | OpenTable):
-            seen = table.deciding(stage.seat, private=isinstance(stage, Page))
-            lines, view, seat = seen.news, seen.view, stage.seat
-            moves = (match.describe(seat, move).label for move in match.legal(seat))
-            labels: tuple[str, ...] = tuple(moves) if self.course.hopes else ()
-        else:
-            seat, labels = flow.holder, ()
-            view = match.view(Eye.TABLE)
-            lines = match.since_last_turn(seat, Eye.TABLE)
-        if isinstance(stage, Scene):
-            lines = stage.lines
-        heard = frozenset(line.kind for line in lines)
-        return Moment(place, view, seat, heard, match.can_undo(), labels)
+
+def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMatch":
+    """Alone it is played as it is in earnest, with friends with open hands; it isn't kept."""
+    names = people or default_names(game)[:1]
+    typed_names = (*names, *[computer(Level.EASY)] * (lesson.seats - len(names)))
+    called, computers = seated(typed_names)
+    return Match.start(
+        game,
+        called,
+        lesson.settings,
+        lesson.seed,
+        open_hands=len(people) > 1,
+        computers=computers,
+    )
 
 
-def match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
+def moment_at(table: "Table[Any, Any]", place: str, *, hopes: bool = False) -> Moment[Any]:
+    """On a page of one's own by what its owner may know, else by what lies open."""
+    match, flow = table.match, table.flow
+    stage = flow.stage
+    labels: tuple[str, ...] = ()
+    if isinstance(stage, Page | OpenTable):
+        seen = table.deciding(stage.seat, private=isinstance(stage, Page))
+        lines, view, seat = seen.news, seen.view, stage.seat
+        if hopes:
+            labels = tuple(match.describe(seat, move).label for move in match.legal(seat))
+    else:
+        seat, view = flow.holder, match.view(Eye.TABLE)
+        lines = match.since_last_turn(seat, Eye.TABLE)
+    if isinstance(stage, Scene):
+        lines = stage.lines
+    heard = frozenset(line.kind for line in lines)
+    return Moment(place, view, seat, heard, match.can_undo(), labels)
+
+
+def tip_at(table: "Table[Any, Any]", place: str) -> tuple[str, Tip] | None:
+    """A tip that is new to whoever decides, or to who has the device, and their name."""
+    tips = lessons.tips(table.match.game.id)
+    if not any(tip.on == place for tip in tips):
+        return None
+    moment = moment_at(table, place)
+    name = table.match.names[moment.seat]
+    told = table.app.preferences.told.get(name, ())
+    new = [tip for tip in tips if tip.id not in told]
+    tip = tip_for(new, table.board.lesson_words(), moment)
+    return None if tip is None else (name, tip)
+
+
+def _match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
     """A short one, with computer players that are easy to beat."""
     easy = dict.fromkeys(match.computers, Level.EASY)
     names = typed(match.names, easy)
     return Seating(match.game, names, {**match.settings, **lesson.short})
-
-
-def names_at(lesson: Lesson, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Who sits down to it: whoever is named, and computer players in all other seats."""
-    people = names or ("Player 1",)
-    return (*people, *[computer(Level.EASY)] * (lesson.seats - len(people)))

@@ -7,6 +7,7 @@ Tests fail when one of these names changes.
 import re
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from time import monotonic
 from typing import ClassVar, Final, TypeVar, final
 
@@ -24,6 +25,7 @@ from textual.messages import InBandWindowResize
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
+from scapegoat_games.tui.held_enter import AGAIN_SECONDS, HeldEnter
 from scapegoat_games.tui.sizes import LEAST, Size, classes
 
 PageResult = TypeVar("PageResult")
@@ -140,6 +142,9 @@ class GuardedApp(App[int]):
         self._calm = 0.0
         self._held: str | None = None
         """A key that was pressed on the page before, and may still be."""
+        self._enter = HeldEnter()
+        self._waiting: events.Key | None = None
+        """An Enter that may be nothing but held."""
 
     def get_driver_class(self) -> type[Driver]:
         usual = super().get_driver_class()
@@ -181,9 +186,19 @@ class GuardedApp(App[int]):
         """Whether the latest key or click is no repetition of one that is held."""
         return self._calm >= REPEAT_SECONDS
 
+    @property
+    def seen(self) -> bool:
+        """Whether whoever presses a key has had time to see the page, however often it was pressed
+        before: enough where nobody's secrets are behind it.
+        """
+        shown = self.clock() - self._turned
+        return not self.too_small and self.deliberate and shown >= QUIET_SECONDS
+
     def page_turned(self) -> None:
         """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""
         self._turned = self.clock()
+        self._waiting = None  # it was for the page before
+        self._enter.nothing_came()
         self.clear_notifications()
         self._clipboard = ""
 
@@ -210,7 +225,34 @@ class GuardedApp(App[int]):
                 if again and not self.deliberate:
                     return
                 self._held = None
+            if not await self._counts(event):
+                return
         await super().on_event(event)
+
+    async def _counts(self, event: events.Event) -> bool:
+        """Whether it is dealt with now: an Enter that may only be held waits a moment."""
+        waiting, self._waiting = self._waiting, None
+        if not isinstance(event, events.Key) or event.key != "enter":
+            self._enter.something_else_came()
+            if waiting is not None:
+                await super().on_event(waiting)
+            return True
+        judged = self._enter.comes(self.clock())
+        if judged == "perhaps":
+            self._waiting = event
+            self.set_timer(AGAIN_SECONDS, partial(self._nothing_came_after, event))
+        return judged == "pressed"
+
+    @property
+    def undecided(self) -> bool:
+        """Whether an Enter waits that may only be held."""
+        return self._waiting is not None
+
+    async def _nothing_came_after(self, enter: events.Key) -> None:
+        if self._waiting is enter:
+            self._waiting = None
+            self._enter.nothing_came()
+            await super().on_event(enter)
 
     def replace_page(self, page: Screen[None]) -> None:
         """Puts a page in place of all that is on the screen, dialogs included."""
@@ -227,7 +269,11 @@ class GuardedApp(App[int]):
             self.switch_screen(page)
 
     def when_painted(self, then: Callable[..., object], *arguments: object) -> None:
-        """Once the page can be seen; what else comes after a refresh doesn't wait for that."""
+        """Once the page can be seen; what else comes after a refresh doesn't wait for that. If the
+        program ends, and has no page any more, never.
+        """
+        if not self.screen_stack:
+            return
         page = self.screen
         if isinstance(page, PaintedOnce) and not page.in_place:
             self.call_after_refresh(self.when_painted, then, *arguments)

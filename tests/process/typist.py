@@ -5,7 +5,8 @@ make a move there. What the program has shown is read off the emulated screen al
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from random import Random
 from time import monotonic
 from typing import Any, Final, TypeAlias, final
@@ -86,7 +87,7 @@ class Typist:
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
                 # Whatever key this page was opened with, it counts as let go of after another.
-                keys = [MEANINGLESS, *self._hands.keys(view, move)]
+                keys = [MEANINGLESS, *_apart(self._hands.keys(view, move))]
                 self._change(keys, lambda: self.flow.play(move))
             case Scene():
                 scene = self._page()
@@ -200,3 +201,11 @@ class Typist:
         except OSError as error:
             raise Gone from error
         self._stirred = monotonic()
+
+
+def _apart(keys: Iterable[str]) -> Iterator[str]:
+    """With another key between two Enters: in no time they would be taken for one that is held."""
+    for before, key in pairwise(("", *keys)):
+        if key == before == "enter":
+            yield MEANINGLESS
+        yield key

@@ -2,7 +2,9 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +23,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.flow import Curtain, Scene, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
+from scapegoat_games.tui.held_enter import AGAIN_SECONDS
 from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.table import AnyTable
@@ -32,6 +35,11 @@ SMALL: Final = (80, 24)
 LARGE: Final = (120, 40)
 WIDEST: Final = (170, 50)
 """Windows; the last one has three columns."""
+_TAP_SECONDS: Final = 0.2
+"""Between two presses of one key."""
+_HELD_SECONDS: Final = 0.5
+_REPEAT_SECONDS: Final = 0.03
+"""When a held key comes again, and how often from then on."""
 IDLE_SECONDS: Final = 180.0
 """After so long without a key a page is covered, if nobody wishes otherwise."""
 
@@ -123,7 +131,14 @@ class Seats:
 
     async def settle(self) -> None:
         """Until everything that was sent has arrived and is shown."""
-        await still_loop().rest(lambda: self.app.return_code is not None)
+        loop = still_loop()
+        await loop.rest(self._is_over)
+        if self.app.undecided:
+            loop.pass_time(AGAIN_SECONDS)
+            await loop.rest(self._is_over)
+
+    def _is_over(self) -> bool:
+        return self.app.return_code is not None
 
     def send(self, *keys: str) -> None:
         """Types without waiting for anything."""
@@ -131,7 +146,21 @@ class Seats:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
     async def press(self, *keys: str) -> None:
-        self.send(*keys)
+        """One after the other without waiting; but nobody presses Enter twice in no time."""
+        for before, key in pairwise(("", *keys)):
+            if key == before == "enter":
+                await self.later(_TAP_SECONDS)
+            self.send(key)
+        await self.settle()
+
+    async def hold(self, key: str, seconds: float) -> None:
+        """As a keyboard does: after a moment it comes again, and from then on quickly."""
+        repeats = int((seconds - _HELD_SECONDS) / _REPEAT_SECONDS)
+        for pause in (0.0, _HELD_SECONDS, *[_REPEAT_SECONDS] * repeats):
+            self.wait(pause)
+            await still_loop().rest(self._is_over)
+            self.send(key)
+            await still_loop().rest(self._is_over)
         await self.settle()
 
     async def slowly(self, *keys: str) -> None:
@@ -275,10 +304,12 @@ async def at_the_table(
     size: tuple[int, int] = SMALL,
     *,
     motion: bool = False,
+    tips: bool = False,
 ) -> AsyncIterator[Seats]:
     """The program as it is started, toasts and tooltips on; off they could not leak."""
     began = Play(start) if isinstance(start, Match) else start
     app = ScapegoatsApp(home, began)
+    app.preferences = replace(app.preferences, tips=tips)
     app.animation_level = "full" if motion else "none"
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
         seats = Seats(app, pilot)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,19 +12,22 @@ from textual.pilot import Pilot
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.opening import Launch, Play, Seating
+from scapegoat_games.tui.opening import Launch, Learn, Play, Seating
 from tools.pictures.scout import beats_a_pair
 from tools.pictures.shots import NAMES, Shot, until
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "assets" / "screenshots"
 SIZE: Final = (80, 24)
+_TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 7)
+"""The table is skipped, the hand turned around, and two computer players are hurried."""
 
 
 async def take(shot: Shot) -> None:
     """Opens the program, lets time go by before each key, and keeps what is on the screen then."""
     with TemporaryDirectory() as home:
         app = ScapegoatsApp(Path(home), shot.start)
+        app.preferences = replace(app.preferences, tips=False)
         began = app.clock()
         pressed = 0
         app.clock = lambda: began + pressed
@@ -61,6 +65,7 @@ def of_the_program() -> Iterator[Shot]:
     settings = {setting.name: setting.default for setting in scout.settings}
     yield Shot("launcher", Launch())
     yield Shot("seating", Seating(scout, NAMES, settings))
+    yield Shot("lesson", Learn(scout, ("Ann",)), _TO_THE_FIRST_SHOW)
     yield Shot("curtain", Play(until("scout", beats_a_pair)))
 
 
