@@ -125,7 +125,7 @@ class ScapegoatsApp(GuardedApp):
         self._cover()
 
     def _cover(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.screen_stack:  # else the program ends
             self.table.hide(Why.HIDDEN)
 
     def seat(self, game: AnyGame) -> None:
