@@ -109,6 +109,10 @@ class Turning(Static):
     def watch_turned(self) -> None:
         self.update(_joined(self._draw(self.turned)), layout=False)
 
+    def redraw(self) -> None:
+        """In a window of another size."""
+        self.update(_joined(self._draw(self.turned)))
+
 
 def text(rows: Rows, classes: str | None = None) -> Static:
     """A block of text, or of rows of it."""

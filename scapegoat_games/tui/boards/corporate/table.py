@@ -41,6 +41,11 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
     ]
 
 
+def public_news(seen: Glimpse[View]) -> list[Line]:
+    """Whoever has just played, and still holds the device, is told of that."""
+    return visible_lines(seen.news) or visible_lines(seen.log)[-1:]
+
+
 @final
 class Headline(Widget):
     """With names, or with their signs where there is no room for names."""

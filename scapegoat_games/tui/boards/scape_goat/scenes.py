@@ -1,7 +1,7 @@
 """What everybody looks at: a trade, the cards of a Frame Attempt, and who goes to the cops."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -12,24 +12,37 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, text
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.title_bar import centred
 
 _TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
-_WIDTH: Final = 76
-_HEIGHT: Final = 4
-_WIDEST: Final = 15
+_Room: TypeAlias = tuple[int, int, int]
+_ROOM: Final[dict[Size, _Room]] = {
+    Size.SMALL: (76, 15, 4),
+    Size.MEDIUM: (100, 20, 9),
+    Size.LARGE: (140, 28, 15),
+    Size.HUGE: (180, 34, 19),
+}
+"""Columns for all cards, columns of a card at most, and its lines."""
 
 
 @final
 class ScapeGoatScene(Scene[Revealed[View]]):
     """Cards that change hands, or that all turn over, and what comes of it."""
 
-    DEFAULT_CSS = "ScapeGoatScene > .blocks > Static { margin-bottom: 1; text-align: center; }"
+    DEFAULT_CSS = """
+    ScapeGoatScene > .blocks > Static { margin-bottom: 1; text-align: center; }
+    ScapeGoatScene > .blocks > Turning { width: 100%; }
+    """
 
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled(self._title(), "bold $accent"))
         if not self._to_the_cops:
             yield Turning(self._cards)
+
+    def on_resize(self) -> None:
+        for part in self.query(Turning):
+            part.redraw()
 
     @property
     def turns(self) -> int:
@@ -55,11 +68,12 @@ class ScapeGoatScene(Scene[Revealed[View]]):
     def _cards(self, turned: int) -> Iterator[Content]:
         view, names = self.seen.table, self.seen.names
         before, step = self.seen.before.step, view.step
+        room = _ROOM[size_of(self.app)]
         if isinstance(before, Trading):
-            return rows(view, names, {view.turn: None, before.partner: None}, between="  ⇄  ")
+            return rows(view, names, {view.turn: None, before.partner: None}, room, between="  ⇄  ")
         assert isinstance(step, ToSwap | Over)
         cards = {at: card if at < turned else None for at, card in enumerate(step.shown)}
-        return rows(view, names, cards)
+        return rows(view, names, cards, room)
 
     def _after(self) -> str:
         owner = self.seen.names[self.seen.table.turn]
@@ -75,13 +89,18 @@ class ScapeGoatScene(Scene[Revealed[View]]):
 
 
 def rows(
-    view: View, names: Sequence[str], cards: dict[Seat, Card | None], between: str = " "
+    view: View,
+    names: Sequence[str],
+    cards: dict[Seat, Card | None],
+    room: _Room,
+    between: str = " ",
 ) -> Iterator[Content]:
     """Whose card it is above each card."""
-    width = min(_WIDEST, (_WIDTH + 1) // len(cards) - 1)
+    columns, widest, height = room
+    width = min(widest, (columns + 1) // len(cards) - 1)
     heads = [centred(badge(view, seat, names[seat]), width) for seat in cards]
     air = " " * len(between)
     yield Content(air).join(heads)
-    faces = [tile(card, width, _HEIGHT) for card in cards.values()]
+    faces = [tile(card, width, height) for card in cards.values()]
     for at, row in enumerate(zip(*faces, strict=True)):
-        yield Content(between if at == _HEIGHT // 2 else air).join(row)
+        yield Content(between if at == height // 2 else air).join(row)
