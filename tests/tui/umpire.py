@@ -44,7 +44,7 @@ class Umpire:
 
     def begin_again(self) -> None:
         """Somebody has done something in between, and looked at it."""
-        assert not self.frames.wrong, self.frames.wrong[0]
+        self._frames_were_right(again=False)
         self._last = self._turned = self.seats.clock.now
         self._page: Screen[object] = self.seats.app.screen_stack[0]
         self._looking = self._looks()
@@ -67,10 +67,10 @@ class Umpire:
         if app.screen_stack[0] is not self._page:
             self._page, self._turned = app.screen_stack[0], self.seats.clock.now
 
-    def _frames_were_right(self) -> None:
+    def _frames_were_right(self, *, again: bool = True) -> None:
         """A terminal is smaller a moment before the program hears of it; nobody can help that."""
         self.frames.wrong[:] = [one for one in self.frames.wrong if not one.startswith(TOO_LONG)]
-        if self.seats.app.screen.size == self.seats.app.size:
+        if again and self.seats.app.screen.size == self.seats.app.size:
             self.frames.look_again()
         assert not self.frames.wrong, self.frames.wrong[0]
 

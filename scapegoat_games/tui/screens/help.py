@@ -113,11 +113,11 @@ def _name(key: str) -> str:
 def _with_ranges(keys: Sequence[str]) -> Iterator[str]:
     """
     >>> [*_with_ranges(["Tab", "1", "2", "3", "9"])], [*_with_ranges(["1", "2"])]
-    (['Tab', '1–9'], ['1', '2'])
+    (['Tab', '1 to 9'], ['1', '2'])
     """
     digits = sorted(key for key in keys if key.isdecimal())
     yield from (key for key in keys if not key.isdecimal())
     if len(digits) > 2:
-        yield f"{digits[0]}–{digits[-1]}"
+        yield f"{digits[0]} to {digits[-1]}"
     else:
         yield from digits
