@@ -24,7 +24,15 @@ _NAMED: Final = [
 _HELD: Final = ("shift", "ctrl", "alt", "ctrl+shift", "super")
 _DIALOGS: Final = ("l", "r", "question_mark", "ctrl+p", "q", "ctrl+c", "ctrl+q", "c", "u", "h", "t")
 _DIGITS: Final = "123456"
-_TIMES: Final = (0.01, 0.3, QUIET_SECONDS, QUIET_SECONDS + 0.01, 5.0, IDLE_SECONDS, 2 * IDLE_SECONDS)
+_TIMES: Final = (
+    0.01,
+    0.3,
+    QUIET_SECONDS,
+    QUIET_SECONDS + 0.01,
+    5.0,
+    IDLE_SECONDS,
+    2 * IDLE_SECONDS,
+)
 _SIZES: Final = ((1, 1), (400, 100), (79, 24), (80, 23), (2, 50), (400, 1), SMALL, LARGE, WIDEST)
 _PASTED: Final = (
     "1",
