@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
@@ -19,9 +18,8 @@ from scapegoat_games.tui.boards.corporate.ready import judged, title
 from scapegoat_games.tui.boards.corporate.reference import Reference
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Reveal, Shown
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.table import visible_lines
+from scapegoat_games.tui.boards.corporate.table import visible_lines, with_headings
 from scapegoat_games.tui.glimpse import Ended, Revealed
-from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import Log
@@ -62,17 +60,15 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     seen: G
 
     def compose(self) -> ComposeResult:
-        blocks = [*self.blocks()]
-        for block in self.verdict():
-            block.add_class("verdict")
-            blocks.append(block)
-        strip = PlayerStrip(columns(self.stood()._replace(step=Over()), self.seen.names))
-        yield Frame(
-            players=[Vertical(strip, classes="only-large")],
-            table=[Vertical(*blocks, classes="blocks")],
-            aside=[Reference(), Log(self.known())],
-        )
+        yield from super().compose()
         yield CommandBar(self)
+
+    def players(self) -> Iterator[Widget]:
+        yield PlayerStrip(columns(self.stood()._replace(step=Over()), self.seen.names))
+
+    def aside(self) -> Iterator[Widget]:
+        yield Reference()
+        yield Log(with_headings(self.known()))
 
     def stood(self) -> View:
         """What the players' sheets tell: nothing that is only going to be revealed."""

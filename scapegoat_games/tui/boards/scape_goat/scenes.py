@@ -7,16 +7,21 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.pieces import Card
-from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
+from scapegoat_games.games.scape_goat.view import Over, ToMove, ToSwap, Trading, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile
+from scapegoat_games.tui.boards.scape_goat.table import visible_lines
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, text
+from scapegoat_games.tui.sizes import Size, size_of
+from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.title_bar import centred
 
 _TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
-_WIDTH: Final = 76
+_WIDTH: Final = 74
 _HEIGHT: Final = 4
+_TALL: Final = 9
 _WIDEST: Final = 15
 
 
@@ -24,7 +29,14 @@ _WIDEST: Final = 15
 class ScapeGoatScene(Scene[Revealed[View]]):
     """Cards that change hands, or that all turn over, and what comes of it."""
 
-    DEFAULT_CSS = "ScapeGoatScene > .blocks > Static { margin-bottom: 1; text-align: center; }"
+    DEFAULT_CSS = "ScapeGoatScene .blocks > Static { margin-bottom: 1; text-align: center; }"
+
+    def players(self) -> Iterator[Widget]:
+        yield Crew(self.seen.before._replace(step=ToMove()), self.seen.names)
+
+    def aside(self) -> Iterator[Widget]:
+        first = self.seen.news[0].number
+        yield Log(visible_lines([line for line in self.seen.log if line.number < first]))
 
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled(self._title(), "bold $accent"))
@@ -56,10 +68,15 @@ class ScapeGoatScene(Scene[Revealed[View]]):
         view, names = self.seen.table, self.seen.names
         before, step = self.seen.before.step, view.step
         if isinstance(before, Trading):
-            return rows(view, names, {view.turn: None, before.partner: None}, between="  ⇄  ")
+            pair: dict[Seat, Card | None] = {view.turn: None, before.partner: None}
+            return rows(view, names, pair, between="  ⇄  ", height=self._height)
         assert isinstance(step, ToSwap | Over)
         cards = {at: card if at < turned else None for at, card in enumerate(step.shown)}
-        return rows(view, names, cards)
+        return rows(view, names, cards, height=self._height)
+
+    @property
+    def _height(self) -> int:
+        return _TALL if size_of(self.app) >= Size.LARGE else _HEIGHT
 
     def _after(self) -> str:
         owner = self.seen.names[self.seen.table.turn]
@@ -75,13 +92,18 @@ class ScapeGoatScene(Scene[Revealed[View]]):
 
 
 def rows(
-    view: View, names: Sequence[str], cards: dict[Seat, Card | None], between: str = " "
+    view: View,
+    names: Sequence[str],
+    cards: dict[Seat, Card | None],
+    *,
+    between: str = " ",
+    height: int = _HEIGHT,
 ) -> Iterator[Content]:
     """Whose card it is above each card."""
     width = min(_WIDEST, (_WIDTH + 1) // len(cards) - 1)
     heads = [centred(badge(view, seat, names[seat]), width) for seat in cards]
     air = " " * len(between)
     yield Content(air).join(heads)
-    faces = [tile(card, width, _HEIGHT) for card in cards.values()]
+    faces = [tile(card, width, height) for card in cards.values()]
     for at, row in enumerate(zip(*faces, strict=True)):
-        yield Content(between if at == _HEIGHT // 2 else air).join(row)
+        yield Content(between if at == height // 2 else air).join(row)
