@@ -32,7 +32,7 @@ help:
 	@echo 'make test    the tests, quick budgets; make test ARGS=--costs lists the costliest'
 	@echo 'make check   the tests and all other gates: types, lint, layers, coverage, packages,'
 	@echo '             oldest, newest'
-	@echo 'make deep    the tests with large budgets'
+	@echo 'make deep    what is too large for make test: the same proofs with large budgets'
 	@echo 'make stress  the tests ten times, beside programs that never rest'
 	@echo 'make bench   this program beside its peers'
 	@echo 'make pictures  makes the pictures of the README again, and all in four sizes in build/pictures'
@@ -61,9 +61,10 @@ pictures: .venv/has-program
 words: .venv/has-test
 	$(python) -m tools.words
 
+# What make test leaves out, and what tries more with large budgets; not all the rest once more.
 .PHONY: deep
 deep: .venv/has-test
-	HYPOTHESIS_PROFILE=deep $(pytest) -m "deep or not deep" $(ARGS)
+	HYPOTHESIS_PROFILE=deep $(pytest) -m "deep or budget or hypothesis" $(ARGS)
 
 .PHONY: check gates types lint layers coverage packages oldest newest
 check: test gates

@@ -5,13 +5,23 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from benchmarks import latency, random_play, replay_speed, rest, startup, thinking, two_worlds
+from benchmarks import (
+    interruptions,
+    latency,
+    random_play,
+    replay_speed,
+    rest,
+    startup,
+    thinking,
+    two_worlds,
+)
 from benchmarks.table import Row, print_json, print_table
 
 BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "play": random_play.rows,
     "start": startup.rows,
     "feel": latency.rows,
+    "interrupt": interruptions.rows,
     "replay": replay_speed.rows,
     "worlds": two_worlds.rows,
     "rest": rest.rows,

@@ -82,7 +82,8 @@ class Terminal:
             self._environment,
             file_actions=files,
             setsid=True,
-            setsigdef=[signal.SIGPIPE],
+            # As at a terminal, whatever the one who starts this ignores.
+            setsigdef=[signal.SIGPIPE, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT],
         )
         os.close(inside)
         return self

@@ -3,9 +3,14 @@
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-Kind: TypeAlias = Literal["rules", "cards", "pictures"]
+Kind: TypeAlias = Literal["rules", "cards", "lessons", "pictures"]
 
-_ENDINGS: Final[dict[Kind, str]] = {"rules": ".md", "cards": ".toml", "pictures": ".txt"}
+_ENDINGS: Final[dict[Kind, str]] = {
+    "rules": ".md",
+    "cards": ".toml",
+    "lessons": ".toml",
+    "pictures": ".txt",
+}
 _PACKAGE: Final = Path(__file__).parent
 
 

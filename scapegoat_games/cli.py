@@ -12,7 +12,7 @@ import typer
 from typer.main import get_command
 
 from scapegoat_games import __version__
-from scapegoat_games.commands import endings, games, matches, play, records, simulate
+from scapegoat_games.commands import endings, games, learn, matches, play, records, simulate
 from scapegoat_games.commands.endings import PROGRAM, Code
 from scapegoat_games.commands.parameters import AS_TYPED, Surroundings
 from scapegoat_games.commands.typed_words import from_command_on, join_what_bash_splits, understood
@@ -22,6 +22,7 @@ _EPILOG: Final = """
 Examples:
   scapegoats play scout Ann Bo Cy
   scapegoats resume
+  scapegoats learn scout
   scapegoats rules scout
   scapegoats scout            the same as `scapegoats play scout`
   scapegoats help matches     the same as `scapegoats matches --help`
@@ -47,6 +48,7 @@ program = typer.Typer(
 )
 program.command()(play.play)
 program.command()(play.resume)
+program.command()(learn.learn)
 program.command("matches")(matches.matches)
 program.command("records")(records.records)
 program.command("games")(games.games)

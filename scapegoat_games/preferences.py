@@ -28,6 +28,7 @@ class Table:
 
     names: tuple[str, ...] = ()
     settings: Mapping[str, Value] = field(default_factory=dict)
+    hints: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class Preferences:
     """Cards turn over one after the other."""
     idle_minutes: int = 3
     """After how many without a key a private page is covered."""
+    lessons: tuple[str, ...] = ()
+    """The games whose lesson has been begun."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
         return replace(self, tables={**self.tables, game: table})
@@ -70,6 +73,7 @@ def load(home: Path) -> Preferences:
         pace if isinstance(pace, str) and pace in PACES else USUAL_PACE,
         content.get("motion") is not False,
         _minutes(content.get("idle_minutes")),
+        _texts(content.get("lessons")),
     )
 
 
@@ -83,6 +87,10 @@ def save(home: Path, preferences: Preferences) -> str | None:
     return None
 
 
+def _texts(kept: object) -> tuple[str, ...]:
+    return tuple(one for one in kept if isinstance(one, str)) if isinstance(kept, list) else ()
+
+
 def _minutes(kept: object) -> int:
     allowed = isinstance(kept, int) and kept in MINUTES
     return kept if allowed and isinstance(kept, int) else Preferences().idle_minutes
@@ -90,9 +98,9 @@ def _minutes(kept: object) -> int:
 
 def _table(kept: object) -> Table | None:
     match kept:
-        case {"names": list(names), "settings": dict(settings)} if all(
+        case {"names": list(names), "settings": dict(settings), **rest} if all(
             isinstance(name, str) for name in names
         ) and all(isinstance(value, bool | int | str | None) for value in settings.values()):
-            return Table(tuple(names), settings)
+            return Table(tuple(names), settings, rest.get("hints") is True)
         case _:
             return None

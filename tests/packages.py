@@ -23,7 +23,7 @@ import json
 from scapegoat_games import assets
 print(json.dumps({
     f"{kind}/{name}": assets.text(kind, name)
-    for kind in ("cards", "rules") for name in assets.names(kind)
+    for kind in ("cards", "lessons", "rules") for name in assets.names(kind)
 }))
 """
 

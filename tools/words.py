@@ -66,6 +66,11 @@ def page(name: str) -> str:
         content = tomllib.loads(assets.text("cards", box))
         texts = list(dict.fromkeys(_strings(content)))
         parts.append("\n".join([f"\n## {box}.toml\n", *texts, ""]))
+    lesson = "table" if name == SHARED else name
+    if lesson in assets.names("lessons"):
+        texts = list(dict.fromkeys(_strings(tomllib.loads(assets.text("lessons", lesson)))))
+        said = (" ".join(text.split()) for text in texts)
+        parts.append("\n".join([f"\n## lessons/{lesson}.toml\n", *said, ""]))
     return "".join(parts)
 
 

@@ -118,12 +118,13 @@ def play(
         known = preferences.load(home)
         if names or bots:
             match = _started(chosen, seated, agreed, typed, home, open_hands, hints)
-            table = preferences.Table(seated, dict(agreed))
+            table = preferences.Table(seated, dict(agreed), hints)
             preferences.save(home, known.with_table(chosen.id, table))
             return Play(match)
         last = known.tables.get(chosen.id, preferences.Table())
         usual = {**setup_input.still_meant(chosen, last.settings), **given}
-        return Seating(chosen, seated or last.names, usual, typed, open_hands, hints)
+        wanted = hints or last.hints
+        return Seating(chosen, seated or last.names, usual, typed, open_hands, wanted)
 
     to_the_table(context, begin, theme)
 

@@ -12,17 +12,18 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 
 from scapegoat_games import home as homes
-from scapegoat_games import journal, preferences, saves
+from scapegoat_games import journal, lessons, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch, Summary
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, signals
+from scapegoat_games.tui.coach import names_at
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.match_texts import when_text
-from scapegoat_games.tui.opening import Launch, Play, Seating, Start, Watch
+from scapegoat_games.tui.opening import Launch, Learn, Play, Seating, Start, Watch
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.widgets.command_bar import distinct
@@ -106,6 +107,9 @@ class ScapegoatsApp(GuardedApp):
             case Play(match, resumed):
                 self.table = Table(self, match, resumed=resumed)
                 return self.table.page()
+            case Learn(game, names):
+                self.table = self._lesson(game, names)
+                return self.table.page()
             case Watch(match):
                 return pages.replay(self, match, lambda: self.leave(0))
 
@@ -128,7 +132,8 @@ class ScapegoatsApp(GuardedApp):
         """Asks who plays; the last table is a good guess."""
         last = self.preferences.tables.get(game.id, preferences.Table())
         settings = still_meant(game, last.settings)
-        self.replace_page(pages.seating(self, Seating(game, last.names, settings)))
+        asked = Seating(game, last.names, settings, hints=last.hints)
+        self.replace_page(pages.seating(self, asked))
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
@@ -145,9 +150,29 @@ class ScapegoatsApp(GuardedApp):
             hints=seating.hints,
             computers=computers,
         )
-        last = preferences.Table(seating.names, dict(settings))
+        last = preferences.Table(seating.names, dict(settings), seating.hints)
         self._sit_down(match)
         self._remember(self.preferences.with_table(game.id, last))
+
+    def learn(self, game: AnyGame) -> None:
+        self.table = self._lesson(game, ())
+        self.table.show()
+
+    def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
+        """Alone it is played as it is in earnest, with friends with open hands; it isn't kept."""
+        begun = self.preferences.lessons
+        lesson = lessons.load(game.id, first=not begun and len(people) < 2)
+        names, computers = seated(names_at(lesson, people))
+        match = Match.start(
+            game,
+            names,
+            lesson.settings,
+            lesson.seed,
+            open_hands=len(people) > 1,
+            computers=computers,
+        )
+        self._remember(replace(self.preferences, lessons=(*{*begun, game.id},)))
+        return Table(self, match, resumed=False, lesson=lesson)
 
     def _remember(self, liked: preferences.Preferences) -> None:
         """For the next start; if that can't be, the table is told, and plays on."""
@@ -185,7 +210,7 @@ class ScapegoatsApp(GuardedApp):
 
     def after_match(self, match: AnyMatch) -> None:
         """Back to where it was begun: the shell, or the list, where one can go on with it."""
-        if isinstance(self.start, Play):
+        if isinstance(self.start, Play | Learn):
             self.leave(0)
             return
         self.table = None
@@ -196,6 +221,9 @@ class ScapegoatsApp(GuardedApp):
 
     def show_matches(self) -> None:
         self.replace_page(pages.matches(self))
+
+    def show_lessons(self) -> None:
+        self.replace_page(pages.learn(self))
 
     def show_records(self) -> None:
         self.replace_page(pages.records(self))

@@ -44,4 +44,13 @@ class Watch:
     match: AnyMatch
 
 
-Start: TypeAlias = Launch | Seating | Play | Watch
+@final
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """Begin in a lesson."""
+
+    game: AnyGame
+    names: tuple[str, ...] = ()
+
+
+Start: TypeAlias = Launch | Seating | Play | Watch | Learn

@@ -35,6 +35,12 @@ def records(program: "ScapegoatsApp") -> Screen[None]:
     return RecordsScreen(program)
 
 
+def learn(program: "ScapegoatsApp") -> Screen[None]:
+    from scapegoat_games.tui.screens.learn import LearnScreen
+
+    return LearnScreen(program)
+
+
 def seating(program: "ScapegoatsApp", asked: Seating) -> Screen[None]:
     from scapegoat_games.tui.screens.seating import SeatingScreen
 

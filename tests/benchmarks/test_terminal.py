@@ -53,3 +53,13 @@ def test_a_program_that_is_left_is_hung_up() -> None:
         terminal.wait_for(shows("here"))
         assert terminal.memory() > 1
         assert terminal.end() == -signal.SIGHUP
+
+
+def test_it_is_hung_up_as_well_where_a_script_ignores_that() -> None:
+    kept = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with program("import time; print('here', flush=True); time.sleep(60)") as terminal:
+            terminal.wait_for(shows("here"))
+            assert terminal.end() == -signal.SIGHUP
+    finally:
+        signal.signal(signal.SIGHUP, kept)

@@ -12,7 +12,9 @@ from scapegoat_games import catalog
 from scapegoat_games.cli import program
 from tests.commands import Command
 
-COMMANDS = (*("play", "resume", "matches", "records", "games", "rules", "replay", "simulate"),)
+COMMANDS = (
+    *("play", "resume", "learn", "matches", "records", "games", "rules", "replay", "simulate"),
+)
 README = Path(__file__).parents[2] / "README.md"
 
 

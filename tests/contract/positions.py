@@ -76,11 +76,15 @@ def played(tried: Tried, variant: int, seed: str) -> Played[Any]:
     return _played(tried.id, tried.seats, variant, seed)
 
 
+QUICK: Final = settings().max_examples <= settings.get_profile("quick").max_examples
+MANY: Final = settings().max_examples * (2 if QUICK else 5)
+"""Examples where each is cheap, and only many of them find what is rare."""
+
+
 def is_left_out(tried: Tried, seed: int) -> bool:
     """Whether it is done without this example; the large budgets leave out a quarter as much."""
-    quick = settings().max_examples <= settings.get_profile("quick").max_examples
     dear = tried.facts.dear.get(tried.seats, 1)
-    return Random(seed).randrange(dear if quick else max(1, dear // 4)) != 0
+    return Random(seed).randrange(dear if QUICK else max(1, dear // 4)) != 0
 
 
 def started(tried: Tried, settings: Settings, seed: str) -> Position:

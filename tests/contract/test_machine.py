@@ -161,6 +161,7 @@ class Evening(RuleBasedStateMachine):
         return world
 
 
+@pytest.mark.budget
 @every_game
 def test_an_evening(tried: Tried) -> None:
     run_state_machine_as_test(

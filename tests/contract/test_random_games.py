@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import settings
 
 from scapegoat_games.match import Match
@@ -13,6 +14,7 @@ from tests.contract.positions import Tried, every_game, started
 GAMES = settings().max_examples
 
 
+@pytest.mark.budget
 @every_game
 def test_all_that_can_happen_happens_and_happens_again(tried: Tried) -> None:
     game, facts = tried.game, tried.facts

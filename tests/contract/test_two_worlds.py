@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.positions import (
+    MANY,
     SEEDS,
     Position,
     Tried,
@@ -23,7 +24,7 @@ WORLDS = 200
 
 @pytest.mark.channel("sight", "history")
 @every_game
-@settings(max_examples=settings().max_examples * 5)
+@settings(max_examples=MANY)
 @given(seed=SEEDS)
 def test_worlds_part_only_where_something_comes_to_light(tried: Tried, seed: int) -> None:
     if is_left_out(tried, seed):
@@ -33,7 +34,7 @@ def test_worlds_part_only_where_something_comes_to_light(tried: Tried, seed: int
 
 
 @every_game
-@settings(max_examples=settings().max_examples * 5)
+@settings(max_examples=MANY)
 @given(seed=SEEDS)
 def test_a_view_is_what_its_holder_sees_of_the_worlds_imagined_from_it(
     tried: Tried, seed: int

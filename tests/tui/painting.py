@@ -1,13 +1,47 @@
 """What a terminal has on it that is given one update after the other."""
 
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+from unittest.mock import patch
 
 import pyte
 import pytest
-from textual._compositor import CompositorUpdate
+from rich.console import Console, RenderableType
+from textual._compositor import Compositor, CompositorUpdate
 from textual.screen import Screen
 
 from tests.tui.seats import Seats
+
+_paint: Final = Compositor.render_update
+
+
+class _Unpainted(CompositorUpdate):
+    """Stands for what would go to the terminal, where there is none."""
+
+    def render_segments(self, console: Console) -> str:
+        raise AssertionError(f"nobody was to look at this on {console}")
+
+
+def _owe(
+    page: Compositor,
+    full: bool = False,
+    screen_stack: list[Screen[Any]] | None = None,
+    simplify: bool = False,
+) -> RenderableType | CompositorUpdate | None:
+    """What is dirty stays so until a test reads the page, which is then drawn from what is true."""
+    if full:
+        return _paint(page, full, screen_stack, simplify)
+    dirty = bool(page._dirty_regions)  # noqa: SLF001 - there is no other way to it
+    page._dirty_regions.clear()  # noqa: SLF001
+    return _Unpainted() if dirty else None
+
+
+@contextmanager
+def nothing_is_painted_unseen() -> Iterator[None]:
+    """Half of what a page costs is painting it for a terminal; most tests read the page itself."""
+    with patch.object(Compositor, "render_update", _owe):
+        yield
 
 
 class Paper:
@@ -20,6 +54,7 @@ class Paper:
         self._app = seats.app
         self._display = seats.app._display  # noqa: SLF001 - what goes to the terminal
         monkeypatch.setattr(seats.app, "_display", self.paint)
+        monkeypatch.setattr(Compositor, "render_update", _paint)
         seats.app.refresh(layout=True)
 
     def paint(self, screen: Screen[Any], update: Any) -> None:  # noqa: ANN401 - Textual's

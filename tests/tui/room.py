@@ -1,6 +1,6 @@
 """Whether all of a page can be read, whatever it has to say and however long the names are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from textual.geometry import Region
@@ -26,13 +26,13 @@ LONG: Final = (
 LONG_SIX: Final = (*LONG, "Gwrandewch-arnaf")
 
 
-def crop(seats: Seats, region: Region) -> list[str]:
-    """What stands in a region, cell by cell."""
-    rows = []
-    for row in seats.rows[region.y : region.bottom]:
+def crop(rows: Sequence[str], region: Region) -> list[str]:
+    """What stands in a region of the screen, cell by cell."""
+    cropped = []
+    for row in rows[region.y : region.bottom]:
         wide = "".join(sign + "\0" * (cells(sign) - 1) for sign in row)
-        rows.append(wide[region.x : region.right].replace("\0", ""))
-    return rows
+        cropped.append(wide[region.x : region.right].replace("\0", ""))
+    return cropped
 
 
 def squeezed(text: str) -> str:
@@ -41,8 +41,8 @@ def squeezed(text: str) -> str:
 
 def cut_off(seats: Seats) -> Iterator[str]:
     """All that ought to be read on the page and is not on it."""
-    screen = seats.app.screen
-    for widget in screen.query(Widget):
+    rows = seats.rows
+    for widget in seats.app.screen.query(Widget):
         wanted: list[str] = []
         match widget:
             case Sentence():
@@ -54,7 +54,7 @@ def cut_off(seats: Seats) -> Iterator[str]:
             case TitleBar():
                 wanted = [str(widget.render())]
         if wanted and widget.is_on_screen and widget.region:
-            shown = squeezed("".join(crop(seats, widget.region)))
+            shown = squeezed("".join(crop(rows, widget.region)))
             yield from (text for text in wanted if squeezed(text) not in shown)
 
 
@@ -68,8 +68,9 @@ def commands(seats: Seats) -> Iterator[str]:
 
 def all_cards_shown(seats: Seats) -> bool:
     """Every card of each row, or arrows to those that are out of sight."""
+    rows = seats.rows
     for row in seats.app.screen.query(CardRow):
-        lines = crop(seats, row.region)
+        lines = crop(rows, row.region)
         if row.window.start and not lines[1].lstrip(" ").startswith("‹"):
             return False
         if row.window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
@@ -85,7 +86,8 @@ def complete(seats: Seats) -> None:
     assert [*cut_off(seats)] == [], seats.text
     assert all_cards_shown(seats), seats.text
     bars = [bar.region for bar in seats.app.screen.query(CommandBar)]
-    shown = " ".join(row for bar in bars for row in crop(seats, bar))
+    rows = seats.rows
+    shown = " ".join(row for bar in bars for row in crop(rows, bar))
     assert [words for words in commands(seats) if words not in shown] == [], seats.text
     assert all(bar.height == 1 for bar in bars)
     if seats.app.size.height == 24:
@@ -95,4 +97,4 @@ def complete(seats: Seats) -> None:
 
 def strip_has(seats: Seats, name: str) -> bool:
     strip = seats.app.screen.query_one(PlayerStrip)
-    return name[:4] in "".join(crop(seats, strip.region))
+    return name[:4] in "".join(crop(seats.rows, strip.region))

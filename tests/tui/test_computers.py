@@ -2,12 +2,13 @@
 
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any, TypeAlias
 
 import pytest
 from textual.timer import Timer
 
-from scapegoat_games import preferences, saves
+from scapegoat_games import bots, preferences, saves
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.flow import Curtain, Results, Thinking, Why
 from scapegoat_games.tui.opening import Play
@@ -88,6 +89,36 @@ async def test_a_move_comes_when_its_time_has_come_and_not_before(
         assert len(match.moves) == moves
         await seats.later(0.3)
         assert len(match.moves) == moves + 1
+
+
+async def test_keys_are_answered_while_it_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes to no end before somebody has been shown what they asked for."""
+    match = new_match(tmp_path, ("Ann", "computer:hard"), {}, game="scout")
+    answered = Event()
+    async with at_the_table(tmp_path, match) as seats:
+        choose, push = bots.choose, seats.app.push_screen
+
+        def at_length(*arguments: Any) -> Any:  # noqa: ANN401 - as they come
+            seats.send("l")
+            assert answered.wait(60), "keys wait for it"
+            return choose(*arguments)
+
+        def noted(*arguments: Any) -> Any:  # noqa: ANN401 - as they come
+            answered.set()
+            return push(*arguments)
+
+        monkeypatch.setattr(bots, "choose", at_length)
+        monkeypatch.setattr(seats.app, "push_screen", noted)
+        moves = len(match.moves)
+        await play_on(seats, Random(1), mouse=False)
+        assert answered.is_set()
+        assert "What has happened" in seats.text
+        await seats.later(60)
+        assert len(match.moves) == moves + 1
+        await seats.press("escape")
+        assert len(match.moves) > moves + 1
 
 
 async def test_it_waits_for_enter_if_one_likes(tmp_path: Path) -> None:

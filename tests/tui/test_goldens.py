@@ -56,9 +56,10 @@ LISTED: Final = 4
 
 def page(seats: Seats) -> str:
     width, height = seats.app.size
-    assert len(seats.rows) == height
-    assert all(cells(row) <= width for row in seats.rows)
-    text = "\n".join(row.rstrip() for row in seats.rows) + "\n"
+    rows = seats.rows
+    assert len(rows) == height
+    assert all(cells(row) <= width for row in rows)
+    text = "\n".join(row.rstrip() for row in rows) + "\n"
     return re.sub(r"\d{4}-\d\d-\d\d", "2026-01-02", text)
 
 

@@ -23,13 +23,13 @@ FULL: Final = 2 / 3
 
 def share(seats: Seats) -> float:
     """How much of the page lies in widgets that show something."""
-    screen = seats.app.screen
+    screen, rows = seats.app.screen, seats.rows
     filled = set()
     for widget in screen.query("*"):
         if widget.children or not widget.is_on_screen:
             continue
         region = widget.region.intersection(screen.region)
-        if any(row.strip() for row in crop(seats, region)):
+        if any(row.strip() for row in crop(rows, region)):
             filled |= {
                 (x, y)
                 for x in range(region.x, region.right)

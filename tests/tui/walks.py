@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from scapegoat_games.match import Match
+from scapegoat_games.protocol import Dice
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.opening import Start
@@ -42,12 +42,12 @@ def play_by_chance(match: AnyMatch, moves: int) -> AnyMatch:
 
 def leading_to(match: AnyMatch, kind: str) -> Any:  # noqa: ANN401 - each game has its own
     """A move that makes such an event; None if there is none now."""
+    game, dice = match.game, match._dice  # noqa: SLF001 - no front end looks ahead
     seat = owing(match)[0]
     for move in match.legal(seat):
-        other: AnyMatch = Match.start(match.game, match.names, match.settings, match.seed)
-        for made in (*match.moves, (seat, move)):
-            other.play(*made)
-        if kind in other.last().events:
+        state = game.copy(match._state)  # noqa: SLF001
+        events = game.apply(state, seat, move, Dice(dice.seed, dice.drawn))
+        if any(event.kind == kind for event in events):
             return move
     return None
 

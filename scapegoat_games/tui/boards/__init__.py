@@ -9,6 +9,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
+from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
@@ -59,6 +60,10 @@ class Board(Protocol[M, V]):
         began. No line is left out.
         """
         return lines
+
+    def lesson_words(self) -> Words[V]:
+        """What a lesson can ask of a position; none where there is no lesson."""
+        return {}
 
     def ready(self, seen: Revealed[V]) -> Content | None:
         """What everybody is told before a scene: that it comes, not what will be seen in it.

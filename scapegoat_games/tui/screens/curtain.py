@@ -57,6 +57,8 @@ class NameTag(Widget):
 class CurtainScreen(MatchPage[M, V]):
     """Shows the public table, who is next and what happened; holds nothing private."""
 
+    COACHED: ClassVar[str] = "curtain"
+
     DEFAULT_CSS = """
     CurtainScreen #pass { height: auto; padding-top: 1; align: center middle; }
     CurtainScreen #pass Static { width: 1fr; text-align: center; }

@@ -156,6 +156,7 @@ class LauncherScreen(PageScreen):
         ),
         Binding("g,G", "go_on", "Go on", key_display="G", tooltip="With the newest match"),
         Binding("d,D", "delete", "Delete", key_display="D", tooltip="The chosen match; asks first"),
+        Binding("l,L", "learn", "Learn", show=False, key_display="L", tooltip="A game, by playing"),
         Binding("w,W", "matches", "Watch", show=False, key_display="W", tooltip="All matches"),
         Binding("s,S", "records", "Records", show=False, key_display="S", tooltip="Who has won"),
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of the chosen game"),
@@ -200,6 +201,13 @@ class LauncherScreen(PageScreen):
     def _ways(self) -> ComposeResult:
         """Whatever is neither a game nor a match."""
         all_matches = counted(self._count, "match", "matches")
+        yield Way(
+            "Learn by playing",
+            "L",
+            "A match against computer players in which a coach says one thing at a time, when it"
+            " matters. About ten minutes a game.",
+            self.action_learn,
+        )
         yield Way(
             "Watch or delete a match",
             "W",
@@ -314,6 +322,9 @@ class LauncherScreen(PageScreen):
 
     def action_matches(self) -> None:
         self._program.show_matches()
+
+    def action_learn(self) -> None:
+        self._program.show_lessons()
 
     def action_records(self) -> None:
         self._program.show_records()

@@ -2,9 +2,13 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
+from textual import events, on
 from textual.binding import Binding, BindingType
 
+from scapegoat_games.lessons import Said, Step
 from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.widgets.balloon import Balloon, Pointer
+from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.table import Table
@@ -39,14 +43,93 @@ class MatchPage(PageScreen, Generic[M, V]):
         Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
+        Binding("j,J", "coach", "Coach", show=False, tooltip="What the coach has said, once more"),
         Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
         Binding("q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; the match is saved"),
     ]
+
+    COACHED: ClassVar[str] = ""
+    """Where this is in the words of lessons; a coach says nothing on any other page."""
+    DEFAULT_CSS = "MatchPage { layers: default coach; }"
 
     def __init__(self, table: "Table[M, V]") -> None:
         super().__init__()
         self.table = table
         self._chosen = False
+        self._step: Step | None = None
+        """What the coach speaks of."""
+
+    def on_mount(self) -> None:
+        if self.table.coach is not None and self.COACHED:
+            self.table.coach.course.pressed()
+            self._remind()
+            if self.COACHED != "scene":
+                self.call_after_refresh(self.listen)
+
+    @property
+    def spoken_to(self) -> bool:
+        """The coach says something, and everything else waits."""
+        return bool(self.query(Balloon))
+
+    def listen(self) -> bool:
+        """Whether the coach has something to say here and now, or to ask."""
+        return self._speak() or self._end_lesson()
+
+    def _speak(self) -> bool:
+        coach = self.table.coach
+        said = None if coach is None or self.gone else coach.next(self.table, self.COACHED)
+        if said is not None:
+            self._say(said)
+        return said is not None
+
+    def _end_lesson(self) -> bool:
+        self._remind()
+        return not self.gone and self.table.end_lesson(at_the_end=self.COACHED == "results")
+
+    def _say(self, said: Said) -> None:
+        self._step = said.step
+        for balloon in self.query(Balloon):
+            balloon.say(said.title, said.text, said.point)
+            return
+        balloon = Balloon()
+        balloon.say(said.title, said.text, said.point)
+        self.mount(Pointer(), balloon)
+
+    def _remind(self) -> None:
+        for bar in self.query(TitleBar):
+            coach = self.table.coach
+            bar.reminder = coach.reminder(self.COACHED) if coach is not None else ""
+
+    @on(Balloon.Read)
+    async def _read(self, read: Balloon.Read) -> None:
+        if read.skipped and self.table.coach is not None:
+            self.table.coach.skip(self._step)
+        if not self._speak():
+            await self.query(Balloon).remove()
+            await self.query(Pointer).remove()
+            for own in self.query("#own"):
+                own.focus(scroll_visible=False)
+            self._end_lesson()
+            self.when_read()
+
+    def when_read(self) -> None:
+        """The coach has said all there is to say here."""
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Whoever goes on without a word has read it."""
+        for balloon in self.query(Balloon):
+            if event.widget is not balloon:
+                balloon.action_read()
+
+    def on_resize(self) -> None:
+        for balloon in self.query(Balloon):
+            self.call_after_refresh(balloon.settle)
+
+    def action_coach(self) -> None:
+        coach = self.table.coach
+        said = None if coach is None else coach.again(self.COACHED)
+        if said is not None and not self.spoken_to:
+            self._say(said)
 
     @property
     def title_text(self) -> str:
@@ -65,6 +148,8 @@ class MatchPage(PageScreen, Generic[M, V]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:
             return False
+        if action == "coach":
+            return self.table.coach is not None
         if action == "hint" and not self.table.match.hints:
             return False
         return super().check_action(action, parameters)

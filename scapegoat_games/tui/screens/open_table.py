@@ -25,6 +25,7 @@ class OpenTableScreen(MatchPage[M, V]):
     """Holds nothing private, so it is covered by nothing and left by nobody."""
 
     AUTO_FOCUS = "#own"
+    COACHED: ClassVar[str] = "table"
     DEFAULT_CSS = "OpenTableScreen #notice { height: auto; padding: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),

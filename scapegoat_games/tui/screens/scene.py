@@ -57,6 +57,8 @@ class ReadyScreen(MatchPage[M, V]):
 class SceneScreen(MatchPage[M, V]):
     """In the middle of a match."""
 
+    COACHED: ClassVar[str] = "scene"
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", "Go on", tooltip="To what comes next"),
         Binding("space", "go_on", "Go on", show=False),
@@ -80,7 +82,7 @@ class SceneScreen(MatchPage[M, V]):
         if not self.table.deliberate:
             return
         if self.over:
-            self.table.go_on()
+            self._leave()
             return
         for scene in self.query(Scene):
             scene.go_on()
@@ -88,6 +90,11 @@ class SceneScreen(MatchPage[M, V]):
     @on(Seen)
     def _over(self) -> None:
         if not self.gone:
+            self._leave()
+
+    def _leave(self) -> None:
+        """When all have seen it, and have been told what there is to say of it."""
+        if not self.spoken_to and not self.listen():
             self.table.go_on()
 
     @on(LookAtOwn)
@@ -99,6 +106,8 @@ class SceneScreen(MatchPage[M, V]):
 @final
 class ResultsScreen(MatchPage[M, V]):
     """At its end."""
+
+    COACHED: ClassVar[str] = "results"
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n,N", "rematch", "Again", key_display="N", tooltip="A new deal, the same players"),

@@ -9,8 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.message import Message
-from textual.reactive import reactive
 from textual.suggester import SuggestFromList
 from textual.widget import Widget
 from textual.widgets import Input, Static
@@ -19,8 +17,8 @@ from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.protocol import BadSetup
 from scapegoat_games.sanitize import printable
+from scapegoat_games.settings import yes_no
 from scapegoat_games.setup_input import (
-    COMPUTER,
     WIDEST,
     level_of,
     next_kind,
@@ -34,73 +32,25 @@ from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.name_field import NameField
 from scapegoat_games.tui.widgets.picture import picture
+from scapegoat_games.tui.widgets.seat_kind import PERSON, SeatKind, kind_of
 from scapegoat_games.tui.widgets.setting_field import SettingField
+from scapegoat_games.tui.widgets.start_button import StartButton
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-from scapegoat_games.words import counted
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
 
+HINTS: Final = yes_no(
+    "hints",
+    False,
+    "Whether the key I tells what a computer player would do.",
+    "hints",
+    players=range(2, 9),
+)
+"""Offered where several people sit; whoever is alone always gets them."""
 _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
 """Whatever else is wrong with a name is said beside it."""
-
-
-@final
-class StartButton(Widget, can_focus=True):
-    """The way into the match, in sight from the first moment."""
-
-    DEFAULT_CSS = """
-    StartButton {
-        width: 44; height: 3; content-align: center middle; border: round $accent; color: $accent;
-    }
-    StartButton:focus { background: $chosen; color: $chosen-ink; border: round $chosen; }
-    """
-
-    class Pressed(Message):
-        """Somebody wants to begin."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._players = 0
-
-    def played_by(self, players: int) -> None:
-        self._players = players
-        self.refresh()
-
-    def render(self) -> Content:
-        with_whom = f" with {counted(self._players, 'player')}" if self._players else ""
-        return Content(f"▶ Start{with_whom}")
-
-    def on_click(self, click: events.Click) -> None:
-        click.stop()
-        self.post_message(self.Pressed())
-
-
-@final
-class SeatKind(Widget):
-    """Whether a person or a computer player sits there; to be clicked."""
-
-    DEFAULT_CSS = """
-    SeatKind { width: 12; height: 1; padding: 0 1; color: $faint; }
-    SeatKind:hover { background: $panel; }
-    """
-    text: reactive[str] = reactive("")
-
-    class Pressed(Message):
-        """Somebody wants another kind of player there."""
-
-        def __init__(self, kind: "SeatKind") -> None:
-            super().__init__()
-            self.kind = kind
-
-    def render(self) -> Content:
-        computer = self.text.casefold().startswith(COMPUTER)
-        return Content(COMPUTER if computer else "person" if self.text.strip() else "")
-
-    def on_click(self, click: events.Click) -> None:
-        click.stop()
-        self.post_message(self.Pressed(self))
 
 
 @final
@@ -223,7 +173,8 @@ class SeatingScreen(PageScreen):
                 shown += 1
                 yield SettingField(setting, value)
         if not shown:
-            yield Static(Content.styled(" This game has none.", "$faint"))
+            yield Static(Content.styled(" This game has none of its own.", "$faint"))
+        yield SettingField(HINTS, self._asked.hints)
 
     def on_mount(self) -> None:
         self._count()
@@ -252,8 +203,12 @@ class SeatingScreen(PageScreen):
         self.query_one(StartButton).played_by(players)
         for name, kind in zip(self._names, self.query(SeatKind), strict=True):
             kind.text = name.value
+        people = sum(kind_of(name.value) == PERSON for name in self._names)
         for field in self.query(SettingField):
-            field.played_by(players if players in self._game.seats else None)
+            if field.setting is HINTS:
+                field.played_by(people)
+            else:
+                field.played_by(players if players in self._game.seats else None)
 
     @on(Input.Changed)
     def _changed(self) -> None:
@@ -321,8 +276,9 @@ class SeatingScreen(PageScreen):
         try:
             names = read_names(self._game, typed)
             chosen = {field.setting.name: field.value for field in self.query(SettingField)}
+            hints = bool(chosen.pop(HINTS.name))
             settings = {**self._asked.settings, **chosen}
-            self._program.play(replace(self._asked, names=names, settings=settings))
+            self._program.play(replace(self._asked, names=names, settings=settings, hints=hints))
         except (BadSetup, JournalTrouble, NoHome) as trouble:
             self.query_one("#problem", Static).update(Content(str(trouble)))
 

@@ -34,6 +34,8 @@ _AT_MOST: Final = 1.5
 class ThinkingScreen(MatchPage[M, V]):
     """Holds nothing private: what it shows, everybody may read."""
 
+    COACHED: ClassVar[str] = "others"
+
     DEFAULT_CSS = """
     ThinkingScreen #thinks { height: auto; padding-top: 1; align: center middle; }
     ThinkingScreen #thinks Static { width: 1fr; text-align: center; }
@@ -99,11 +101,16 @@ class ThinkingScreen(MatchPage[M, V]):
         self._make_it()
 
     def _make_it(self) -> None:
-        if self._thought and self._due and self.app.screen is self and not self.gone:
+        seen = self.app.screen is self and not self.gone and not self.spoken_to
+        if self._thought and self._due and seen:
             self.table.answer(self._move)
 
     def on_screen_resume(self) -> None:
         """Whatever lay over it is gone."""
+        self._make_it()
+
+    def when_read(self) -> None:
+        """Nothing else happened meanwhile."""
         self._make_it()
 
     def action_hurry(self) -> None:

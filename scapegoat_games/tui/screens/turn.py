@@ -83,6 +83,8 @@ class LookScreen(PrivateScreen[M, V]):
 class TurnScreen(PrivateScreen[M, V]):
     """Draws what the game's board makes of the seat's view."""
 
+    COACHED: ClassVar[str] = "page"
+
     BINDINGS: ClassVar[list[BindingType]] = [
         HIDE,
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),

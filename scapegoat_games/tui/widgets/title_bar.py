@@ -33,7 +33,7 @@ class TitleBar(Widget):
     DEFAULT_CSS = "TitleBar { height: 1; dock: top; background: $panel; padding: 0 1; }"
 
     def __init__(self, left: str, right: Content | str = "") -> None:
-        super().__init__()
+        super().__init__(classes="title-bar")
         self._left = left
         self._right = Content(right) if isinstance(right, str) else right
 
@@ -45,10 +45,16 @@ class TitleBar(Widget):
     note: reactive[str] = reactive("")
     """In place of who is looking."""
 
+    reminder: reactive[str] = reactive("")
+    """In place of which game it is, where somebody learns it."""
+
     def render(self) -> Content:
         right = Content.styled(self.note, "$warning") if self.note else self._right
         room = self.content_size.width - right.cell_length - 1
         left = Content.styled(self._left, "bold")
+        if self.reminder:
+            left = Content.styled(self.reminder, "bold $accent").truncate(room, ellipsis=True)
+            return left + Content(" " * max(room + 1 - left.cell_length, 1)) + right
         if left.cell_length > room:
             left = Content.styled(without_subtitle(self._left), "bold")
         return left + Content(" " * max(room + 1 - left.cell_length, 1)) + right

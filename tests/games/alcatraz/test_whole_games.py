@@ -57,6 +57,7 @@ def check_outlook(position: Position) -> None:
 
 
 @both
+@pytest.mark.budget
 @pytest.mark.no_cover
 @pytest.mark.clause("AL-2", "AL-3", "AL-7", "AL-18")
 def test_what_always_holds(seats: int) -> None:

@@ -122,11 +122,11 @@ async def test_what_is_wrong_stands_beside_its_field(tmp_path: Path) -> None:
 async def test_arrows_go_through_names_rules_and_start(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         seen = [type(seats.app.screen.focused).__name__]
-        for _ in range(10):
+        for _ in range(11):
             await seats.press("down")
             seen.append(type(seats.app.screen.focused).__name__)
-        assert seen == ["NameField"] * 5 + ["SettingField"] * 5 + ["StartButton"]
-        for _ in range(10):
+        assert seen == ["NameField"] * 5 + ["SettingField"] * 6 + ["StartButton"]
+        for _ in range(11):
             await seats.press("up")
         assert isinstance(seats.app.screen.focused, Input)
         assert fields(seats)[0] == seats.app.screen.focused.value == "Ann"

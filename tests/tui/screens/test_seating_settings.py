@@ -11,6 +11,7 @@ from scapegoat_games import catalog, preferences
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Value
 from scapegoat_games.tui.opening import Launch, Seating
+from scapegoat_games.tui.screens.seating import HINTS
 from scapegoat_games.tui.widgets.setting_field import SettingField
 from tests.tui.screens.seating import SCOUT, fields, seating
 from tests.tui.seats import at_the_table
@@ -46,14 +47,30 @@ async def test_every_setting_is_in_sight_or_scrolled_to(tmp_path: Path) -> None:
             if len(setting.choices) > 1 and 2 in (setting.players or SCOUT.seats)
         ]
         await seats.slowly(*["tab"] * 4)
-        for setting in offered:
+        for setting in (*offered, HINTS):
             await seats.press("tab")
             assert setting.label in seats.text
             note = seats.app.screen.query_one("#note", Static)
             assert str(note.render()).startswith(setting.help)
             assert setting.help.split()[-1] in seats.text
         shown = [field for field in seats.app.screen.query(SettingField) if field.display]
-        assert len(shown) == len(offered)
+        assert [field.setting for field in shown] == [*offered, HINTS]
+
+
+async def test_several_people_may_agree_on_hints(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann")) as seats:
+        assert "hints" not in seats.text
+        await seats.slowly("tab", *"Bo")
+        await seats.click_on("hints")
+        await seats.press("f2")
+        await seats.lift()
+        await seats.press("i")
+        assert "Thanks" in seats.text
+    assert preferences.load(tmp_path).tables["scout"].hints
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("enter")
+        await seats.press("f2")
+        assert seats.match.hints
 
 
 async def test_house_rules_are_said_as_they_will_be_with_these_players(tmp_path: Path) -> None:

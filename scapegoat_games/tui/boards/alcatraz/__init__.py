@@ -9,6 +9,7 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View
+from scapegoat_games.lessons import Words
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.table import (
@@ -66,6 +67,11 @@ class AlcatrazBoard(Board[Move, View]):
         if any(line.kind == "ballot" for line in seen.news):
             return Content("All have voted. Turn the screen to everybody.")
         return None
+
+    def lesson_words(self) -> Words[View]:
+        from scapegoat_games.games.alcatraz.lesson import WORDS
+
+        return WORDS
 
     def scene(self, seen: Revealed[View]) -> Widget:
         from scapegoat_games.tui.boards.alcatraz.scenes import scene

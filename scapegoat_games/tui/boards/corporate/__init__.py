@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
+from scapegoat_games.lessons import Words
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
 from scapegoat_games.tui.boards.corporate.players import columns
@@ -48,6 +49,11 @@ class CorporateBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 
         return CorporateTurn(seen, choose)
+
+    def lesson_words(self) -> Words[View]:
+        from scapegoat_games.games.corporate.lesson import WORDS
+
+        return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.corporate.hand import HandRow

@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces
@@ -51,6 +52,11 @@ class ScapeGoatBoard(Board[Move, View]):
             for colour in view.deal.colours
         ]
         return (*crew, *faces.OTHER_SIGNS)
+
+    def lesson_words(self) -> Words[View]:
+        from scapegoat_games.games.scape_goat.lesson import WORDS
+
+        return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.own import ScapeGoatOwn

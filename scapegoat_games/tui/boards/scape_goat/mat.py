@@ -52,7 +52,7 @@ class MatBack(Widget):
         """Somebody presses on the mat."""
 
     def __init__(self, view: View) -> None:
-        super().__init__()
+        super().__init__(classes="mat")
         self._view = view
 
     def render(self) -> Content:

@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
+from scapegoat_games.lessons import Words
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scout.table import (
     HandRows,
@@ -55,6 +56,11 @@ class ScoutBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.scout.signs import signs
 
         return signs(view.seats)
+
+    def lesson_words(self) -> Words[View]:
+        from scapegoat_games.games.scout.lesson import WORDS
+
+        return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow

@@ -235,6 +235,11 @@ class CardRow(Widget):
         at = (column - self.shift) // self.pitch
         return self.window[at] if 0 <= at < len(self.window) else None
 
+    def target_at(self, x: int, y: int) -> str | None:
+        """What a coach may point at."""
+        place = self.place_at(x)
+        return None if place is None else f"{self.id}:{place + 1}"
+
     def on_mouse_down(self, press: events.MouseDown) -> None:
         place = self.place_at(press.x)
         self._held = place

@@ -29,7 +29,7 @@ from tests.tui.tables import everything
 def news(seats: Seats) -> str:
     """What stands beside the hand, in one line."""
     beside = seats.app.screen.query_one("#middle News").region
-    return " ".join(" ".join(crop(seats, beside)).split())
+    return " ".join(" ".join(crop(seats.rows, beside)).split())
 
 
 async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:

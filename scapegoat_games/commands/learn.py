@@ -1,0 +1,71 @@
+"""The command that teaches a game at the table: ``learn``."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from scapegoat_games.commands import completion
+from scapegoat_games.commands.endings import Refused
+from scapegoat_games.commands.games import list_for
+from scapegoat_games.commands.parameters import AS_TYPED, GameId
+from scapegoat_games.commands.stage import check_theme, to_the_table
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.opening import Start
+
+
+def learn(
+    context: typer.Context,
+    game: GameId = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="NAMES",
+            help="Who learns it. Two or more play with open hands; computer players fill up.",
+            parser=AS_TYPED,
+            show_default=False,
+        ),
+    ] = None,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="Other colours, this time only.",
+            parser=AS_TYPED,
+            autocompletion=completion.themes,
+        ),
+    ] = None,
+) -> None:
+    """Learn a game by playing it: a match in which a coach says one thing at a time.
+
+    It takes about ten minutes; nothing of it is saved.
+
+    \b
+    scapegoats learn scout
+    scapegoats learn scout Ann
+    scapegoats learn corporate Ann Bo
+    """
+    from scapegoat_games import catalog, lessons
+    from scapegoat_games.setup_input import read_name
+    from scapegoat_games.words import counted
+
+    if game is None:
+        list_for("learn")
+        return
+    chosen = catalog.find(game)
+    if chosen.id not in lessons.taught():
+        raise Refused(f"There is no lesson of {chosen.title} yet.")
+    lesson = lessons.load(chosen.id)
+    people = tuple(map(read_name, names or ()))
+    if len(people) > lesson.seats:
+        many = counted(lesson.seats, "player")
+        raise Refused(f"The lesson of {chosen.title} is for up to {many}, not {len(people)}.")
+    check_theme(theme)
+
+    def begin(_: Path) -> "Start":
+        from scapegoat_games.tui.opening import Learn
+
+        return Learn(chosen, people)
+
+    to_the_table(context, begin, theme)

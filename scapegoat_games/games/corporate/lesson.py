@@ -1,0 +1,37 @@
+"""What a lesson of Corporate Scapegoat can ask of a position."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from scapegoat_games.games.corporate.view import Acting, Choosing, Purpose, View
+from scapegoat_games.protocol import Seat
+
+
+def _acts(view: View, seat: Seat) -> bool:
+    return isinstance(view.step, Acting) and view.turn == seat
+
+
+def _chooses(view: View, seat: Seat, purpose: Purpose) -> bool:
+    step = view.step
+    return isinstance(step, Choosing) and step.purpose == purpose and seat in step.owed
+
+
+WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
+    "who starts": lambda view, seat: _chooses(view, seat, "start"),
+    "my turn": _acts,
+    "first quarter": lambda view, seat: _acts(view, seat) and view.quarter == 0,
+    "last quarter": lambda view, _: view.quarter == 3,
+    "mine lies face down": lambda view, seat: any(
+        card.card is None and card.seat == seat for cards in view.quarters for card in cards
+    ),
+    "third quarter": lambda view, seat: _acts(view, seat) and view.quarter == 2,
+    "carried over": lambda view, _: (
+        isinstance(view.step, Acting) and view.carried(view.quarter) > 0
+    ),
+    "blamed": lambda view, _: view.judgement is not None and view.judgement.blamed,
+    "not blamed": lambda view, _: view.judgement is not None and not view.judgement.blamed,
+    "a review": lambda view, seat: _chooses(view, seat, "review"),
+    "first year": lambda view, _: view.year == 0,
+    "later year": lambda view, _: view.year > 0,
+    "third year": lambda view, _: view.year > 1,
+}

@@ -1,0 +1,78 @@
+"""The coach at a table: from what a page may show to what is said on it."""
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, told
+from scapegoat_games.protocol import Eye, Level
+from scapegoat_games.setup_input import computer, typed
+from scapegoat_games.tui.boards import board_of
+from scapegoat_games.tui.flow import OpenTable, Page, Scene
+from scapegoat_games.tui.opening import Seating
+
+if TYPE_CHECKING:
+    from scapegoat_games.saves import AnyMatch
+    from scapegoat_games.tui.table import Table
+
+ENOUGH: Final = "You know enough: play a short match?"
+
+
+@final
+class Coach:
+    """One lesson at one table."""
+
+    def __init__(self, match: "AnyMatch", lesson: Lesson) -> None:
+        words = board_of(match.game).lesson_words()
+        self.course: Course[Any] = Course(told(lesson, match.names), words)
+        self._latest: tuple[str, Said] | None = None
+        """Where what has been said."""
+
+    def next(self, table: "Table[Any, Any]", place: str) -> Said | None:
+        """What is to be said on the page that is shown."""
+        said = self.course.next(self._moment(table, place))
+        if said is not None:
+            self._latest = place, said
+        return said
+
+    def again(self, place: str) -> Said | None:
+        """What was said last, if it was for those who look here."""
+        return self._latest[1] if self._latest is not None and self._latest[0] == place else None
+
+    def reminder(self, place: str) -> str:
+        """What it waits for, for those whom it has told that."""
+        step = self.course.waiting
+        return f"Coach: {step.do}" if step is not None and place in step.on else ""
+
+    def skip(self, step: Step | None) -> None:
+        if step is not None:
+            self.course.skip(step.part)
+
+    def _moment(self, table: "Table[Any, Any]", place: str) -> Moment[Any]:
+        """On a page of one's own by what its owner may know, else by what lies open."""
+        match, flow = table.match, table.flow
+        stage = flow.stage
+        if isinstance(stage, Page | OpenTable):
+            seen = table.deciding(stage.seat, private=isinstance(stage, Page))
+            lines, view, seat = seen.news, seen.view, stage.seat
+            moves = (match.describe(seat, move).label for move in match.legal(seat))
+            labels: tuple[str, ...] = tuple(moves) if self.course.hopes else ()
+        else:
+            seat, labels = flow.holder, ()
+            view = match.view(Eye.TABLE)
+            lines = match.since_last_turn(seat, Eye.TABLE)
+        if isinstance(stage, Scene):
+            lines = stage.lines
+        heard = frozenset(line.kind for line in lines)
+        return Moment(place, view, seat, heard, match.can_undo(), labels)
+
+
+def match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
+    """A short one, with computer players that are easy to beat."""
+    easy = dict.fromkeys(match.computers, Level.EASY)
+    names = typed(match.names, easy)
+    return Seating(match.game, names, {**match.settings, **lesson.short})
+
+
+def names_at(lesson: Lesson, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Who sits down to it: whoever is named, and computer players in all other seats."""
+    people = names or ("Player 1",)
+    return (*people, *[computer(Level.EASY)] * (lesson.seats - len(people)))

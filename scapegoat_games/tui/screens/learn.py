@@ -1,0 +1,107 @@
+"""Learn by playing: which game."""
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from scapegoat_games import catalog, lessons
+from scapegoat_games.saves import AnyGame
+from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.widgets.choice import Choice
+from scapegoat_games.tui.widgets.picture import picture
+from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+_ABOUT = (
+    "A real match against computer players, about ten minutes long. A coach says one thing at a"
+    " time, when it matters, and shows where it is. Play whatever you like: nothing goes wrong, and"
+    " nothing is saved."
+)
+
+
+@final
+class LessonLine(Choice):
+    """The lesson of a game."""
+
+    def __init__(self, game: AnyGame, digit: int, *, taken: bool) -> None:
+        super().__init__()
+        self.game = game
+        self._told = f"{digit} {game.title}"
+        self._taken = "✓ begun" if taken else ""
+
+    def render(self) -> Content:
+        width = self.content_size.width - len(self._taken)
+        return cell(Content(self._told), width) + Content(self._taken)
+
+
+@final
+class LearnScreen(PageScreen):
+    """One lesson a game."""
+
+    AUTO_FOCUS = "LessonLine"
+    DEFAULT_CSS = """
+    LearnScreen #page { height: 1fr; padding: 1 2; }
+    LearnScreen #lessons { width: 1fr; margin: 1 4 0 0; }
+    LearnScreen #picture { width: 30; text-align: center; margin: 1 0 0 0; }
+    LearnScreen.-medium #page { padding: 2 8; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "move(1)", "Choose", key_display="↑ ↓", tooltip="Up and down"),
+        Binding("up", "move(-1)", "Choose", show=False),
+        Binding("enter", "open", "Begin", tooltip="Sit down to the lesson"),
+        *(
+            Binding(f"{digit}", f"lesson({digit})", "Begin", show=False, tooltip="That lesson")
+            for digit in range(1, 10)
+        ),
+        Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
+    ]
+
+    def __init__(self, program: "ScapegoatsApp") -> None:
+        super().__init__()
+        self._program = program
+        there_are = lessons.taught()
+        self._games = [catalog.load(game) for game in catalog.ids() if game in there_are]
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("Learn by playing")
+        with Vertical(id="page"):
+            yield Static(Content(_ABOUT))
+            with Horizontal():
+                with Vertical(id="lessons"):
+                    begun = self._program.preferences.lessons
+                    for digit, game in enumerate(self._games, 1):
+                        yield LessonLine(game, digit, taken=game.id in begun)
+                yield Static(id="picture")
+
+    @on(Choice.Looked)
+    def _looked(self, looked: Choice.Looked) -> None:
+        if isinstance(looked.choice, LessonLine):
+            self.query_one("#picture", Static).update(picture(looked.choice.game.id))
+
+    @on(Choice.Chosen)
+    def _chosen(self, chosen: Choice.Chosen) -> None:
+        if not self.gone and isinstance(chosen.choice, LessonLine):
+            self._program.learn(chosen.choice.game)
+
+    def action_move(self, by: int) -> None:
+        lines = list(self.query(LessonLine))
+        at = lines.index(self.focused) if isinstance(self.focused, LessonLine) else -1
+        lines[min(max(at + by, 0), len(lines) - 1)].focus()
+
+    def action_open(self) -> None:
+        if isinstance(self.focused, LessonLine):
+            self.focused.choose()
+
+    def action_lesson(self, digit: int) -> None:
+        if digit <= len(self._games) and not self.gone:
+            self._program.learn(self._games[digit - 1])
+
+    def action_leave(self) -> None:
+        self._program.launch()

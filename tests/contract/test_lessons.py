@@ -1,0 +1,98 @@
+"""A lesson can be followed to its end, and whoever departs from it breaks nothing."""
+
+import re
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from scapegoat_games import catalog, lessons
+from scapegoat_games.lessons import NO_UNDO, PLACES, TABLE, UNDO, Course, Lesson, Step
+from scapegoat_games.protocol import Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.setup_input import agreed, check_count
+from tests.lessons import TAUGHT, Pupil, words_of
+
+GENERAL: Final = {UNDO, NO_UNDO}
+LONGEST: Final = 330
+"""Letters that fit beside what they are about in a small window."""
+
+
+def steps_of(game: str) -> tuple[Step, ...]:
+    return lessons.load(game, first=True).steps
+
+
+def test_each_is_of_a_game_and_the_four_have_one() -> None:
+    """Another game may do without."""
+    assert {*TAUGHT} <= {*catalog.ids()}
+    assert {*TAUGHT} >= {"scout", "corporate", "scape-goat", "alcatraz"}
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_it_can_be_read(game: str) -> None:
+    lesson, words = lessons.load(game), words_of(game)
+    loaded = catalog.load(game)
+    check_count(loaded, lesson.seats)
+    agreed(loaded, {**lesson.settings, **lesson.short})
+    for step in steps_of(game):
+        assert {*step.on} <= {*PLACES}, step.say
+        assert {*step.when} <= {*words} | GENERAL, step.say
+        assert len(step.say) <= LONGEST, step.say
+        assert step.do or not (step.hope or step.press), step.say
+        assert step.other or not step.done, step.say
+        for text in (step.say, step.do, step.done, step.other):
+            assert not re.search(r"  |\n| $", text), text
+    used = {word for step in lesson.steps for word in step.when}
+    assert used - GENERAL == {*words}, "a word that no step uses, or that the game lacks"
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whoever_follows_it_hears_all_of_it(game: str) -> None:
+    """A step that can never come would be missing here."""
+    pupil = Pupil(lessons.load(game))
+    pupil.play()
+    said = {said.step for said in pupil.said}
+    assert [step.say for step in pupil.course.lesson.steps if step not in said] == []
+    assert pupil.course.over
+    hoped = [step for step in pupil.course.lesson.steps if step.hope]
+    done = {said.text for said in pupil.said if said.step is None}
+    assert [step.done for step in hoped if step.done and step.done not in done] == []
+
+
+def at_random(seed: int) -> Any:  # noqa: ANN401 - a mover
+    rng = Random(seed)
+
+    def move(match: AnyMatch, seat: Seat, _: Course[Any]) -> Any:  # noqa: ANN401 - each its own
+        legal = match.legal(seat)
+        return legal[rng.randrange(len(legal))]
+
+    return move
+
+
+@pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(at, marks=pytest.mark.deep) for at in range(2, 9))]
+)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whatever_is_played_it_goes_on(game: str, seed: int) -> None:
+    lesson = lessons.load(game)
+    pupil = Pupil(
+        Lesson(game, lesson.seed, lesson.seats, lesson.settings, {}, lesson.steps), at_random(seed)
+    )
+    pupil.play()
+    told = [said.step for said in pupil.said if said.step is not None]
+    assert len(told) == len({*told}), "something was said twice"
+    hoped = sum(bool(step.hope) for step in told)
+    answers = [said.text for said in pupil.said if said.step is None]
+    assert len(answers) <= hoped
+
+
+def test_a_part_can_be_skipped() -> None:
+    pupil = Pupil(lessons.load("scout"))
+    pupil.course.skip("Your hand")
+    pupil.play()
+    assert "Your hand" not in {said.step.part for said in pupil.said if said.step}
+
+
+def test_the_first_lesson_begins_with_the_table() -> None:
+    assert steps_of("scout")[0].part == "The table"
+    assert TABLE not in lessons.taught()

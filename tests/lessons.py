@@ -1,0 +1,95 @@
+"""Lessons played without a screen: what the coach says to somebody who moves like this or that."""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from scapegoat_games import bots, catalog, lessons
+from scapegoat_games.lessons import DECIDING, Course, Lesson, Moment, Said, fits
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, Level, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.setup_input import computer, seated
+
+TAUGHT: Final = lessons.taught()
+Mover: TypeAlias = Callable[[AnyMatch, Seat, Course[Any]], Any]
+
+
+def words_of(game: str) -> Mapping[str, Callable[[Any, Seat], bool]]:
+    words: Mapping[str, Callable[[Any, Seat], bool]] = import_module(
+        f"scapegoat_games.games.{catalog.room(game)}.lesson"
+    ).WORDS
+    return words
+
+
+def match_of(lesson: Lesson) -> AnyMatch:
+    names, computers = seated(("Ann", *[computer(Level.EASY)] * (lesson.seats - 1)))
+    game = catalog.load(lesson.game)
+    return Match.start(game, names, lesson.settings, lesson.seed, computers=computers)
+
+
+def instinctive(match: AnyMatch, seat: Seat, level: Level) -> Any:  # noqa: ANN401 - each its own
+    """What a computer player of the program does there."""
+    own = match.view(seat)
+    openly = next(one.open for one in match.to_act() if one.seat == seat)
+    page = match.view(Eye.TABLE) if openly else own
+    rng = Random(f"{match.seed}/{len(match.moves)}/{seat}")
+    return bots.choose(match.game, bots.Seen(seat, page, own), level, rng)
+
+
+def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> Any:  # noqa: ANN401 - as above
+    """Whatever the coach hopes for, and else what seems best."""
+    step = course.waiting
+    if step is not None and step.hope:
+        for move in match.legal(seat):
+            if fits(step, match.describe(seat, move).label):
+                return move
+    return instinctive(match, seat, Level.NORMAL)
+
+
+class Pupil:
+    """Plays a lesson to its end, and keeps what was said."""
+
+    def __init__(self, lesson: Lesson, moves: Mover = as_hoped) -> None:
+        self.match = match_of(lesson)
+        lesson = lessons.told(lesson, self.match.names)
+        self.course: Course[Any] = Course(lesson, words_of(lesson.game))
+        self.said: list[Said] = []
+        self._moves = moves
+        self._latest = 0
+
+    def play(self) -> None:
+        match = self.match
+        while match.to_act() and not self.course.over:
+            decision = next((one for one in match.to_act() if not one.optional), None)
+            assert decision is not None
+            seat = decision.seat
+            if seat in match.computers:
+                self.hear("others", match.view(Eye.TABLE))
+                match.play(seat, instinctive(match, seat, match.computers[seat]))
+            else:
+                self._latest = seat
+                page = match.view(Eye.TABLE if decision.open else seat)
+                self.hear("table" if decision.open else "page", page)
+                move = self._moves(match, seat, self.course)
+                self.course.played(match.describe(seat, move).label)
+                match.play(seat, move)
+            self.hear("scene", match.view(Eye.TABLE))
+        self.hear("results", match.view(Eye.TABLE))
+
+    def hear(self, place: str, view: Any) -> None:  # noqa: ANN401 - each game has its own
+        match, seat = self.match, self._latest
+        labels: tuple[str, ...] = ()
+        lines = match.since_last_turn(seat, seat if place == "page" else Eye.TABLE)
+        if place in DECIDING:
+            labels = tuple(match.describe(seat, move).label for move in match.legal(seat))
+        elif place == "scene":
+            last = len(match.moves)
+            table = match.history(Eye.TABLE)
+            lines = tuple(line for line in table if line.move_number == last)
+        heard = frozenset(line.kind for line in lines)
+        moment = Moment(place, view, seat, heard, match.can_undo(), labels)
+        while (said := self.course.next(moment)) is not None:
+            self.said.append(said)
+            self.course.pressed()

@@ -1,0 +1,210 @@
+"""Lessons at the table: each is played to its end, by keyboard alone and by mouse alone."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games import catalog, preferences
+from scapegoat_games.lessons import Step
+from scapegoat_games.protocol import Eye, Level
+from scapegoat_games.tui.coach import ENOUGH
+from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene, Thinking
+from scapegoat_games.tui.opening import Launch, Learn
+from scapegoat_games.tui.screens.dialogs import Question
+from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.widgets.balloon import Balloon, place_of
+from tests.lessons import TAUGHT, as_hoped
+from tests.tui.frames import Frames
+from tests.tui.room import crop, squeezed
+from tests.tui.seats import SMALL, WIDEST, Seats, at_the_table
+
+MOST: Final = 400
+"""Things to be read or done in a lesson."""
+COMMANDS: Final = {"H": "Hide"}
+
+
+class Learner:
+    """Reads what the coach says, and does what it hopes for."""
+
+    def __init__(self, seats: Seats, *, mouse: bool) -> None:
+        self.seats = seats
+        self.mouse = mouse
+        self.frames = Frames(seats)
+        self.heard: set[str] = set()
+
+    async def to_the_end(self) -> None:
+        seats = self.seats
+        steps = seats.table.coach.course.lesson.steps  # type: ignore[union-attr]  # there is one
+        for _ in range(MOST):
+            if isinstance(seats.app.screen, Question):
+                break
+            await self.step()
+        else:
+            raise AssertionError(f"it never ends:\n{seats.text}")
+        assert [step.say for step in steps if step.say not in self.heard] == []
+        assert not self.frames.wrong, self.frames.wrong[0]
+
+    async def step(self) -> None:
+        seats = self.seats
+        balloons = [*seats.app.screen.query(Balloon)]
+        if balloons:
+            self.read(balloons[0])
+            seats.calm_down()
+            await (seats.command("Go on") if self.mouse else seats.press("enter"))
+            return
+        assert seats.table.coach is not None
+        step = seats.table.coach.course.waiting
+        if step is not None and step.press:
+            await self.press(step)
+        else:
+            await self.play()
+
+    def read(self, balloon: Balloon) -> None:
+        """All of it can be read, and what it is about can be seen."""
+        seats = self.seats
+        coach = seats.table.coach
+        assert coach is not None
+        page = seats.app.screen
+        assert isinstance(page, MatchPage)
+        told = coach.again(page.COACHED)
+        assert told is not None
+        step, said = told.step, told.text
+        shown = "".join(crop(seats.rows, balloon.region))
+        assert squeezed(said) in squeezed(shown), seats.text
+        if step is not None:
+            self.heard.add(step.say)
+        if balloon.point:
+            target = place_of(seats.app.screen, balloon.point)
+            assert target is not None, f"{balloon.point} is not on the screen:\n{seats.text}"
+            hidden = target.intersection(balloon.region)
+            assert hidden.area == 0, seats.text
+
+    async def press(self, step: Step) -> None:
+        seats = self.seats
+        seats.calm_down()
+        if step.press == "1":
+            await (seats.lift_by_mouse() if self.mouse else seats.lift())
+        elif self.mouse:
+            await seats.command(COMMANDS[step.press])
+        else:
+            await seats.press(step.press.lower())
+
+    async def play(self) -> None:
+        seats = self.seats
+        seats.calm_down()
+        match seats.stage:
+            case Page(seat) | OpenTable(seat):
+                view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
+                assert seats.table.coach is not None
+                move = as_hoped(seats.match, seat, seats.table.coach.course)
+                if self.mouse:
+                    for touch in seats.hands.touches(view, move):
+                        await seats.touch(touch)
+                else:
+                    *chosen, confirmed = seats.hands.keys(view, move)
+                    await seats.press(*chosen)
+                    await seats.press(confirmed)
+                assert seats.match.moves[-1] == (seat, move), seats.text
+            case Curtain():
+                await (seats.lift_by_mouse() if self.mouse else seats.lift())
+            case Thinking() | Scene():
+                words = next(
+                    w for w in ("Show it", "Call the vote", "Go on") if f" {w} " in seats.text
+                )
+                await (seats.command(words) if self.mouse else seats.press("enter"))
+            case Results() | _:
+                raise AssertionError(f"the coach has nothing to say at the end:\n{seats.text}")
+
+
+@pytest.mark.channel("frames")
+@pytest.mark.parametrize(
+    ("game", "mouse"),
+    [
+        pytest.param(
+            game,
+            mouse,
+            marks=()
+            if (game, mouse) in {("scout", False), ("corporate", True)}
+            else pytest.mark.deep,
+        )
+        for game in TAUGHT
+        for mouse in (False, True)
+    ],
+)
+async def test_a_whole_lesson(tmp_path: Path, game: str, mouse: bool) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), SMALL) as seats:
+        await Learner(seats, mouse=mouse).to_the_end()
+        assert ENOUGH in seats.said
+        await (seats.command("Yes") if mouse else seats.press("enter"))
+        match = seats.match
+        assert {*match.computers.values()} == {Level.EASY}
+        assert match.names[0] == "Ann"
+        assert seats.table.coach is None
+        assert match.id
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", TAUGHT)
+async def test_a_whole_lesson_in_a_large_window(tmp_path: Path, game: str) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), WIDEST) as seats:
+        await Learner(seats, mouse=False).to_the_end()
+
+
+async def test_friends_learn_with_open_hands(tmp_path: Path) -> None:
+    start = Learn(catalog.load("scout"), ("Ann", "Bo"))
+    async with at_the_table(tmp_path, start) as seats:
+        assert seats.match.open_hands
+        assert seats.match.people == (0, 1)
+        assert "Here is your hand" in seats.said
+
+
+async def test_a_part_can_be_skipped_and_the_last_word_be_heard_again(tmp_path: Path) -> None:
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        assert "Your hand · 1 of" in seats.said
+        await seats.press("escape")
+        assert not seats.app.screen.query(Balloon)
+        await seats.press("j")
+        assert "Your hand · 1 of" in seats.said
+        await seats.press("enter")
+        assert "Coach:" not in seats.text
+        await seats.press("up", "enter", "enter")
+        assert seats.match.moves
+
+
+async def test_what_is_said_to_one_is_repeated_to_nobody_else(tmp_path: Path) -> None:
+    """On the curtain stands neither the move that is hoped for nor what was said of it."""
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        await seats.press("enter")
+        await seats.press("enter")
+        await seats.press("h")
+        assert isinstance(seats.stage, Curtain)
+        assert "Coach:" not in seats.text
+        await seats.press("j")
+        assert not seats.app.screen.query(Balloon)
+        await seats.lift()
+        assert "Coach: turn the hand around" in seats.text
+
+
+async def test_another_move_than_the_one_hoped_for_will_do_as_well(tmp_path: Path) -> None:
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        await seats.press("enter")
+        await seats.press("enter")
+        assert "Coach: turn the hand around" in seats.text
+        await seats.press("up", "enter", "enter")
+        assert "That works too" in seats.said
+
+
+async def test_it_can_be_left_at_any_time(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("l")
+        await seats.press("2" if len(TAUGHT) > 1 else "1")
+        assert "Welcome!" in seats.said
+        await seats.press("q")
+        assert "It is not being saved." in seats.said
+        await seats.press("enter")
+        assert "Learn by playing" in seats.said
+        assert not [*tmp_path.glob("matches/*")]
