@@ -54,8 +54,8 @@ class Revealed(Glimpse[V]):
 
     before: V
     """What lay open before that move."""
-    since: float = field(default=0.0, kw_only=True)
-    """When it was first shown, by the clock of the program."""
+    since: int = field(default=0, kw_only=True)
+    """When it was first shown: milliseconds of the program's clock."""
 
 
 @final

@@ -75,7 +75,7 @@ class Table(Generic[M, V]):
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
         self._put_aside: PutAside | None = None
-        self._scene: tuple[int, float] | None = None
+        self._scene: tuple[int, int] | None = None
         """After how many moves one was first shown, and when."""
         self.coach = None if lesson is None else Coach(match, lesson)
 
@@ -146,7 +146,7 @@ class Table(Generic[M, V]):
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)
         if self._scene is None or self._scene[0] != len(match.moves):
-            self._scene = len(match.moves), self.app.clock()
+            self._scene = len(match.moves), round(1000 * self.app.clock())
         return Revealed(
             table, match.names, lines, flow.open_hands, flow.before, log=log, since=self._scene[1]
         )

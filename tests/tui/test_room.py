@@ -48,7 +48,7 @@ CUT: Final = re.compile(r"\w…")
     ("page", "size"),
     [
         pytest.param(
-            page, size, marks=[] if at % 12 == LARGE_ONES.index(size) * 4 else pytest.mark.deep
+            page, size, marks=[] if at % 36 == LARGE_ONES.index(size) * 12 else pytest.mark.deep
         )
         for at, page in enumerate(SHOWN)
         for size in LARGE_ONES

@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from scapegoat_games import catalog
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Play, Seating
+from scapegoat_games.tui.screens.scene import SceneScreen
 from tools.pictures.scout import beats_a_pair
 from tools.pictures.shots import NAMES, Shot, until
 
@@ -28,6 +29,7 @@ async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:
     """Opens the program, lets time go by before each key, and keeps what is on the screen then."""
     with TemporaryDirectory() as home:
         app = ScapegoatsApp(Path(home), shot.start)
+        app.animation_level = "none"  # or it would depend on the machine what has been turned over
         began = app.clock()
         pressed = 0
         app.clock = lambda: began + pressed
@@ -38,7 +40,7 @@ async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:
             await _still(pilot)
             if shot.move is not None:
                 await _play(app, pilot, shot.move)
-            for _ in range(shot.beats):
+            while shot.verdict and not _told(app):
                 pressed += 1
                 await pilot.press("enter")
                 await _still(pilot)
@@ -52,6 +54,11 @@ async def _play(app: ScapegoatsApp, pilot: Pilot[int], move: object) -> None:
     await _still(pilot)
     app.table.play(move)
     await _still(pilot)
+
+
+def _told(app: ScapegoatsApp) -> bool:
+    """Whether all of a scene can be seen."""
+    return isinstance(app.screen, SceneScreen) and app.screen.over
 
 
 async def _still(pilot: Pilot[int]) -> None:

@@ -67,7 +67,7 @@ class Talk(Widget):
         self._scapegoat = badge(view.scapegoat, seen.names[view.scapegoat])
         self._lines = [line for line in seen.news if line.kind not in NO_DEEDS]
         self._left = _guards_to_come(view.guards_left)
-        self._began = seen.since
+        self._began = seen.since / 1000
         self._seats = view.seats
 
     def on_mount(self) -> None:

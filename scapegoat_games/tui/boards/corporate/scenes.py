@@ -42,7 +42,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     DEFAULT_CSS = """
     BoardScene .blocks { align: center middle; }
     BoardScene .blocks > * { width: 100%; max-width: 120; }
-    BoardScene .blocks > Static { height: auto; padding: 0 2; }
+    BoardScene .blocks > Static { max-width: 120; height: auto; padding: 0 2; }
     BoardScene .blocks > .middle { text-align: center; }
     BoardScene .blocks > .finale { text-align: center; border: round $accent; }
     BoardScene .blocks > .years { display: none; }

@@ -272,8 +272,10 @@ async def test_anybody_looks_at_their_own_cards_while_it_is_talked_and_the_time_
 
 async def test_the_log_begins_with_the_first_scapegoat(tmp_path: Path) -> None:
     told = "is the first Scapegoat, and begins."
-    async with at_the_table(tmp_path, laid(tmp_path, round_ends(scapegoat=1)), WIDEST) as seats:
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends(scapegoat=1))) as seats:
+        await seats.press("l")
         assert f"Ann {told}" in seats.said, "whose turn it is, as nobody has moved"
+        await seats.press("escape")
         await to_talk(seats)
         await seats.press("l")
-        assert f"Ann {told} 1 ·" in seats.said
+        assert f"Ann {told}" in seats.said, "and so it stays"
