@@ -7,9 +7,10 @@ coach can tell nothing that the page may not show.
 
 import glob
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
+from functools import cache
 from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 from scapegoat_games import assets
@@ -58,6 +59,19 @@ class Step:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Tip:
+    """One line, said to everybody once, in whatever match. It has one place, so that on a public
+    page it never depends on what was said on a private one.
+    """
+
+    id: str
+    say: str
+    on: str
+    when: tuple[str, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Lesson:
     """A match to learn by."""
 
@@ -68,6 +82,7 @@ class Lesson:
     short: Mapping[str, Value]
     """For the match after it."""
     steps: tuple[Step, ...]
+    tips: tuple[Tip, ...] = ()
 
 
 @final
@@ -129,6 +144,30 @@ def load(game: str, *, first: bool = False) -> Lesson:
         content.get("settings", {}),
         content.get("short", {}),
         tuple(map(_step, [*before, *content["steps"]])),
+        _tips(game, content.get("tips", ())),
+    )
+
+
+@cache
+def tips(game: str) -> tuple[Tip, ...]:
+    """Of a game without a lesson there are none."""
+    return load(game).tips if game in taught() else ()
+
+
+def tip_for(tips: Iterable[Tip], words: Words[V], moment: Moment[V]) -> Tip | None:
+    """The first of them whose moment it is."""
+    for tip in tips:
+        if tip.on == moment.place and all(
+            words[word](moment.view, moment.seat) for word in tip.when
+        ):
+            return tip
+    return None
+
+
+def _tips(game: str, content: Iterable[Mapping[str, Any]]) -> tuple[Tip, ...]:
+    return tuple(
+        Tip(f"{game}/{number}", tip["say"], tip.get("on", "page"), _listed(tip["when"]))
+        for number, tip in enumerate(content, 1)
     )
 
 

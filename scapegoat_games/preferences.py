@@ -18,6 +18,9 @@ USUAL_PACE: Final = "normal"
 THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
 """The names of those in ``tui/themes.py``, for who must know them without Textual."""
 
+MOST_NAMES: Final = 40
+"""So many people are remembered."""
+
 MINUTES: Final = range(1, 11)
 """How long a private page may stay open without a key; never for ever."""
 
@@ -46,9 +49,18 @@ class Preferences:
     """After how many without a key a private page is covered."""
     lessons: tuple[str, ...] = ()
     """The games whose lesson has been begun."""
+    tips: bool = True
+    """A line under the page, the first time that something new happens to a name."""
+    told: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By name the tips that were shown, for the latest names."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
         return replace(self, tables={**self.tables, game: table})
+
+    def with_tip(self, name: str, tip: str) -> "Preferences":
+        others = {one: tips for one, tips in self.told.items() if one != name}
+        latest = dict([*others.items()][-(MOST_NAMES - 1) :])
+        return replace(self, told={**latest, name: (*self.told.get(name, ()), tip)})
 
     def with_theme(self, theme: str) -> "Preferences":
         return replace(self, theme=theme)
@@ -66,6 +78,7 @@ def load(home: Path) -> Preferences:
     if not isinstance(content, dict):
         return Preferences()
     theme, tables, pace = content.get("theme"), content.get("tables"), content.get("pace")
+    told = content.get("told")
     read = {game: _table(kept) for game, kept in tables.items()} if isinstance(tables, dict) else {}
     return Preferences(
         theme if isinstance(theme, str) else None,
@@ -74,6 +87,8 @@ def load(home: Path) -> Preferences:
         content.get("motion") is not False,
         _minutes(content.get("idle_minutes")),
         _texts(content.get("lessons")),
+        content.get("tips") is not False,
+        {name: _texts(tips) for name, tips in told.items()} if isinstance(told, dict) else {},
     )
 
 

@@ -133,8 +133,10 @@ class Setting:
     """Texts worth offering on the seating page."""
     label: str = ""
     """What the seating page calls it, if its name says too little."""
-    means: Callable[[Value, int], str] | None = None
-    """The value in words, as it will be with that many players, if its text says too little."""
+    means: Callable[[Value, int | None], str] | None = None
+    """The value in words, as it will be with that many players, if its text says too little; None
+    while nobody knows how many will play.
+    """
     players: range | None = None
     """The numbers of players with whom it matters, if not with all."""
     automated: Value = None
@@ -152,9 +154,7 @@ class Setting:
 
     def told(self, value: Value, players: int | None) -> str:
         """The value as the seating page says it; None while nobody knows how many will play."""
-        if self.means is None or players is None:
-            return self.text(value)
-        return self.means(value, players)
+        return self.text(value) if self.means is None else self.means(value, players)
 
 
 @final

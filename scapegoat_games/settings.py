@@ -14,8 +14,8 @@ _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
 
 
-Means: TypeAlias = Callable[[Value, int], str] | None
-"""How a value is said with that many players."""
+Means: TypeAlias = Callable[[Value, int | None], str] | None
+"""How a value is said with that many players, or before anybody knows how many."""
 
 
 def yes_no(

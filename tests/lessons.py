@@ -57,7 +57,7 @@ class Pupil:
         self.course: Course[Any] = Course(lesson, words_of(lesson.game))
         self.said: list[Said] = []
         self._moves = moves
-        self._latest = 0
+        self.latest = 0
 
     def play(self) -> None:
         match = self.match
@@ -69,7 +69,7 @@ class Pupil:
                 self.hear("others", match.view(Eye.TABLE))
                 match.play(seat, instinctive(match, seat, match.computers[seat]))
             else:
-                self._latest = seat
+                self.latest = seat
                 page = match.view(Eye.TABLE if decision.open else seat)
                 self.hear("table" if decision.open else "page", page)
                 move = self._moves(match, seat, self.course)
@@ -79,7 +79,7 @@ class Pupil:
         self.hear("results", match.view(Eye.TABLE))
 
     def hear(self, place: str, view: Any) -> None:  # noqa: ANN401 - each game has its own
-        match, seat = self.match, self._latest
+        match, seat = self.match, self.latest
         labels: tuple[str, ...] = ()
         lines = match.since_last_turn(seat, seat if place == "page" else Eye.TABLE)
         if place in DECIDING:

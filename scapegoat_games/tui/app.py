@@ -270,6 +270,12 @@ class ScapegoatsApp(GuardedApp):
     def hide_after(self, minutes: int) -> None:
         self._remember(replace(self.preferences, idle_minutes=minutes))
 
+    def give_tips(self, wanted: bool) -> None:
+        self._remember(replace(self.preferences, tips=wanted))
+
+    def tip_given(self, name: str, tip: str) -> None:
+        self._remember(self.preferences.with_tip(name, tip))
+
     def move_cards(self, motion: bool) -> None:
         self._remember(replace(self.preferences, motion=motion))
         self._heed_motion()
@@ -319,6 +325,12 @@ class ScapegoatsApp(GuardedApp):
             "Cards: all at once" if motion else "Cards: one after the other",
             "How cards turn over in a scene",
             lambda: self.move_cards(not motion),
+        )
+        tips = self.preferences.tips
+        yield SystemCommand(
+            "Tips: no more of them" if tips else "Tips: the first time something happens",
+            "A line under the page",
+            lambda: self.give_tips(not tips),
         )
         for minutes in preferences.MINUTES:
             yield SystemCommand(

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final, final
 
-from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, told
+from scapegoat_games import lessons
+from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, Tip, tip_for, told
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.setup_input import computer, typed
 from scapegoat_games.tui.boards import board_of
@@ -28,7 +29,7 @@ class Coach:
 
     def next(self, table: "Table[Any, Any]", place: str) -> Said | None:
         """What is to be said on the page that is shown."""
-        said = self.course.next(self._moment(table, place))
+        said = self.course.next(moment_at(table, place, hopes=self.course.hopes))
         if said is not None:
             self._latest = place, said
         return said
@@ -46,23 +47,37 @@ class Coach:
         if step is not None:
             self.course.skip(step.part)
 
-    def _moment(self, table: "Table[Any, Any]", place: str) -> Moment[Any]:
-        """On a page of one's own by what its owner may know, else by what lies open."""
-        match, flow = table.match, table.flow
-        stage = flow.stage
-        if isinstance(stage, Page | OpenTable):
-            seen = table.deciding(stage.seat, private=isinstance(stage, Page))
-            lines, view, seat = seen.news, seen.view, stage.seat
-            moves = (match.describe(seat, move).label for move in match.legal(seat))
-            labels: tuple[str, ...] = tuple(moves) if self.course.hopes else ()
-        else:
-            seat, labels = flow.holder, ()
-            view = match.view(Eye.TABLE)
-            lines = match.since_last_turn(seat, Eye.TABLE)
-        if isinstance(stage, Scene):
-            lines = stage.lines
-        heard = frozenset(line.kind for line in lines)
-        return Moment(place, view, seat, heard, match.can_undo(), labels)
+
+def moment_at(table: "Table[Any, Any]", place: str, *, hopes: bool = False) -> Moment[Any]:
+    """On a page of one's own by what its owner may know, else by what lies open."""
+    match, flow = table.match, table.flow
+    stage = flow.stage
+    labels: tuple[str, ...] = ()
+    if isinstance(stage, Page | OpenTable):
+        seen = table.deciding(stage.seat, private=isinstance(stage, Page))
+        lines, view, seat = seen.news, seen.view, stage.seat
+        if hopes:
+            labels = tuple(match.describe(seat, move).label for move in match.legal(seat))
+    else:
+        seat, view = flow.holder, match.view(Eye.TABLE)
+        lines = match.since_last_turn(seat, Eye.TABLE)
+    if isinstance(stage, Scene):
+        lines = stage.lines
+    heard = frozenset(line.kind for line in lines)
+    return Moment(place, view, seat, heard, match.can_undo(), labels)
+
+
+def tip_at(table: "Table[Any, Any]", place: str) -> tuple[str, Tip] | None:
+    """A tip that is new to whoever decides, or to who has the device, and their name."""
+    tips = lessons.tips(table.match.game.id)
+    if not any(tip.on == place for tip in tips):
+        return None
+    moment = moment_at(table, place)
+    name = table.match.names[moment.seat]
+    told = table.app.preferences.told.get(name, ())
+    new = [tip for tip in tips if tip.id not in told]
+    tip = tip_for(new, table.board.lesson_words(), moment)
+    return None if tip is None else (name, tip)
 
 
 def match_after(lesson: Lesson, match: "AnyMatch") -> Seating:

@@ -186,6 +186,14 @@ class GuardedApp(App[int]):
         """Whether the latest key or click is no repetition of one that is held."""
         return self._calm >= REPEAT_SECONDS
 
+    @property
+    def seen(self) -> bool:
+        """Whether whoever presses a key has had time to see the page, however often it was pressed
+        before: enough where nobody's secrets are behind it.
+        """
+        shown = self.clock() - self._turned
+        return not self.too_small and self.deliberate and shown >= QUIET_SECONDS
+
     def page_turned(self) -> None:
         """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""
         self._turned = self.clock()

@@ -84,6 +84,10 @@ class Table(Generic[M, V]):
         return self.app.quiet
 
     @property
+    def seen(self) -> bool:
+        return self.app.seen
+
+    @property
     def deliberate(self) -> bool:
         return self.app.deliberate
 

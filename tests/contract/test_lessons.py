@@ -7,7 +7,17 @@ from typing import Any, Final
 import pytest
 
 from scapegoat_games import catalog, lessons
-from scapegoat_games.lessons import NO_UNDO, PLACES, TABLE, UNDO, Course, Lesson, Step
+from scapegoat_games.lessons import (
+    NO_UNDO,
+    PLACES,
+    TABLE,
+    UNDO,
+    Course,
+    Lesson,
+    Moment,
+    Step,
+    tip_for,
+)
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.setup_input import agreed, check_count
@@ -16,6 +26,7 @@ from tests.lessons import TAUGHT, Pupil, words_of
 GENERAL: Final = {UNDO, NO_UNDO}
 LONGEST: Final = 330
 """Letters that fit beside what they are about in a small window."""
+LONGEST_TIP: Final = 62
 
 
 def steps_of(game: str) -> tuple[Step, ...]:
@@ -96,3 +107,24 @@ def test_a_part_can_be_skipped() -> None:
 def test_the_first_lesson_begins_with_the_table() -> None:
     assert steps_of("scout")[0].part == "The table"
     assert TABLE not in lessons.taught()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_tip_fits_and_has_its_moment(game: str) -> None:
+    """In the match of the lesson, which is rich in moments."""
+    given, words = set(), words_of(game)
+
+    class Tipped(Pupil):
+        def hear(self, place: str, view: Any) -> None:  # noqa: ANN401 - each game has its own
+            super().hear(place, view)
+            rest = [tip for tip in lessons.tips(game) if tip not in given]
+            moment = Moment(place, view, self.latest, frozenset(), may_undo=False)
+            while (tip := tip_for(rest, words, moment)) is not None:
+                given.add(tip)
+                rest.remove(tip)
+
+    Tipped(lessons.load(game)).play()
+    assert {*lessons.tips(game)} == given
+    for tip in given:
+        assert len(tip.say) <= LONGEST_TIP, tip.say
+        assert tip.on in PLACES

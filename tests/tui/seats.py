@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -303,10 +304,12 @@ async def at_the_table(
     size: tuple[int, int] = SMALL,
     *,
     motion: bool = False,
+    tips: bool = False,
 ) -> AsyncIterator[Seats]:
     """The program as it is started, toasts and tooltips on; off they could not leak."""
     began = Play(start) if isinstance(start, Match) else start
     app = ScapegoatsApp(home, began)
+    app.preferences = replace(app.preferences, tips=tips)
     app.animation_level = "full" if motion else "none"
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
         seats = Seats(app, pilot)

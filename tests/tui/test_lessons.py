@@ -179,6 +179,14 @@ async def test_what_is_said_to_one_is_repeated_to_nobody_else(tmp_path: Path) ->
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         await seats.press("enter")
         await seats.press("enter")
+        await seats.press("question_mark")
+        assert "Coach:" not in seats.text
+        await seats.press("escape", "j")
+        assert "6-6" in seats.said
+        await seats.press("question_mark")
+        assert "6-6" not in seats.said
+        await seats.press("escape")
+        assert "6-6" in seats.said
         await seats.press("h")
         assert isinstance(seats.stage, Curtain)
         assert "Coach:" not in seats.text

@@ -30,6 +30,7 @@ async def test_the_named_key_lifts_after_a_quiet_while(tmp_path: Path) -> None:
         seats.wait(TOO_SOON)
         await seats.press("1")
         assert seats.looking is None
+        assert "A little too quick. Ann, press  1  once more" in seats.text
         seats.calm_down()
         await seats.press("1")
         assert seats.looking == 0

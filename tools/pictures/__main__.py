@@ -4,6 +4,7 @@ the README, and each at several sizes to be looked at when a page has changed.
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +14,7 @@ from textual.pilot import Pilot
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.opening import Launch, Play, Seating
+from scapegoat_games.tui.opening import Launch, Learn, Play, Seating
 from scapegoat_games.tui.screens.scene import SceneScreen
 from tools.pictures.scout import beats_a_pair
 from tools.pictures.shots import NAMES, Shot, until
@@ -23,6 +24,8 @@ FOLDER: Final = ROOT / "assets" / "screenshots"
 SIZE: Final = (80, 24)
 TO_LOOK_AT: Final = ROOT / "build" / "pictures"
 SIZES: Final = ((80, 24), (120, 40), (170, 50), (200, 56))
+_TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 7)
+"""The table is skipped, the hand turned around, and two computer players are hurried."""
 
 
 async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:
@@ -30,6 +33,7 @@ async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:
     with TemporaryDirectory() as home:
         app = ScapegoatsApp(Path(home), shot.start)
         app.animation_level = "none"  # or it would depend on the machine what has been turned over
+        app.preferences = replace(app.preferences, tips=False)
         began = app.clock()
         pressed = 0
         app.clock = lambda: began + pressed
@@ -72,6 +76,7 @@ def of_the_program() -> Iterator[Shot]:
     settings = {setting.name: setting.default for setting in scout.settings}
     yield Shot("launcher", Launch())
     yield Shot("seating", Seating(scout, NAMES, settings))
+    yield Shot("lesson", Learn(scout, ("Ann",)), _TO_THE_FIRST_SHOW)
     yield Shot("curtain", Play(until("scout", beats_a_pair)))
 
 

@@ -22,7 +22,7 @@ def _read_sides(text: str) -> Value:
     )
 
 
-def _talk(value: Value, _: int) -> str:
+def _talk(value: Value, _: int | None) -> str:
     """
     >>> _talk(0, 3), _talk(60, 3), _talk(120, 3), _talk(45, 3)
     ('as long as you like', '1 minute', '2 minutes', '45 seconds')
@@ -33,7 +33,7 @@ def _talk(value: Value, _: int) -> str:
     return counted(int(value), "second") if seconds else counted(minutes, "minute")
 
 
-def _sides(value: Value, _: int) -> str:
+def _sides(value: Value, _: int | None) -> str:
     """
     >>> _sides("silver", 3), _sides("ssgsggssgsgs", 3)
     ('all silver', 'ssgsggssgsgs')
@@ -41,7 +41,7 @@ def _sides(value: Value, _: int) -> str:
     return f"all {value}" if value in {"silver", "gold"} else str(value)
 
 
-def _layout(value: Value, _: int) -> str:
+def _layout(value: Value, _: int | None) -> str:
     """
     >>> _layout("random", 3), _layout("printed", 3)
     ('mixed', 'as printed')

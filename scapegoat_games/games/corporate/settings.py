@@ -12,12 +12,14 @@ _UNBOUNDED: Final = 10**6 + 1
 _MOST_WORTH: Final = 10
 
 
-def _target(value: Value, players: int) -> str:
+def _target(value: Value, players: int | None) -> str:
     """
-    >>> _target("players", 4), _target(12, 4)
-    ('15 (4 players)', '12')
+    >>> _target("players", 4), _target("players", None), _target(12, 4)
+    ('15 (4 players)', '10, 15 or 20', '12')
     """
-    return f"{TARGETS[players]} ({players} players)" if value == "players" else str(value)
+    if value != "players":
+        return str(value)
+    return "10, 15 or 20" if players is None else f"{TARGETS[players]} ({players} players)"
 
 
 SETTINGS: Final[tuple[Setting, ...]] = (

@@ -8,20 +8,22 @@ from scapegoat_games.protocol import Setting, Value
 from scapegoat_games.settings import limit, number, one_of, yes_no
 
 
-def _rounds(value: Value, players: int) -> str:
+def _rounds(value: Value, players: int | None) -> str:
     """
-    >>> _rounds("players", 3), _rounds(5, 3)
-    ('3 (one each)', '5')
+    >>> _rounds("players", 3), _rounds("players", None), _rounds(5, 3)
+    ('3 (one each)', 'one each', '5')
     """
-    return f"{players} (one each)" if value == "players" else str(value)
+    if value != "players":
+        return str(value)
+    return "one each" if players is None else f"{players} (one each)"
 
 
-def _first(value: Value, _: int) -> str:
+def _first(value: Value, _: int | None) -> str:
     """
     >>> _first("random", 3), _first("holder", 3)
-    ('anybody', 'whoever holds the 1/2')
+    ('anybody', 'holder of the 1/2')
     """
-    return "whoever holds the 1/2" if value == "holder" else "anybody"
+    return "holder of the 1/2" if value == "holder" else "anybody"
 
 
 SETTINGS: Final[tuple[Setting, ...]] = (

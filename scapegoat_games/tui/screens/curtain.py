@@ -66,7 +66,7 @@ class CurtainScreen(MatchPage[M, V]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
-        Binding("escape", "put_back", "Back", key_display="Esc", tooltip="Nobody looks now"),
+        Binding("escape", "put_back", "Back", key_display="Esc", tooltip="Back to the curtain"),
         OUT_OF_TURN,
         *(
             Binding(
@@ -95,11 +95,7 @@ class CurtainScreen(MatchPage[M, V]):
             yield Static(Content(self._said()))
             with Center():
                 yield NameTag(board.badge(seen.table, self._seat, self._player))
-            key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
-            yield Static(
-                Content.assemble(f"Nobody else watching? {self._player}, press ", key)
-                + Content(" or click your name.")
-            )
+            yield Static(self._invited("Nobody else watching?", "or"), id="invitation")
             for offer in self.table.flow.offers:
                 who = board.badge(seen.table, offer.seat, match.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
@@ -110,6 +106,11 @@ class CurtainScreen(MatchPage[M, V]):
                 yield Static(Content.styled(f"{last} may still take the last move back.", "$faint"))
             if match.notice and self._why is Why.RESUMED:
                 yield Static(Content(match.notice))
+
+    def _invited(self, before: str, after: str) -> Content:
+        key = Content.styled(f" {self._seat + 1} ", "$key-ink on $key")
+        asked = Content.assemble(f"{before} {self._player}, press ", key)
+        return asked + Content(f" {after} click your name.")
 
     def _said(self) -> str:
         moves = self.table.match.moves
@@ -134,6 +135,9 @@ class CurtainScreen(MatchPage[M, V]):
         """Only after a quiet while: keys typed ahead and held ones lift nothing."""
         if self.table.quiet:
             self.table.lift(key)
+        else:
+            again = self._invited("A little too quick.", "once more, or")
+            self.query_one("#invitation", Static).update(again)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "seat":

@@ -5,10 +5,10 @@ from typing import Any, ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, ScrollableContainer, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from scapegoat_games.tui.boards import Sign
 from scapegoat_games.tui.screens.page import DialogScreen
@@ -28,6 +28,14 @@ _NAMES: Final = {
 }
 _OF_NO_PAGE: Final = ("app.focus", "focus", "screen.copy_text", "app.help_quit")
 """What Textual offers everywhere, and no page of ours needs."""
+
+_TYPING: Final = frozenset(
+    binding.action
+    for widget in (Input, ScrollableContainer)
+    for binding in widget.BINDINGS
+    if isinstance(binding, Binding)
+)
+"""Everybody knows how to write a word; what Textual offers there besides would fill the page."""
 
 
 @final
@@ -52,7 +60,9 @@ class HelpScreen(DialogScreen):
 
     def __init__(self, page: Screen[Any], signs: Sequence[Sign] = ()) -> None:
         super().__init__()
-        bindings = [active.binding for active in page.active_bindings.values()]
+        active = page.active_bindings.values()
+        typing = _TYPING if isinstance(page.focused, Input) else frozenset()
+        bindings = [one.binding for one in active if one.binding.action not in typing]
         self._rows = [*_rows(bindings)]
         self._signs = signs
 

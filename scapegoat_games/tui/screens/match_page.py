@@ -6,8 +6,10 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.lessons import Said, Step
+from scapegoat_games.tui.coach import tip_at
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.widgets.balloon import Balloon, Pointer
+from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
+from scapegoat_games.tui.widgets.tip_line import TipLine
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         Binding("l,L", "history", "Log", key_display="L", tooltip="What has happened, in words"),
         Binding("r,R", "rules", "Rules", key_display="R", tooltip="The rules of this game"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
+        Binding("x,X", "no_tips", "No tips", show=False, tooltip="No tip under a page any more"),
         Binding("j,J", "coach", "Coach", show=False, tooltip="What the coach has said, once more"),
         Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
         Binding("q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; the match is saved"),
@@ -62,9 +65,24 @@ class MatchPage(PageScreen, Generic[M, V]):
     def on_mount(self) -> None:
         if self.table.coach is not None and self.COACHED:
             self.table.coach.course.pressed()
-            self._remind()
+            self.mount(Reminder(classes="secret" if self.COACHED == "page" else None))
+            self.call_after_refresh(self._remind)
             if self.COACHED != "scene":
                 self.call_after_refresh(self.listen)
+        elif self.COACHED and self.table.app.preferences.tips:
+            self.call_after_refresh(self._give_a_tip)
+
+    def _give_a_tip(self) -> None:
+        found = None if self.gone else tip_at(self.table, self.COACHED)
+        if found is not None:
+            name, tip = found
+            self.table.app.tip_given(name, tip.id)
+            self.mount(TipLine(tip.say, private=self.COACHED == "page"))
+
+    @on(TipLine.Dismissed)
+    def action_no_tips(self) -> None:
+        self.query(TipLine).remove()
+        self.table.app.give_tips(False)
 
     @property
     def spoken_to(self) -> bool:
@@ -91,14 +109,16 @@ class MatchPage(PageScreen, Generic[M, V]):
         for balloon in self.query(Balloon):
             balloon.say(said.title, said.text, said.point)
             return
-        balloon = Balloon()
+        balloon = Balloon(private=self.COACHED == "page")
         balloon.say(said.title, said.text, said.point)
         self.mount(Pointer(), balloon)
 
     def _remind(self) -> None:
+        coach = self.table.coach
+        text = coach.reminder(self.COACHED) if coach is not None else ""
         for bar in self.query(TitleBar):
-            coach = self.table.coach
-            bar.reminder = coach.reminder(self.COACHED) if coach is not None else ""
+            for reminder in self.query(Reminder):
+                reminder.remind(text, bar.room)
 
     @on(Balloon.Read)
     async def _read(self, read: Balloon.Read) -> None:
@@ -116,12 +136,20 @@ class MatchPage(PageScreen, Generic[M, V]):
         """The coach has said all there is to say here."""
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Nothing else has it meanwhile, not even when a dialog has gone."""
+        for balloon in self.query(Balloon):
+            balloon.focus(scroll_visible=False)
+
+    def on_click(self, click: events.Click) -> None:
         """Whoever goes on without a word has read it."""
         for balloon in self.query(Balloon):
-            if event.widget is not balloon:
+            if not balloon.region.contains(click.screen_x, click.screen_y):
                 balloon.action_read()
 
     def on_resize(self) -> None:
+        self.call_after_refresh(self._remind)
+        for line in self.query(TipLine):
+            self.call_after_refresh(line.settle)
         for balloon in self.query(Balloon):
             self.call_after_refresh(balloon.settle)
 
@@ -148,6 +176,8 @@ class MatchPage(PageScreen, Generic[M, V]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:
             return False
+        if action == "no_tips":
+            return bool(self.query(TipLine))
         if action == "coach":
             return self.table.coach is not None
         if action == "hint" and not self.table.match.hints:

@@ -48,8 +48,8 @@ class ReadyScreen(MatchPage[M, V]):
             yield Static(self._text)
 
     def action_begin(self) -> None:
-        """Not by the key that is still held from the move before."""
-        if self.table.quiet:
+        """Not by the key that is still held from the move before, nor by what was typed ahead."""
+        if self.table.seen:
             self.table.begin_scene()
 
 

@@ -176,15 +176,22 @@ class SeatingScreen(PageScreen):
             yield Static(Content.styled(" This game has none of its own.", "$faint"))
         yield SettingField(HINTS, self._asked.hints)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What is done to a seat is offered where the cursor is in one."""
+        if action in {"computer", "shift"}:
+            return isinstance(self.focused, NameField)
+        return super().check_action(action, parameters)
+
     def on_mount(self) -> None:
         self._count()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         super().on_descendant_focus(event)
+        self.refresh_bindings()
         # They tell of it in any order.
         match self.focused:
             case SettingField(setting=setting):
-                told = f"{setting.help} ← → changes it."
+                told = f"{setting.help}\n← → changes it."
             case NameField():
                 told = "Enter goes on to the next seat. Ctrl+S or F2 starts from anywhere."
             case _:
@@ -200,7 +207,7 @@ class SeatingScreen(PageScreen):
         if self.gone:
             return
         players = sum(bool(field.value.strip()) for field in self._names)
-        self.query_one(StartButton).played_by(players)
+        self.query_one(StartButton).played_by(players if players in self._game.seats else 0)
         for name, kind in zip(self._names, self.query(SeatKind), strict=True):
             kind.text = name.value
         people = sum(kind_of(name.value) == PERSON for name in self._names)

@@ -87,6 +87,23 @@ class Pointer(Static):
 
 
 @final
+class Reminder(Static):
+    """What the coach waits for, in place of which game it is."""
+
+    DEFAULT_CSS = """
+    Reminder {
+        layer: coach; position: absolute; offset: 1 0; width: auto; height: 1;
+        background: $panel; color: $accent; text-style: bold;
+    }
+    """
+
+    def remind(self, text: str, room: int) -> None:
+        self.display = bool(text)
+        told = Content(text).truncate(room, ellipsis=True)
+        self.update(told + Content(" " * (room - told.cell_length)))
+
+
+@final
 class Balloon(Vertical, can_focus=True):
     """One thing at a time; it is gone when it has been read."""
 
@@ -98,7 +115,8 @@ class Balloon(Vertical, can_focus=True):
     Balloon Static { height: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "read", "Go on", key_display="Enter", tooltip="Go on"),
+        Binding("enter", "read", "Go on", key_display="Enter", tooltip="Go on"),
+        Binding("tab,shift+tab", "stay", show=False),
         Binding("escape", "skip", "Skip this part", key_display="Esc", tooltip="Skip this part"),
     ]
 
@@ -109,8 +127,8 @@ class Balloon(Vertical, can_focus=True):
             super().__init__()
             self.skipped = skipped
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, *, private: bool) -> None:
+        super().__init__(classes="secret" if private else None)
         self._text = Content("")
         self.point: tuple[str, ...] = ()
 
@@ -148,6 +166,9 @@ class Balloon(Vertical, can_focus=True):
 
     def action_read(self) -> None:
         self.post_message(self.Read(skipped=False))
+
+    def action_stay(self) -> None:
+        """What is under it waits."""
 
     def action_skip(self) -> None:
         self.post_message(self.Read(skipped=True))

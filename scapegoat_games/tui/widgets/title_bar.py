@@ -45,16 +45,16 @@ class TitleBar(Widget):
     note: reactive[str] = reactive("")
     """In place of who is looking."""
 
-    reminder: reactive[str] = reactive("")
-    """In place of which game it is, where somebody learns it."""
+    @property
+    def room(self) -> int:
+        """The columns that are left for which game it is."""
+        right = self.note or self._right.plain
+        return self.content_size.width - Content(right).cell_length - 1
 
     def render(self) -> Content:
         right = Content.styled(self.note, "$warning") if self.note else self._right
-        room = self.content_size.width - right.cell_length - 1
+        room = self.room
         left = Content.styled(self._left, "bold")
-        if self.reminder:
-            left = Content.styled(self.reminder, "bold $accent").truncate(room, ellipsis=True)
-            return left + Content(" " * max(room + 1 - left.cell_length, 1)) + right
         if left.cell_length > room:
             left = Content.styled(without_subtitle(self._left), "bold")
         return left + Content(" " * max(room + 1 - left.cell_length, 1)) + right

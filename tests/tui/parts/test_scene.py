@@ -34,6 +34,15 @@ async def choose_last(seats: Seats) -> None:
     await seats.press("1", "enter")
 
 
+async def test_an_impatient_key_only_waits_for_the_page_to_be_seen(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, last_choice(tmp_path, "show 1", "show 1")) as seats:
+        await choose_last(seats)
+        for page in (ReadyScreen, SceneScreen):
+            seats.wait(0.4)
+            await seats.press("enter")
+            assert isinstance(seats.app.screen, page)
+
+
 async def test_the_last_to_choose_sees_no_more_than_the_others(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, last_choice(tmp_path, "show 1", "show 1")) as seats:
         await choose_last(seats)

@@ -21,11 +21,23 @@ async def test_settings_by_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.slowly(*["tab"] * 5, "right", "right", "tab", "left")
         assert "‹ 2 ›" in seats.text
-        assert "‹ whoever holds the 1/2 ›" in seats.text
+        assert "‹ holder of the 1/2 ›" in seats.text
         assert "Who starts the first round" in seats.said
         await seats.press("f2")
         assert seats.match.settings["rounds"] == 2
         assert seats.match.settings["first"] == "holder"
+
+
+async def test_the_bar_and_the_help_tell_of_what_works_where_the_cursor_is(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        assert "^B  Computer" in seats.rows[-1]
+        await seats.press("f1")
+        assert "A computer player in this seat" in seats.said
+        assert "Scroll" not in seats.said.replace("Esc Close ↑ ↓ Scroll", "")
+        assert "Move cursor" not in seats.said
+        await seats.slowly("escape", *["tab"] * 5)
+        assert "Computer" not in seats.rows[-1]
+        assert "Esc  Back" in seats.rows[-1]
 
 
 async def test_settings_by_mouse(tmp_path: Path) -> None:
@@ -91,7 +103,7 @@ async def test_house_rules_are_said_as_they_will_be_with_these_players(tmp_path:
 def test_every_value_can_be_said_with_every_number_of_players(name: str) -> None:
     game = catalog.load(name)
     for setting in game.settings:
-        for players in game.seats:
+        for players in (None, *game.seats):
             told = [setting.told(setting.read(text), players) for text in setting.choices]
             assert len({*told}) == len(told), "two values that read the same"
 

@@ -17,8 +17,9 @@ from scapegoat_games.protocol import Seat
 class CardDraft:
     """One decision on a player's own page: a card to play, to show or to give up.
 
-    A card is played at once: what it does stands there before. Only what ends the year, or
-    is a secret that comes to light later, is asked for once more.
+    A card that was chosen is played at once: what it does stands there before. What nobody has
+    chosen yet, what ends the year and what is a secret that comes to light later is asked for
+    once more.
     """
 
     def __init__(self, view: View) -> None:
@@ -28,6 +29,8 @@ class CardDraft:
         self.cursor = 0
         self.down = False
         """Face down; means something only where a card is played."""
+        self.chosen = False
+        """Somebody has touched the hand or the way up; till then, Enter may be a slip."""
         self.forced = isinstance(self.move, Reveal) and len(view.hand) == 1
         """There is nothing to choose: only to be confirmed."""
         self.sure = self.forced
@@ -60,7 +63,7 @@ class CardDraft:
     @property
     def asks(self) -> bool:
         """Whether it is asked for once more."""
-        return not self.plays or self.ends_year
+        return not self.plays or self.ends_year or not self.chosen
 
     @property
     def ends_year(self) -> bool:
@@ -75,11 +78,13 @@ class CardDraft:
     def jump(self, place: int) -> None:
         if not self.sure:
             self.cursor = min(max(place, 0), len(self.view.hand) - 1)
+            self.chosen = True
 
     def lay(self, *, down: bool) -> None:
         """Face up or face down."""
         if self.plays and not self.sure:
             self.down = down
+            self.chosen = True
 
     def enter(self) -> Move | None:
         """Gives the move, or asks for it once more."""

@@ -97,7 +97,8 @@ def _asked(move: Move, does: str, who: str) -> str:
 def _sure(now: CardDraft) -> str:
     match now.move:
         case Play(_, down):
-            return f"Play {now.card} face {'down' if down else 'up'} and end the year?"
+            ends = " and end the year" if now.ends_year else ""
+            return f"Play {now.card} face {'down' if down else 'up'}{ends}?"
         case Reveal():
             return f"Show {now.card}?"
         case Discard():

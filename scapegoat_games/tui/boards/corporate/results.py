@@ -34,7 +34,8 @@ class CorporateResults(BoardScene[Ended[View]]):
 
     def blocks(self) -> Iterator[Widget]:
         view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome
-        yield finale((badge(seat, names[seat]) for seat in outcome.winners), outcome.why)
+        winners = (Content("★ ") + badge(seat, names[seat]) + " ★" for seat in outcome.winners)
+        yield finale(winners, outcome.why)
         yield Chart(view)
         yield text(table(view, names))
         yield text(facts(view, names))
@@ -119,8 +120,10 @@ def facts(view: View, names: Sequence[str]) -> Content:
     rows = [f"{counted(len(endings), 'year')}: {listed(kinds)}."]
     turned = [year.judgement.turned for year in view.years if year.judgement.turned]
     red = sum(card.red for card in turned)
-    if turned:
-        rows.append(f"{red} of {counted(len(turned), 'card')} turned over {_was(red)} red.")
+    if len(turned) == 1:
+        rows.append(f"The only card turned over was {'red' if red else 'black'}.")
+    elif turned:
+        rows.append(f"{red} of {len(turned)} cards turned over {_was(red)} red.")
     blamed = [year.judgement.by for year in view.years if year.judgement.ending == "beaten"]
     most = max(map(blamed.count, blamed), default=0)
     if most > 1:

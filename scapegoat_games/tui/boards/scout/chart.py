@@ -41,22 +41,26 @@ def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Conte
 
 
 def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
-    """Two or three sentences, templates for names."""
+    """Up to three sentences, templates for names."""
+    many = len(results) > 1
     shown = [result for result in results if result.best]
     if shown:
         best = max(shown, key=lambda result: strength(tops(result.best)) or ())
-        number = results.index(best) + 1
-        told = a_group(best.best)
-        yield f"The best Show was {player(best.best_by)}'s in round {number}: {told}."
-    points, at, seat = max(
-        (points, -number, -seat)
-        for number, result in enumerate(results)
-        for seat, points in enumerate(result.points)
-    )
-    yield f"The best round was {player(-seat)}'s: {points:+d} in round {1 - at}."
+        when = f" in round {results.index(best) + 1}" if many else ""
+        yield f"The best Show was {player(best.best_by)}'s{when}: {a_group(best.best)}."
+    if many:
+        points, at, seat = max(
+            (points, -number, -seat)
+            for number, result in enumerate(results)
+            for seat, points in enumerate(result.points)
+        )
+        yield f"The best round was {player(-seat)}'s: {points:+d} in round {1 - at}."
     scouts = Counter(line.seat for line in log if line.kind == "scout")
     if scouts:
         most = max(scouts.values())
         who = [player(seat) for seat in sorted(scouts) if scouts[seat] == most]
         each = " each" if len(who) > 1 else ""
-        yield f"{listed(who)} scouted most: {counted(most, 'card')}{each}."
+        if len(who) == len(results[0].points):
+            yield f"Everybody scouted {counted(most, 'card')}."
+        else:
+            yield f"{listed(who)} scouted most: {counted(most, 'card')}{each}."

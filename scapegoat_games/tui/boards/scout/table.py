@@ -85,14 +85,15 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
         return Content("Everybody decides which way up to hold their hand.")
     if view.owner is None:
         return Content("Nothing lies on the table yet: any Show will do.")
-    owner = badge(view.owner, names[view.owner])
+    owner, goes_on = badge(view.owner, names[view.owner]), isinstance(view.step, Acting)
     if not view.active:
-        return owner + Content("'s cards have all been scouted: any Show will do.")
+        then = ": any Show will do" if goes_on else ""
+        return owner + Content(f"'s cards have all been scouted{then}.")
     if scout is not None:
         left = reduced(view.active, scout.end)
         return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
     told = owner + Content(f"'s {named(view.active)}")
-    if view.seats > 2:
+    if view.seats > 2 and goes_on:
         more = view.seats - 1 - view.scouts
         ends = "1 more scout ends" if more == 1 else f"{more} more scouts in a row end"
         told += Content.styled(f" · {ends} the round", "$faint")

@@ -20,13 +20,11 @@ PEEKS: Final = False
 
 def keys(view: View, move: Move) -> Iterator[str]:
     """By digits and by arrows, down and over."""
-    if len(view.hand) % 2:
-        yield str(move.at + 1)
-    else:
-        yield from ["right"] * move.at
+    chosen = [str(move.at + 1)] if len(view.hand) % 2 else ["right"] * move.at
     if isinstance(move, Play) and move.down:
-        yield "down"
-    yield from ["enter"] * _enters(view, move)
+        chosen.append("down")
+    yield from chosen
+    yield from ["enter"] * (_enters(view, move) if chosen else 2)
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:

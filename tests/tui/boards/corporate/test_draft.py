@@ -10,6 +10,7 @@ from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.view import Purpose, View
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.prompts import ask
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.corporate import hands
 from tests.tui.boards.corporate.views import choice, turn
@@ -79,9 +80,16 @@ def test_whatever_is_pressed_only_legal_moves_are_chosen(view: View, keys: list[
         assert draft.move in GAME.legal(view)
 
 
-def test_a_card_is_played_at_once() -> None:
+def test_a_card_that_was_chosen_is_played_at_once() -> None:
     draft = CardDraft(turn(HAND, ""))
     assert press(draft, "right", "down", "enter") == Play(1, down=True)
+
+
+def test_a_card_that_nobody_has_chosen_is_asked_for_once_more() -> None:
+    draft = CardDraft(turn(HAND, ""))
+    assert press(draft, "enter") is None
+    assert ask(draft) == "Play 2♣ face up? Enter confirms."
+    assert press(draft, "enter") == Play(0, down=False)
 
 
 LAST = ("1:5♦ 2:10♦", "3:5♣ 0:K♣", "1:5♠ 2:K♠", "3:9♦")

@@ -60,11 +60,16 @@ def test_a_chart_keeps_within_its_width(players: int, rounds: int, width: int) -
     assert f"R{rounds}" in rows[-1].plain, "the last rounds are the ones to see"
 
 
-def test_two_or_three_facts() -> None:
+def test_up_to_three_facts() -> None:
     assert [*facts(MATCH, scouted(0, 1, 1))] == [
         "The best Show was {1}'s in round 2: the run 3-4-5.",
         "The best round was {1}'s: +9 in round 2.",
         "{1} scouted most: 2 cards.",
     ]
     assert [*facts(MATCH, scouted(0, 2))][-1] == "{0} and {2} scouted most: 1 card each."
-    assert [*facts([result(-3, -3)], [])] == ["The best round was {0}'s: -3 in round 1."]
+    assert [*facts(MATCH, scouted(0, 1, 2))][-1] == "Everybody scouted 1 card."
+
+
+def test_a_single_round_is_compared_with_no_other() -> None:
+    assert [*facts(MATCH[1:], [])] == ["The best Show was {1}'s: the run 3-4-5."]
+    assert not [*facts([result(-3, -3)], [])]

@@ -1,0 +1,46 @@
+"""A tip under the page: one line, until another page comes."""
+
+from typing import ClassVar, final
+
+from textual.content import Content
+from textual.geometry import Offset
+from textual.message import Message
+from textual.widget import Widget
+
+from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.title_bar import cell
+
+
+@final
+class TipLine(Widget):
+    """Over the line above the commands, where a page has least to say."""
+
+    DEFAULT_CSS = """
+    TipLine { layer: coach; position: absolute; height: 1; width: 1fr; padding: 0 1; }
+    TipLine { background: $panel; }
+    """
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    class Dismissed(Message):
+        """No more of them."""
+
+    def __init__(self, say: str, *, private: bool) -> None:
+        super().__init__(classes="secret" if private else None)
+        self._say = say
+
+    def on_mount(self) -> None:
+        self.settle()
+
+    def settle(self) -> None:
+        height = self.app.size.height
+        lowest = [bar.region.y for bar in self.screen.query(CommandBar) if bar.region]
+        bars = sum(y >= height - 2 for y in lowest)
+        self.styles.offset = Offset(0, height - max(bars, 1) - 1)
+
+    def render(self) -> Content:
+        key = Content.styled(" X ", "$key-ink on $key") + Content(" no tips")
+        told = Content.assemble(("Tip: ", "bold $accent"), self._say)
+        return cell(told, self.content_size.width - key.cell_length - 1) + Content(" ") + key
+
+    def on_click(self) -> None:
+        self.post_message(self.Dismissed())
