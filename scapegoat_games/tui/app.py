@@ -19,7 +19,7 @@ from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch, Summary
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, signals
-from scapegoat_games.tui.coach import names_at
+from scapegoat_games.tui.coach import match_of
 from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.match_texts import when_text
@@ -125,7 +125,7 @@ class ScapegoatsApp(GuardedApp):
         self._cover()
 
     def _cover(self) -> None:
-        if self.table is not None:
+        if self.table is not None and self.screen_stack:  # else the program ends
             self.table.hide(Why.HIDDEN)
 
     def seat(self, game: AnyGame) -> None:
@@ -159,20 +159,11 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
-        """Alone it is played as it is in earnest, with friends with open hands; it isn't kept."""
+        """The first of all lessons begins with how the device is passed."""
         begun = self.preferences.lessons
         lesson = lessons.load(game.id, first=not begun and len(people) < 2)
-        names, computers = seated(names_at(lesson, people))
-        match = Match.start(
-            game,
-            names,
-            lesson.settings,
-            lesson.seed,
-            open_hands=len(people) > 1,
-            computers=computers,
-        )
-        self._remember(replace(self.preferences, lessons=(*{*begun, game.id},)))
-        return Table(self, match, resumed=False, lesson=lesson)
+        self._remember(replace(self.preferences, lessons=(*dict.fromkeys((*begun, game.id)),)))
+        return Table(self, match_of(game, lesson, people), resumed=False, lesson=lesson)
 
     def _remember(self, liked: preferences.Preferences) -> None:
         """For the next start; if that can't be, the table is told, and plays on."""

@@ -4,14 +4,16 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from scapegoat_games import lessons
 from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, Tip, tip_for, told
+from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level
-from scapegoat_games.setup_input import computer, typed
+from scapegoat_games.setup_input import computer, default_names, seated, typed
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import OpenTable, Page, Scene
 from scapegoat_games.tui.opening import Seating
 
 if TYPE_CHECKING:
-    from scapegoat_games.saves import AnyMatch
+    from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.table import Table
 
 ENOUGH: Final = "You know enough: play a short match?"
@@ -43,9 +45,38 @@ class Coach:
         step = self.course.waiting
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
+    def ends(self, table: "Table[Any, Any]", *, at_the_end: bool) -> bool:
+        """What has been learned is tried at once, or the match is played on without a coach."""
+        if not (at_the_end or self.course.over):
+            return False
+        table.coach = None
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                table.match.close()
+                table.app.play(_match_after(self.course.lesson, table.match))
+
+        table.app.push_screen(pages.question(ENOUGH), answered)
+        return True
+
     def skip(self, step: Step | None) -> None:
         if step is not None:
             self.course.skip(step.part)
+
+
+def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMatch":
+    """Alone it is played as it is in earnest, with friends with open hands; it isn't kept."""
+    names = people or default_names(game)[:1]
+    typed_names = (*names, *[computer(Level.EASY)] * (lesson.seats - len(names)))
+    called, computers = seated(typed_names)
+    return Match.start(
+        game,
+        called,
+        lesson.settings,
+        lesson.seed,
+        open_hands=len(people) > 1,
+        computers=computers,
+    )
 
 
 def moment_at(table: "Table[Any, Any]", place: str, *, hopes: bool = False) -> Moment[Any]:
@@ -80,14 +111,8 @@ def tip_at(table: "Table[Any, Any]", place: str) -> tuple[str, Tip] | None:
     return None if tip is None else (name, tip)
 
 
-def match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
+def _match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
     """A short one, with computer players that are easy to beat."""
     easy = dict.fromkeys(match.computers, Level.EASY)
     names = typed(match.names, easy)
     return Seating(match.game, names, {**match.settings, **lesson.short})
-
-
-def names_at(lesson: Lesson, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Who sits down to it: whoever is named, and computer players in all other seats."""
-    people = names or ("Player 1",)
-    return (*people, *[computer(Level.EASY)] * (lesson.seats - len(people)))

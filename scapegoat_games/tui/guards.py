@@ -269,7 +269,11 @@ class GuardedApp(App[int]):
             self.switch_screen(page)
 
     def when_painted(self, then: Callable[..., object], *arguments: object) -> None:
-        """Once the page can be seen; what else comes after a refresh doesn't wait for that."""
+        """Once the page can be seen; what else comes after a refresh doesn't wait for that. If the
+        program ends, and has no page any more, never.
+        """
+        if not self.screen_stack:
+            return
         page = self.screen
         if isinstance(page, PaintedOnce) and not page.in_place:
             self.call_after_refresh(self.when_painted, then, *arguments)

@@ -13,7 +13,7 @@ from scapegoat_games.lessons import Lesson
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.coach import ENOUGH, Coach, match_after
+from scapegoat_games.tui.coach import Coach
 from scapegoat_games.tui.flow import (
     Curtain,
     Flow,
@@ -77,7 +77,7 @@ class Table(Generic[M, V]):
         self._put_aside: PutAside | None = None
         self._scene: tuple[int, int] | None = None
         """After how many moves one was first shown, and when."""
-        self.coach = None if lesson is None else Coach(match, lesson)
+        self.coach: Coach | None = None if lesson is None else Coach(match, lesson)
 
     @property
     def quiet(self) -> bool:
@@ -390,21 +390,6 @@ class Table(Generic[M, V]):
         """Again, but not before everybody has had a say in who sits where."""
         self.match.close()
         self.app.seat_again(self.match)
-
-    def end_lesson(self, *, at_the_end: bool) -> bool:
-        """What has been learned is tried at once, or the match is played on without a coach."""
-        coach = self.coach
-        if coach is None or not (at_the_end or coach.course.over):
-            return False
-        self.coach = None
-
-        def answered(agreed: bool | None) -> None:
-            if agreed:
-                self.match.close()
-                self.app.play(match_after(coach.course.lesson, self.match))
-
-        self.app.push_screen(pages.question(ENOUGH), answered)
-        return True
 
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)

@@ -77,7 +77,7 @@ def played(tried: Tried, variant: int, seed: str) -> Played[Any]:
 
 
 QUICK: Final = settings().max_examples <= settings.get_profile("quick").max_examples
-MANY: Final = settings().max_examples * (2 if QUICK else 5)
+MANY: Final = settings().max_examples * (2 if QUICK else 3)
 """Examples where each is cheap, and only many of them find what is rare."""
 
 

@@ -21,6 +21,8 @@ from tests.tui.tables import FULL, new_match
 from tests.tui.walks import play_by_chance
 
 EASY = "computer:easy"
+A_TABLE = 4
+"""Whole matches at each of twelve tables. 17 make more than 200, which take ten minutes."""
 AnyThinking: TypeAlias = ThinkingScreen[Any, Any]
 
 
@@ -56,11 +58,15 @@ async def test_one_person_alone_needs_no_curtain(tmp_path: Path, game: str, play
 
 @pytest.mark.deep
 @pytest.mark.channel("frames")
+@pytest.mark.parametrize("number", range(A_TABLE))
 @pytest.mark.parametrize("people", [0, 1, 2])
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_whole_matches(tmp_path: Path, game: str, players: int, people: int) -> None:
+async def test_whole_matches(
+    tmp_path: Path, game: str, players: int, people: int, number: int
+) -> None:
     names = ("Ann", "Bo")[:people] + ("computer",) * (players - people)
-    match = new_match(tmp_path, names, hands_of(game).SHORT, seed=f"{people}", game=game)
+    seed = f"{people}/{number}"
+    match = new_match(tmp_path, names, hands_of(game).SHORT, seed=seed, game=game)
     play_by_chance(match, hands_of(game).AHEAD)
     async with at_the_table(tmp_path, match) as seats:
         frames = await played_on(seats, 10_000, mouse=people == 1)

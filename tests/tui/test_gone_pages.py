@@ -102,3 +102,14 @@ async def test_keys_reach_the_launcher_before_it_is_laid_out(
             seats.send(key)
         await seats.settle()
         assert seats.app.crash is None
+
+
+async def test_covered_and_stopped_when_the_program_has_no_page_any_more(tmp_path: Path) -> None:
+    """A terminal may say Ctrl+Z while the program ends."""
+    stopped: list[str] = []
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+    assert not seats.app.screen_stack
+    seats.app.action_cover()
+    seats.app.when_painted(stopped.append, "stopped")
+    assert not stopped

@@ -1,6 +1,7 @@
 """Lessons at the table: each is played to its end, by keyboard alone and by mouse alone."""
 
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
@@ -16,6 +17,7 @@ from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.balloon import Balloon, place_of
 from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
+from tests.tui.playing import likely_move
 from tests.tui.room import crop, squeezed
 from tests.tui.seats import SMALL, WIDEST, Seats, at_the_table
 
@@ -27,11 +29,13 @@ COMMANDS: Final = {"H": "Hide"}
 class Learner:
     """Reads what the coach says, and does what it hopes for."""
 
-    def __init__(self, seats: Seats, *, mouse: bool) -> None:
+    def __init__(self, seats: Seats, *, mouse: bool, obedient: bool = True) -> None:
         self.seats = seats
+        self.obedient = obedient
         self.mouse = mouse
         self.frames = Frames(seats)
         self.heard: set[str] = set()
+        self.rng = Random(1)
 
     async def to_the_end(self) -> None:
         seats = self.seats
@@ -98,6 +102,8 @@ class Learner:
                 view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
                 assert seats.table.coach is not None
                 move = as_hoped(seats.match, seat, seats.table.coach.course)
+                if not self.obedient:
+                    move = likely_move(seats.match, seat, self.rng)
                 if self.mouse:
                     for touch in seats.hands.touches(view, move):
                         await seats.touch(touch)
@@ -149,6 +155,21 @@ async def test_a_whole_lesson(tmp_path: Path, game: str, mouse: bool) -> None:
 async def test_a_whole_lesson_in_a_large_window(tmp_path: Path, game: str) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), WIDEST) as seats:
         await Learner(seats, mouse=False).to_the_end()
+
+
+@pytest.mark.deep
+@pytest.mark.channel("frames")
+@pytest.mark.parametrize("game", TAUGHT)
+async def test_whoever_plays_something_else_breaks_nothing(tmp_path: Path, game: str) -> None:
+    """What is pointed at is on the screen then as well, or nothing is said."""
+    async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",))) as seats:
+        learner = Learner(seats, mouse=False, obedient=False)
+        for _ in range(150):
+            if isinstance(seats.app.screen, Question):
+                break
+            await learner.step()
+        assert learner.heard
+        assert not learner.frames.wrong, learner.frames.wrong[0]
 
 
 async def test_friends_learn_with_open_hands(tmp_path: Path) -> None:

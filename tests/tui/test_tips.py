@@ -33,6 +33,14 @@ async def test_once_for_each_name(tmp_path: Path, size: tuple[int, int]) -> None
             assert seats.looking == 0
 
 
+async def test_what_is_asked_for_once_more_is_not_hidden_by_one(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
+        await seats.lift()
+        for key, told in (("enter", False), ("escape", True)):
+            await seats.press(key)
+            assert ("Tip: you may turn" in seats.said) == told
+
+
 @pytest.mark.parametrize("mouse", [False, True])
 async def test_they_are_off_once_dismissed(tmp_path: Path, mouse: bool) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:

@@ -92,7 +92,7 @@ class _Past:
         else:
             noted = set(self.gone.values())
             free = [token for token in lying if token not in noted and token.card is None]
-            if not free:  # pragma: no cover  # once in thousands of worlds: begun again
+            if not free:
                 raise DeadEnd
             self.rng.choice(free).card = turned.card
 

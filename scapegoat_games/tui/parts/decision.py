@@ -74,9 +74,15 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         if not is_gone(self):
             self.redraw()
 
+    @property
+    def says_more(self) -> bool:
+        """Whether the last line of the page is needed for what would follow: no tip lies there."""
+        return self.draft.sure
+
     def redraw(self) -> None:
         """After every key and click that may have changed something."""
         self.draw()
+        self.screen.set_class(self.says_more, "-says-more")
         draft, verdict = self.draft, self.verdict()
         style = self.SURE_STYLE if draft.sure else ""
         self.query_one("#ask", Sentence).text = Content.styled(self.said(self.ask()), style)

@@ -102,7 +102,10 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     def _end_lesson(self) -> bool:
         self._remind()
-        return not self.gone and self.table.end_lesson(at_the_end=self.COACHED == "results")
+        coach = self.table.coach
+        if coach is None or self.gone:
+            return False
+        return coach.ends(self.table, at_the_end=self.COACHED == "results")
 
     def _say(self, said: Said) -> None:
         self._step = said.step

@@ -18,7 +18,9 @@ class TipLine(Widget):
     DEFAULT_CSS = """
     TipLine { layer: coach; position: absolute; height: 1; width: 1fr; padding: 0 1; }
     TipLine { background: $panel; }
+    .-says-more TipLine { display: none; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask whether the page has more to say
     ALLOW_SELECT: ClassVar[bool] = False
 
     class Dismissed(Message):

@@ -119,6 +119,23 @@ def test_nobody_is_told_whose_the_card_was_or_from_which_quarter() -> None:
         assert owners == {1 if turned == read_card("5d") else 2}
 
 
+@pytest.mark.clause("CS-10")
+def test_it_was_not_the_card_that_one_laid_oneself_so_long_ago_that_nobody_minds() -> None:
+    """Two shuffles ago: a card lies there of which the others have no note, and it is one's own."""
+    position = closing(("5d/0", "6d/1", "7d/2", "9h"))
+    position.state.notes = position.state.notes[1:]
+    turned = settled(position, "3c").turned
+    assert turned is not None
+    assert turned != read_card("5d")
+    owners = {
+        seat
+        for seed in range(30)
+        for seat, cards in enumerate(position.imagined(0, seed).face_down)
+        if turned in [laid.card for laid in cards]
+    }
+    assert owners == {1, 2}
+
+
 @pytest.mark.clause("CS-11")
 def test_perfect_and_clean_everybody_is_reviewed() -> None:
     position = closing(CLEAN)

@@ -18,6 +18,7 @@ from scapegoat_games.tui.boards.corporate.table import (
     Headline,
     TableTop,
     aside,
+    public_news,
     status,
     visible_lines,
     with_headings,
@@ -42,7 +43,7 @@ class CorporateBoard(Board[Move, View]):
         return status(view)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        news = News(since, visible_lines(seen.news), "Nothing yet.")
+        news = News(since, public_news(seen), "Nothing yet.")
         return CorporateTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:

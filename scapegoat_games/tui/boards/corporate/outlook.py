@@ -24,6 +24,12 @@ class Outlook(Targets):
         self._draft = draft
         self._said = said
 
+    @property
+    def full(self) -> bool:
+        """Whether there is something in the last line."""
+        ways, means = preview(self._draft)
+        return bool(means[self._draft.down]) if ways else len(means) > 2
+
     def render(self) -> Content:
         now = self._draft
         ways, means = preview(now)

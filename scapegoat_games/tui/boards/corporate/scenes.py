@@ -1,6 +1,6 @@
 """What everybody looks at: cards turned over together, and the end of a year."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.app import ComposeResult
@@ -48,6 +48,8 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene .blocks > .years { display: none; }
     BoardScene .blocks > .verdict { visibility: hidden; }
     BoardScene.-told .blocks > .verdict { visibility: visible; }
+    BoardScene .once-told, BoardScene.-told .till-told { display: none; }
+    BoardScene.-told .once-told { display: block; }
     BoardScene .blocks > Quarters { height: 5; }
     BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }
     .-medium BoardScene .blocks > Quarters { height: 10; margin-top: 1; }
@@ -64,11 +66,23 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
         yield CommandBar(self)
 
     def players(self) -> Iterator[Widget]:
-        yield PlayerStrip(columns(self.stood()._replace(step=Over()), self.seen.names))
+        yield from self._beside(self._sheets)
 
     def aside(self) -> Iterator[Widget]:
         yield Reference()
-        yield Log(with_headings(self.known()))
+        yield from self._beside(self._log)
+
+    def _beside(self, made: Callable[[View, Sequence[Line]], Widget]) -> Iterator[Widget]:
+        """As it was before, and then as it is."""
+        seen = self.seen
+        yield made(self.stood(), self.known()).add_class("till-told")
+        yield made(seen.table, visible_lines(seen.log)).add_class("once-told")
+
+    def _sheets(self, view: View, _: Sequence[Line]) -> Widget:
+        return PlayerStrip(columns(view._replace(step=Over()), self.seen.names))
+
+    def _log(self, _: View, lines: Sequence[Line]) -> Widget:
+        return Log(with_headings(lines))
 
     def stood(self) -> View:
         """What the players' sheets tell: nothing that is only going to be revealed."""

@@ -47,6 +47,11 @@ def with_headings(lines: Sequence[Line]) -> list[Line]:
     return [replace(line, kind=HEADING) if line.kind == "year" else line for line in lines]
 
 
+def public_news(seen: Glimpse[View]) -> list[Line]:
+    """Whoever has just played, and still holds the device, is told of that."""
+    return visible_lines(seen.news) or visible_lines(seen.log)[-1:]
+
+
 @final
 class Headline(Widget):
     """With names, or with their signs where there is no room for names."""

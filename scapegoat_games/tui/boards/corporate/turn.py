@@ -168,6 +168,10 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
         else:
             self.action_lay(which == "down")
 
+    @property
+    def says_more(self) -> bool:
+        return self.query_one(Outlook).full
+
     def ask(self) -> str:
         return ask(self.draft)
 

@@ -5,6 +5,7 @@ import pytest
 from scapegoat_games.games.corporate.pieces import DECK
 from scapegoat_games.games.corporate.view import Purpose
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.outlook import Outlook
 from scapegoat_games.tui.boards.corporate.preview import preview, rank
 from scapegoat_games.words import fill
 from tests.tui.boards.corporate.views import card, choice, turn
@@ -58,6 +59,8 @@ def test_the_end_of_the_year_says_what_it_means_for_whoever_ends_it() -> None:
     up, down = means("6♣", *quarters)
     assert up == "You are the Closer: the face-down card is turned; if red, all fall."
     assert down == "You are the Scapegoat: 1 of 2 face-down cards is turned; if red, you fall."
+    assert Outlook(CardDraft(turn("6♣", *quarters, turns=7)), str).full
+    assert not Outlook(CardDraft(turn("6♣", "")), str).full
 
 
 def test_whoever_knows_all_face_down_cards_knows_what_comes() -> None:

@@ -138,6 +138,21 @@ async def test_before_a_card_is_turned_over_all_see_whose_it_may_be(tmp_path: Pa
         assert f"is turned over: {verdict.turned}" in seats.said
 
 
+async def test_what_stands_beside_a_scene_waits_for_its_verdict(tmp_path: Path) -> None:
+    match = on_the_brink(corporate(tmp_path), "promoted")
+    sizes = match.view(Eye.TABLE).sizes
+    async with at_the_table(tmp_path, match, (170, 50)) as seats:
+        while not isinstance(seats.stage, Scene):
+            await play_on(seats, Random(1), mouse=False)
+        seats.calm_down()
+        await seats.press("enter")
+        assert seats.said.count("▰") == sum(sizes)
+        assert "highest card" not in seats.said
+        await seats.to_verdict()
+        assert seats.said.count("▰") == sum(sizes) + 1
+        assert seats.said.count("shows the highest card") == 2, "in the middle, and in the log"
+
+
 async def test_the_years_say_nothing_before_the_cards_are_turned_over(tmp_path: Path) -> None:
     match = on_the_brink(corporate(tmp_path), "promoted")
     async with at_the_table(tmp_path, match) as seats:

@@ -7,10 +7,13 @@ from random import Random
 import pytest
 from textual.geometry import Offset
 
+from scapegoat_games.games.corporate.moves import Play
 from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
+from scapegoat_games.tui.boards.corporate.table import public_news
 from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
+from scapegoat_games.tui.glimpse import Glimpse
 from tests.tui.boards.corporate.tables import corporate, year_one
 from tests.tui.frames import Frames
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
@@ -147,6 +150,16 @@ async def test_how_many_cards_are_left_is_seen_on_every_page(
         assert f"Draw {view.stock} · discard {view.discards}" in seats.said
         await seats.lift()
         assert f"Draw {view.stock} · discard {view.discards}" in seats.said
+
+
+async def test_whoever_has_just_played_reads_what_it_was(tmp_path: Path) -> None:
+    match = year_one(tmp_path)
+    seat = match.to_act()[0].seat
+    match.play(seat, Play(0, down=True))
+    news, log = match.since_last_turn(seat, Eye.TABLE), match.history(Eye.TABLE)
+    seen = Glimpse(match.view(Eye.TABLE), match.names, news, False, log=log)
+    (line,) = public_news(seen)
+    assert "plays a card face down" in line.text
 
 
 async def test_the_outcomes_are_one_key_away(tmp_path: Path) -> None:
