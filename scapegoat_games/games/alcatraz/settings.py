@@ -70,7 +70,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "Seconds to talk before a vote; 0 is as long as you like.",
         default=120,
         offered=(0, 60, 120, 300),
-        label="time to talk before a vote",
+        label="talk before a vote",
         means=_talk,
     ),
     yes_no(

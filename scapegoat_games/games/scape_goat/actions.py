@@ -52,7 +52,7 @@ def _spy(state: State, seat: Seat, other: Seat) -> Event:
     _go(state, seat, Location.SPY)
     done(state, Deed("spy", seat, other), {seat: state.held[other]})
     state.step = TO_SWAP
-    what = f"{player(seat)} goes to Spy and looks at {player(other)}'s hand"
+    what = f"{player(seat)} spies on {player(other)}"
     return Event("spy", f"{what}.", {seat: f"{what}: {named(state.held[other])}."}, reveals=True)
 
 
@@ -60,9 +60,7 @@ def _trade(state: State, seat: Seat, other: Seat) -> Event:
     """SG-9."""
     _go(state, seat, Location.TRADE)
     state.step = Trading(other, ())
-    return Event(
-        "trade", f"{player(seat)} goes to Trade, with {player(other)}: both choose a card."
-    )
+    return Event("trade", f"{player(seat)} trades with {player(other)}: both choose a card.")
 
 
 def _stash(state: State, seat: Seat, slot: int) -> Event:
@@ -74,7 +72,7 @@ def _stash(state: State, seat: Seat, slot: int) -> Event:
     state.held[seat] = with_card(state.held[seat], card)
     state.taken = card
     state.step = Stashing(slot)
-    what = f"{player(seat)} goes to the Stash and takes the card in slot {slot + 1}"
+    what = f"{player(seat)} takes the card in Stash slot {slot + 1}"
     return Event("stash", f"{what}.", {seat: f"{what}: {name(card)}."}, reveals=True)
 
 
@@ -84,10 +82,12 @@ def _prepare(state: State, seat: Seat) -> Event:
     _gain(state, seat, 1)
     done(state, Deed("prepare", seat))
     state.step = TO_SWAP
-    what = f"{player(seat)} goes to Prepare and takes a preparation token"
+    who = player(seat)
     if state.turned:
-        what += ", the last one: the card says Frame/Steal from now on"
-    return Event("prepare", f"{what}.")
+        what = f"{who} takes the last preparation token: Prepare is Frame/Steal from now on."
+    else:
+        what = f"{who} takes a preparation token."
+    return Event("prepare", what)
 
 
 def _steal(state: State, seat: Seat, other: Seat) -> Event:
@@ -97,8 +97,7 @@ def _steal(state: State, seat: Seat, other: Seat) -> Event:
     _gain(state, seat, 1)
     done(state, Deed("steal", seat, other))
     state.step = TO_SWAP
-    what = f"{player(seat)} goes to Frame/Steal and steals a preparation token"
-    return Event("steal", f"{what} from {player(other)}.")
+    return Event("steal", f"{player(seat)} steals a preparation token from {player(other)}.")
 
 
 def _gain(state: State, seat: Seat, tokens: int) -> None:
@@ -110,5 +109,4 @@ def _frame(state: State, seat: Seat) -> Event:
     """SG-12, SG-16."""
     _go(state, seat, Location.PREPARE)
     state.step = Framing(())
-    what = f"{player(seat)} goes to Frame/Steal and starts a Frame Attempt"
-    return Event("frame", f"{what}: everybody chooses a card.")
+    return Event("frame", f"{player(seat)} starts a Frame Attempt: everybody chooses a card.")

@@ -63,7 +63,11 @@ def outcome(state: State) -> Outcome | None:
             why = f"{player(step.framed)} is framed, but {player(goat)} is the scapegoat and wins."
             return Outcome((goat,), (), why)
         case "cops":
-            why = f"{player(step.by)} has gone to the cops: {player(goat)}, the scapegoat, wins."
+            by = player(step.by)
+            if step.by == goat:
+                why = f"{by}, the scapegoat, has gone to the cops and wins."
+            else:
+                why = f"{by} has gone to the cops: {player(goat)}, the scapegoat, wins."
             return Outcome((goat,), (), why)
         case "limit":
             rounds = counted(state.turns // state.seats, "round")

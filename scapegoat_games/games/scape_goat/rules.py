@@ -8,7 +8,7 @@ from scapegoat_games.games.scape_goat.choices import done, exchanged, give, put_
 from scapegoat_games.games.scape_goat.deeds import Deed
 from scapegoat_games.games.scape_goat.ending import end
 from scapegoat_games.games.scape_goat.moves import Call, Give, Look, Move, Put, Show, Swap
-from scapegoat_games.games.scape_goat.pieces import location_title, name
+from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import (
     Framing,
@@ -99,8 +99,7 @@ def _swap(state: State, seat: Seat, at: int) -> list[Event]:
     state.held[seat] = exchanged(hand, at, got)
     state.faceup = (*state.faceup[:here], laid, *state.faceup[here + 1 :])
     done(state, Deed("swap", seat, here, (laid, got)))
-    where = location_title(here, turned=state.turned)
-    what = f"{player(seat)} lays down {name(laid)} at {where} and takes {name(got)}."
+    what = f"{player(seat)} swaps {name(laid)} for {name(got)}."
     return [Event("swap", what, reveals=True), *_next_turn(state, seat)]
 
 

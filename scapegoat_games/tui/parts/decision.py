@@ -55,6 +55,11 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         self._choose = choose
         self._asked: object = None
 
+    @property
+    def sure_style(self) -> str:
+        """The same, where it depends on what is to be confirmed."""
+        return self.SURE_STYLE
+
     def ask(self) -> str:
         """The question of now, a template for names."""
         raise NotImplementedError
@@ -84,7 +89,7 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         self.draw()
         self.screen.set_class(self.says_more, "-says-more")
         draft, verdict = self.draft, self.verdict()
-        style = self.SURE_STYLE if draft.sure else ""
+        style = self.sure_style if draft.sure else ""
         self.query_one("#ask", Sentence).text = Content.styled(self.said(self.ask()), style)
         if verdict is not None:
             self.query_one(VerdictLines).said = verdict._replace(text=self.said(verdict.text))

@@ -48,16 +48,17 @@ class Scene(Vertical, Generic[G]):
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """In a large window with the players and the log beside it, as on the table."""
+        """In a large window with what there is of players and log beside it, as on the table."""
         blocks = [*self.blocks()]
         for block in self.verdict():
             block.add_class("verdict")
             blocks.append(block)
-        yield Frame(
-            players=[Vertical(*self.players(), classes="only-large")],
-            table=[Vertical(*blocks, classes="blocks")],
-            aside=self.aside(),
-        )
+        middle = Vertical(*blocks, classes="blocks")
+        players, aside = [*self.players()], [*self.aside()]
+        if not players and not aside:
+            yield middle
+            return
+        yield Frame(players=[Vertical(*players, classes="only-large")], table=[middle], aside=aside)
 
     def players(self) -> Iterable[Widget]:
         """What they had before anything was turned over."""
@@ -123,6 +124,10 @@ class Turning(Static):
 
     def watch_turned(self) -> None:
         self.update(_joined(self._draw(self.turned)), layout=False)
+
+    def redraw(self) -> None:
+        """In a window of another size."""
+        self.update(_joined(self._draw(self.turned)))
 
 
 def text(rows: Rows, classes: str | None = None) -> Static:

@@ -113,8 +113,10 @@ class CurtainScreen(MatchPage[M, V]):
         return asked + Content(f" {after} click your name.")
 
     def _said(self) -> str:
-        moves = self.table.match.moves
-        if self._why is Why.TURN and moves and moves[-1][0] == self._seat:
+        match = self.table.match
+        # Where several decide in secret, it is another matter than that of the last move.
+        alone = len(match.to_act()) == 1
+        if self._why is Why.TURN and alone and match.moves and match.moves[-1][0] == self._seat:
             return "Once more:"
         minutes = self.table.app.preferences.idle_minutes
         return _SAID[self._why].format(counted(minutes, "minute"))

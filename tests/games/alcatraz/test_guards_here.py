@@ -106,7 +106,7 @@ def test_a_free_rule_stays_free_among_guards(guards: int) -> None:
     position = lay(At("dining"), At("yard"), At("cells"), guards={"dining": guards}, sides="gold")
     position.play("use")
     assert position.state.points == 4
-    assert position.refusal("use") == "The rule of the Dining Hall has been used this turn."
+    assert position.refusal("use") == "{0} {0:has} already used the Dining Hall this turn."
 
 
 @pytest.mark.clause("AL-11", "AL-18")

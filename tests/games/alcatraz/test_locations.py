@@ -41,7 +41,7 @@ def test_a_primary_location_gives_one_of_its_kind(place: str, item: str) -> None
     assert position.sheet(0)[0] == item
     assert position.lying(place) == f"{item} {item}"
     assert position.state.points == 3
-    assert "has been used this turn" in str(position.refusal(f"use take={item}"))
+    assert "already used" in str(position.refusal(f"use take={item}"))
     empty = lie(at(place), **{place: ""})
     assert empty.refusal(f"use take={item}") == "There is nothing to take here."
     assert (
@@ -279,7 +279,7 @@ def test_the_golden_chapel_takes_a_card_of_anybody() -> None:
 def test_each_location_once_a_turn_but_several_of_them() -> None:
     position = lay(At("workshop"), At("chapel"), At("yard"), points=9)
     position.play("use take=tool", "go recreation", "use", "go workshop")
-    refused = "The rule of the Workshop has been used this turn."
+    refused = "{0} {0:has} already used the Workshop this turn."
     assert position.refusal("use take=tool") == refused
     assert position.moves("use") == []
     # Everybody for themselves.

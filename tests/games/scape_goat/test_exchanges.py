@@ -27,7 +27,7 @@ def test_both_choose_a_card_in_any_order() -> None:
     for first, second in (((0, "give 1"), (2, "give 2")), ((2, "give 2"), (0, "give 1"))):
         position = four()
         (event,) = position.play("trade 3")
-        assert event == Event("trade", "{0} goes to Trade, with {2}: both choose a card.")
+        assert event == Event("trade", "{0} trades with {2}: both choose a card.")
         assert GAME.to_act(position.state) == (Decision(0), Decision(2))
         assert position.moves(0) == position.moves(2) == ["give 1", "give 2"]
         position.by(*first)
@@ -96,8 +96,8 @@ def test_a_card_is_taken_from_a_slot_and_one_goes_back_there() -> None:
     (event,) = position.play("stash 2")
     assert event == Event(
         "stash",
-        "{0} goes to the Stash and takes the card in slot 2.",
-        {0: "{0} goes to the Stash and takes the card in slot 2: yellow 3."},
+        "{0} takes the card in Stash slot 2.",
+        {0: "{0} takes the card in Stash slot 2: yellow 3."},
         reveals=True,
     )
     assert position.hand(0) == "red 1, yellow 1, yellow 3"

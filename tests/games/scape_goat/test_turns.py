@@ -69,8 +69,8 @@ def test_a_spy_sees_a_hand_and_all_see_whose_it_was() -> None:
     assert events == [
         Event(
             "spy",
-            "{0} goes to Spy and looks at {1}'s hand.",
-            {0: "{0} goes to Spy and looks at {1}'s hand: red 1 and red 2."},
+            "{0} spies on {1}.",
+            {0: "{0} spies on {1}: red 1 and red 2."},
             reveals=True,
         )
     ]
@@ -100,14 +100,13 @@ def test_what_takes_another_player_takes_one_at_the_table() -> None:
 def test_a_preparation_token_is_taken() -> None:
     position = three(standing=(SPY, SPY, TRADE))
     (event,) = position.play("prepare")
-    assert event == Event("prepare", "{0} goes to Prepare and takes a preparation token.")
+    assert event == Event("prepare", "{0} takes a preparation token.")
     assert position.view(1).tokens == (1, 0, 0)
     assert not position.view(1).turned
     position.swap()
     (event,) = position.play("prepare")
     assert event.public == (
-        "{1} goes to Prepare and takes a preparation token, the last one:"
-        " the card says Frame/Steal from now on."
+        "{1} takes the last preparation token: Prepare is Frame/Steal from now on."
     )
     assert position.view(2).tokens == (1, 1, 0)
     assert position.view(2).turned
@@ -174,9 +173,7 @@ def test_nobody_frames_or_steals_before_the_card_is_turned() -> None:
 def test_a_theft_takes_exactly_one_token() -> None:
     position = three(standing=(SPY, SPY, TRADE), tokens=(0, 2, 0))
     (event,) = position.play("steal 2")
-    assert event == Event(
-        "steal", "{0} goes to Frame/Steal and steals a preparation token from {1}."
-    )
+    assert event == Event("steal", "{0} steals a preparation token from {1}.")
     assert position.view(0).tokens == (1, 1, 0)
     assert position.view(0).standing[0] == PREPARE
 
@@ -187,7 +184,7 @@ def test_a_frame_attempt_costs_no_token() -> None:
     (event,) = position.play("frame")
     assert event == Event(
         "frame",
-        "{0} goes to Frame/Steal and starts a Frame Attempt: everybody chooses a card.",
+        "{0} starts a Frame Attempt: everybody chooses a card.",
     )
     position.play("show 1", "show 1", "show 1")
     assert position.view(0).tokens == (1, 1, 0)
@@ -198,9 +195,7 @@ def test_a_card_is_swapped_with_the_one_beside_the_location() -> None:
     position = three(standing=(STASH, SPY, TRADE), faceup="yellow 1, yellow 2, yellow 3, blue 3")
     position.play("spy 2")
     (event,) = position.play("swap 2")
-    assert event == Event(
-        "swap", "{0} lays down bystander 2 at Spy and takes yellow 2.", reveals=True
-    )
+    assert event == Event("swap", "{0} swaps bystander 2 for yellow 2.", reveals=True)
     assert position.hand(0) == "yellow 2, bystander 1"
     assert position.faceup == "yellow 1, bystander 2, yellow 3, blue 3"
     assert position.owing == [1]
@@ -211,7 +206,7 @@ def test_what_lies_where_is_public_also_at_a_location_that_was_turned() -> None:
     position = three(standing=(STASH, SPY, TRADE), tokens=(0, 1, 1), faceup="yellow 1")
     position.play("steal 2")
     (event,) = position.play("swap 1")
-    assert event.public == "{0} lays down bystander 1 at Frame/Steal and takes yellow 1."
+    assert event.public == "{0} swaps bystander 1 for yellow 1."
     for who in (0, 1, 2, Eye.TABLE):
         assert position.view(who).faceup == position.state.faceup
 

@@ -95,7 +95,7 @@ def _towards(mine: Project) -> str:
 
 def _go(view: View, move: Go, mine: Project | None) -> str:
     if mine is None:
-        return "There is more to be done over there."
+        return "There is more to do there."
     if move.to == mine.place:
         return f"{_towards(mine)}."
     wanted = {*TASKS[mine.task].items} - {*view.sheets[mine.seat].items}

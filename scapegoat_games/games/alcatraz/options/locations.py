@@ -60,7 +60,8 @@ def uses(view: View) -> Sequence[Use]:
 def why_none_uses(view: View) -> str | None:
     """Why there is none; None exactly where there is one."""
     if view.here in view.used:
-        return f"The rule of {phrases.at(view.here)} has been used this turn."
+        has = agreeing(view.turn, "has")
+        return f"{player(view.turn)} {has} already used {phrases.at(view.here)} this turn."
     rule = rule_here(view)
     match rule.effect:
         case "items":

@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options.steps import PRIVATE
-from scapegoat_games.games.alcatraz.view import Offering, View
+from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.lessons import Words
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
@@ -33,6 +33,8 @@ class AlcatrazBoard(Board[Move, View]):
         return status(view)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
+        if isinstance(seen.table.step, Voting):
+            since = "Everybody votes in secret: who should be the Scapegoat?"
         news = News(since, seen.news, "Nothing new.", minor=NO_DEEDS)
         return BehindTheCurtain(seen, news)
 

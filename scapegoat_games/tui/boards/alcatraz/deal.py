@@ -101,7 +101,7 @@ class AlcatrazDeal(ChoicePage):
         me, partner = player(bargain.view.turn), player(bargain.partner)
         if bargain.empty:
             give, get = ("→", "←") if bargain.toward > 0 else ("←", "→")
-            keys = f"{give} {me} gives one more, {get} {partner} does; a digit goes through all."
+            keys = f"{give} {me} gives one, {get} {partner} gives one. A digit does either."
             return Verdict(None, f"{keys}\n{partner} answers at once. Gifts are allowed.")
         if bargain.refused is not None:
             return Verdict(False, bargain.refused)

@@ -226,9 +226,14 @@ class TurnDraft:
         self.picker.point(target)
         if (self.picker.picks, self.sure) == before and not self.sure:
             self._on_map = True
-            self.notice = f"{phrases.sentence_at(self.spot)} is not one of those to choose from."
+            self.notice = self._why_not_there()
             return None
         return self._next_question()
+
+    def _why_not_there(self) -> str:
+        going = self.picker.picks[0].target == doing(Go)
+        refused = why_not(self.view, GO[self.spot]) if going else None
+        return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
     def _next_question(self) -> Move | None:
         """Each question is asked where it is easiest answered, and none that has one answer.

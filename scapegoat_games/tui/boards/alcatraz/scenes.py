@@ -206,7 +206,7 @@ class AlcatrazBallot(_Paragraphs):
         tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
         before = self.seen.names[self._ballot.before]
         if len(tied) == 1:
-            return Content.styled("No tie.", "$faint")
+            return Content("")
         who = listed([self.seen.names[seat] for seat in tied])
         return Content(
             f"{who} have {counted(most, 'vote')} each. {before}, the Scapegoat until now, has"

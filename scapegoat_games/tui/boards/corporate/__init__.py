@@ -20,7 +20,6 @@ from scapegoat_games.tui.boards.corporate.table import (
     aside,
     public_news,
     status,
-    visible_lines,
     with_headings,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed

@@ -13,7 +13,12 @@ from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces
-from scapegoat_games.tui.boards.scape_goat.table import ScapeGoatTable, status, visible_lines
+from scapegoat_games.tui.boards.scape_goat.table import (
+    ScapeGoatTable,
+    nothing,
+    status,
+    visible_lines,
+)
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 
@@ -37,7 +42,7 @@ class ScapeGoatBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         def news() -> News:
-            return News(since, visible_lines(seen.news), "Nothing new.")
+            return News(since, visible_lines(seen.news), nothing(seen.table))
 
         return ScapeGoatTable(seen.table, seen.names, news)
 

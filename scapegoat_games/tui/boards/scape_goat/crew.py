@@ -37,6 +37,10 @@ def mark(view: View, seat: Seat) -> Mark:
             return "turn" if seat == view.turn else "waits"
 
 
+def in_turn(view: View, seat: Seat) -> bool:
+    return seat == view.turn and not isinstance(view.step, Looking | Over)
+
+
 def lying(view: View, spot: Spot) -> tuple[int | None, ...]:
     """The cards of a spot: those that can only be there, then the backs of the others.
 
@@ -110,13 +114,15 @@ class Crew(Targets):
 
     def _marked(self, seat: Seat, name: Content) -> Content:
         colour = self._view.deal.colours[seat]
+        # Whose turn it is stays in sight while others choose, too.
+        turn = "▶" if in_turn(self._view, seat) else ""
         match mark(self._view, seat):
             case "turn":
                 return (Content("▶ ") + name).stylize(f"reverse $crew-{colour}")
             case "chooses":
-                return Content.styled("… ", "bold $accent") + name
+                return Content.styled(f"{turn}…".ljust(_MARK), "bold $accent") + name
             case "waits":
-                return Content("  ") + name
+                return Content.styled(turn.ljust(_MARK), "bold $accent") + name
 
     def _holds(self, seat: Seat) -> Content:
         tokens = Content.styled(PREPARATION * self._view.tokens[seat], "bold $accent")

@@ -11,6 +11,7 @@ from scapegoat_games.games.scape_goat.moves import (
     FRAME,
     LOOK,
     PREPARE,
+    Look,
     Move,
     give,
     put,
@@ -67,6 +68,11 @@ class TurnDraft(Picker[Move]):
                 return frozenset({target_of(self.view.standing[self.view.turn])})
             case _:
                 assert_never(step)
+
+    def enter(self) -> Move | None:
+        """A look gives nothing away and decides nothing: it needs no confirmation."""
+        move = super().enter()
+        return self.move if isinstance(self.move, Look) else move
 
     def number(self, number: int) -> None:
         """A digit: what bears that number among what is asked for now."""

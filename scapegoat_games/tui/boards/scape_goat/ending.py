@@ -66,12 +66,20 @@ class ScapeGoatResults(Scene[Ended[View]]):
         kinds = Counter(line.kind for line in self.seen.log)
         yield f"It took {counted(view.round + 1, 'round')}."
         if kinds["frame"]:
-            failed = counted(kinds["frame-failed"], "of them failed", "of them failed")
-            yield f"{counted(kinds['frame'], 'Frame Attempt')}, {failed}."
+            yield f"{counted(kinds['frame'], 'Frame Attempt')}, {_failed(kinds)}."
         spies = Counter(line.seat for line in self.seen.log if line.kind == "spy")
         if spies:
-            ((seat, times),) = spies.most_common(1)
-            yield f"{names[seat]} looked into the most hands: {times}."
+            ((seat, times), *others) = spies.most_common(2)
+            if times > 1 and times not in [many for _, many in others]:
+                yield f"{names[seat]} looked into the most hands: {times}."
+
+
+def _failed(kinds: Counter[str]) -> str:
+    """How many of the Frame Attempts."""
+    tried, failed = kinds["frame"], kinds["frame-failed"]
+    if failed < tried:
+        return f"{failed or 'none'} of them failed"
+    return {1: "which failed", 2: "both failed"}.get(tried, "all of them failed")
 
 
 def _fate(end: Over, seat: Seat) -> str:

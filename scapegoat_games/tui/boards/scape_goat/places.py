@@ -22,7 +22,7 @@ _TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Cops")
 _ABOUT: Final = ("", "see a hand", "give and get", "", "ends the game")
 _WHAT_FOR: Final[dict[Location | None, str]] = {
     Location.PREPARE: "Take a preparation token. The second one turns this into Frame/Steal.",
-    None: "With a token: everybody shows a card, to frame somebody. Without: steal a token.",
+    None: "With a token: start a Frame Attempt. Without one: steal one.",
     Location.SPY: "Look at somebody's hand.",
     Location.TRADE: "Trade a card with somebody; both choose in secret.",
     Location.STASH: "Take a facedown card and put one back.",

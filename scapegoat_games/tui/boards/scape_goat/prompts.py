@@ -73,8 +73,13 @@ def headline(view: View) -> str:
 
 def ask(now: TurnDraft) -> str:
     """What is to be decided now."""
-    what = "Enter to confirm, Esc to go back" if now.sure else now.ask
-    return f"{_title(now.view)} · {what}"
+    return f"{_title(now.view)} · {_sure(now.move) if now.sure else now.ask}"
+
+
+def _sure(move: Move | None) -> str:
+    if isinstance(move, Cops):
+        return "Enter to end the game, Esc to stay in it"
+    return "Enter to confirm, Esc to go back"
 
 
 def _title(view: View) -> str:
@@ -242,10 +247,12 @@ def duty(view: View) -> str:
     """SG-15: a card of one's own colour goes first."""
     colour = view.deal.colours[view.turn]
     own = [card for card in view.hand if shows(card, colour)]
-    whose = f"{colour.capitalize()} is {player(view.turn)}'s own colour"
+    who = player(view.turn)
     if not own:
-        return f"{whose}, and not in this hand: any card may go."
-    return f"{whose}, so {'it' if len(own) == 1 else 'one of these'} must go."
+        holds = agreeing(view.turn, "holds")
+        return f"{who} {holds} no {colour}, {who}'s own colour: any card may go."
+    which = "it" if len(own) == 1 else "one of these"
+    return f"{colour.capitalize()} is {who}'s own colour, so {which} must go."
 
 
 def _standing(view: View) -> str:

@@ -1,47 +1,48 @@
 """What everybody looks at: a trade, the cards of a Frame Attempt, and who goes to the cops."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.pieces import Card
-from scapegoat_games.games.scape_goat.view import Over, ToMove, ToSwap, Trading, View
+from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile
-from scapegoat_games.tui.boards.scape_goat.table import visible_lines
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.title_bar import centred
 
 _TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
-_WIDTH: Final = 74
-_HEIGHT: Final = 4
-_TALL: Final = 9
-_WIDEST: Final = 15
+_Room: TypeAlias = tuple[int, int, int]
+_ROOM: Final[dict[Size, _Room]] = {
+    Size.SMALL: (76, 15, 4),
+    Size.MEDIUM: (100, 20, 9),
+    Size.LARGE: (140, 28, 15),
+    Size.HUGE: (180, 34, 19),
+}
+"""Columns for all cards, columns of a card at most, and its lines."""
 
 
 @final
 class ScapeGoatScene(Scene[Revealed[View]]):
     """Cards that change hands, or that all turn over, and what comes of it."""
 
-    DEFAULT_CSS = "ScapeGoatScene .blocks > Static { margin-bottom: 1; text-align: center; }"
-
-    def players(self) -> Iterator[Widget]:
-        yield Crew(self.seen.before._replace(step=ToMove()), self.seen.names)
-
-    def aside(self) -> Iterator[Widget]:
-        first = self.seen.news[0].number
-        yield Log(visible_lines([line for line in self.seen.log if line.number < first]))
+    DEFAULT_CSS = """
+    ScapeGoatScene > .blocks > Static { margin-bottom: 1; text-align: center; }
+    ScapeGoatScene > .blocks > Turning { width: 100%; }
+    """
 
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled(self._title(), "bold $accent"))
         if not self._to_the_cops:
             yield Turning(self._cards)
+
+    def on_resize(self) -> None:
+        for part in self.query(Turning):
+            part.redraw()
 
     @property
     def turns(self) -> int:
@@ -67,16 +68,12 @@ class ScapeGoatScene(Scene[Revealed[View]]):
     def _cards(self, turned: int) -> Iterator[Content]:
         view, names = self.seen.table, self.seen.names
         before, step = self.seen.before.step, view.step
+        room = _ROOM[size_of(self.app)]
         if isinstance(before, Trading):
-            pair: dict[Seat, Card | None] = {view.turn: None, before.partner: None}
-            return rows(view, names, pair, between="  ⇄  ", height=self._height)
+            return rows(view, names, {view.turn: None, before.partner: None}, room, between="  ⇄  ")
         assert isinstance(step, ToSwap | Over)
         cards = {at: card if at < turned else None for at, card in enumerate(step.shown)}
-        return rows(view, names, cards, height=self._height)
-
-    @property
-    def _height(self) -> int:
-        return _TALL if size_of(self.app) >= Size.LARGE else _HEIGHT
+        return rows(view, names, cards, room)
 
     def _after(self) -> str:
         owner = self.seen.names[self.seen.table.turn]
@@ -95,12 +92,12 @@ def rows(
     view: View,
     names: Sequence[str],
     cards: dict[Seat, Card | None],
-    *,
+    room: _Room,
     between: str = " ",
-    height: int = _HEIGHT,
 ) -> Iterator[Content]:
     """Whose card it is above each card."""
-    width = min(_WIDEST, (_WIDTH + 1) // len(cards) - 1)
+    columns, widest, height = room
+    width = min(widest, (columns + 1) // len(cards) - 1)
     heads = [centred(badge(view, seat, names[seat]), width) for seat in cards]
     air = " " * len(between)
     yield Content(air).join(heads)

@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.games.scape_goat.view import Looking, View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places, legend
@@ -29,7 +29,19 @@ def status(view: View) -> str:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    return [line for line in news if line.kind not in _UNTOLD]
+    """Of a trade that was made, not how it began."""
+    made = max((at for at, line in enumerate(news) if line.kind == "traded"), default=-1)
+    return [
+        line
+        for at, line in enumerate(news)
+        if line.kind not in _UNTOLD and not (line.kind == "trade" and at < made)
+    ]
+
+
+def nothing(view: View) -> str:
+    """What stands where nothing has happened."""
+    dealt = isinstance(view.step, Looking) or not view.turns
+    return "The cards are dealt and the dice are thrown." if dealt else "Nothing new."
 
 
 def in_this_turn(seen: Deciding[View]) -> list[Line]:

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.moves import Cops, Move
 from scapegoat_games.games.scape_goat.pieces import ROLES
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
@@ -20,7 +20,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import in_this_turn
+from scapegoat_games.tui.boards.scape_goat.table import in_this_turn, nothing, visible_lines
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.parts.frame import Frame
@@ -55,7 +55,6 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
-    SURE_STYLE: ClassVar[str] = "$accent"
     SAYS_YOU: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "go(-1)", "Choose", key_display="← →", tooltip="Along what can be chosen"),
@@ -107,8 +106,8 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         yield CommandBar(self)
 
     def _news(self) -> News:
-        since = since_last_turn(self.seen.seat, self.seen.log)
-        return News(since, in_this_turn(self.seen), "Nothing new.")
+        since = since_last_turn(self.seen.seat, visible_lines(self.seen.log))
+        return News(since, in_this_turn(self.seen), nothing(self.seen.view))
 
     def _hand_title(self) -> Content:
         """Whose it is and which colour they have; and their role, if there is room."""
@@ -167,6 +166,11 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
 
     def verdict(self) -> Verdict:
         return judge(self.draft)
+
+    @property
+    def sure_style(self) -> str:
+        """Nothing else on this page ends the match."""
+        return "$error" if isinstance(self.draft.move, Cops) else "$accent"
 
     def draw(self) -> None:
         lit = lights(self.draft, self.draft.about)

@@ -135,7 +135,7 @@ def test_a_location_that_is_none_of_the_answers_says_so() -> None:
     press(now, "5")
     assert now.spot == place("radio"), "the first that can be chosen"
     now.point("place:chapel")
-    assert said(now)[0] == "The Chapel is not one of those to choose from."
+    assert said(now)[0] == "The Chapel can't be chosen here."
     assert now.spot == place("chapel")
     assert not now.answers
     press(now, "escape")
@@ -205,7 +205,7 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
     now = of(position)
     assert (now.on_map, now.spot) == (True, place("chapel"))
     press(now, "right", "enter")
-    assert said(now)[0] == "The Radio Room is not one of those to choose from."
+    assert said(now)[0] == "The Radio Room can't be chosen here."
     press(now, *["down", "right"] * 2, "right")
     assert now.spot == place("office")
     assert now.answers
@@ -214,7 +214,7 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
     now = of(position)
     assert now.picker.ask == "Where does the guard from the Warden's Office go? (1 more)"
     now.point("place:office")
-    assert said(now)[0] == "The Warden's Office is not one of those to choose from."
+    assert said(now)[0] == "The Warden's Office can't be chosen here."
     now.point("place:chapel")
     assert now.picker.sure
     position.play(confirmed(now))

@@ -319,7 +319,7 @@ async def test_why_the_rule_here_can_not_be_used_is_told_without_a_key(tmp_path:
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         assert "✓ Use the Infirmary: Take 1 drug. 1 AP, 3 left." in seats.said
         await seats.press("enter")
-        assert "The rule of the Infirmary has been used this turn. No guard here." in seats.said
+        assert "Ann has already used the Infirmary this turn. No guard here." in seats.said
         assert "✓" not in seats.said
 
 

@@ -106,7 +106,7 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
 @pytest.mark.parametrize(
     ("votes", "sums", "told"),
     [
-        ((1, 1, 2), ("0", "2½", "1"), "No tie. ▲ Bo is the Scapegoat: +1 action point."),
+        ((1, 1, 2), ("0", "2½", "1"), "▲ Bo is the Scapegoat: +1 action point."),
         (
             (1, 2, 0),
             ("1", "1½", "1"),
@@ -126,7 +126,7 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
         (
             (1, 0, 0, 0),
             ("3", "1½", "0", "0"),
-            "No tie. ● Ann is the Scapegoat, the second round running: +2 action points.",
+            "● Ann is the Scapegoat, the second round running: +2 action points.",
         ),
     ],
 )

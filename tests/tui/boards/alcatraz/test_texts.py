@@ -223,7 +223,9 @@ def test_a_vote_says_whose_weighs_more() -> None:
     now = TurnDraft(position.view(2), 2)
     assert ask(now) == "Round 2 · Who should be the Scapegoat?"
     press(now, "1")
-    assert said(now)[-1] == "A vote is final. {1} {1:is} the Scapegoat: that vote weighs 1½."
+    assert said(now)[-1] == (
+        "A vote is final. {1}, the Scapegoat until now, {1:casts} 1½ votes, everybody else 1."
+    )
 
 
 @pytest.mark.clause("AL-27")

@@ -212,11 +212,14 @@ async def test_everybody_votes_behind_a_curtain_and_nobody_sees_whom_for(tmp_pat
         frames = Frames(seats)
         for seat, vote in enumerate((1, 2, 1)):
             assert stage(seats) == Curtain(seat, Why.TURN)
+            assert "Pass the device to" in seats.text
+            assert "Everybody votes in secret" in seats.text
             await seats.lift()
             assert "A vote is final." not in seats.said
             await seats.press(str(vote + 1))
-            who = "Ann is" if seat else "You are"
-            assert f"A vote is final. {who} the Scapegoat: that vote weighs 1½." in seats.said
+            who, casts = ("Ann", "casts") if seat else ("You", "cast")
+            told = f"A vote is final. {who}, the Scapegoat until now, {casts} 1½ votes"
+            assert told in seats.said
             await seats.press("enter")
         assert isinstance(seats.stage, Scene)
         assert "Undo" not in seats.text

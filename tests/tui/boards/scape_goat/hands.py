@@ -33,8 +33,6 @@ PEEKS: Final = False
 def keys(view: View, move: Move) -> Iterator[str]:
     """By digits, or by arrows and Enter, as it happens."""
     draft = TurnDraft(view)
-    if isinstance(move, Look):
-        yield "enter"
     for where in targets(move):
         if (view.turns + len(view.hand)) % 2:
             yield digit(where)
@@ -52,8 +50,6 @@ def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others
     wanted = targets(move)
     for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
         yield Target(where)
-    if isinstance(move, Look):
-        yield OK
     yield OK
 
 

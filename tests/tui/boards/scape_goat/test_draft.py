@@ -14,7 +14,7 @@ from scapegoat_games.protocol import Option
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft, thinkable
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from tests.contract.positions import SEEDS, Tried, somewhere
-from tests.games.scape_goat.positions import Position, lay
+from tests.games.scape_goat.positions import Position, dealt, lay
 from tests.tui.boards.scape_goat import hands
 from tests.tui.boards.scape_goat.hands import digit, targets
 from tests.tui.hands import Target
@@ -52,6 +52,10 @@ def decisions(draw: st.DrawFn) -> View:
         owing = [one.seat for one in GAME.to_act(state) if not one.optional]
         if owing:
             return GAME.view(state, rng.choice(owing))
+
+
+def test_a_first_look_asks_for_one_enter() -> None:
+    assert press(TurnDraft(dealt(3).view(0)), "enter") == Look()
 
 
 @given(decisions())

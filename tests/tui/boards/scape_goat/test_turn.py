@@ -37,7 +37,7 @@ async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> 
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         await seats.press("2", "2", "enter")
-        assert "Ann goes to Spy and looks at Bo's hand: blue 1 and blue 2." in news(seats)
+        assert "Ann spies on Bo: blue 1 and blue 2." in news(seats)
         crew = seats.app.screen.query_one(Crew).region
         assert "B1 B2" in seats.rows[crew.y + 1]
         await seats.press("h")
@@ -53,7 +53,7 @@ async def test_a_key_that_does_nothing_any_more_is_not_offered(tmp_path: Path) -
         await seats.press("2")
         assert "← →" in seats.text
         await seats.click(seats.lies("place:cops"))
-        assert "Enter to confirm" in seats.text
+        assert "Enter to end the game, Esc to stay in it" in seats.text
         assert "← →" not in seats.text
 
 
@@ -77,7 +77,7 @@ async def test_the_card_out_of_the_stash_is_marked(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         await seats.press("4", "1", "enter", "escape", "escape", "enter", "enter")
-        assert "takes the card in slot 1: blue 3." in news(seats)
+        assert "takes the card in Stash slot 1: blue 3." in news(seats)
         assert "new" in seats.text
         assert "░░" not in seats.rows[seats.find("2░░").y].split("2░░")[0][-4:]
 
@@ -131,7 +131,7 @@ async def test_what_only_one_saw_is_one_key_away(tmp_path: Path) -> None:
         await seats.press("f")
         assert "Nothing that nobody else saw." in seats.text
         await seats.press("f")
-        assert "Ann goes to Spy and looks at Bo's hand." in seats.said
+        assert "Ann spies on Bo." in seats.said
         await seats.press("escape")
         await seats.command("Seen")
         assert "Nothing that nobody else saw." in seats.text

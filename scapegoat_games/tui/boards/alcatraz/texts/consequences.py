@@ -87,8 +87,8 @@ def _of_answer(view: View, move: _Answer) -> Iterator[str]:
     match move:
         case Vote():
             goat = view.scapegoat
-            weight = f"{player(goat)} {agreeing(goat, 'is')} the Scapegoat: that vote weighs 1½."
-            yield f"A vote is final. {weight}"
+            casts = f"{player(goat)}, the Scapegoat until now, {agreeing(goat, 'casts')} 1½ votes"
+            yield f"A vote is final. {casts}, everybody else 1."
         case Answer(yes=False):
             yield "Nothing happens, and just that can't be proposed again this turn."
         case Answer():
