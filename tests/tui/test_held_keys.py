@@ -56,7 +56,8 @@ async def test_a_held_enter_never_confirms_what_it_has_chosen(tmp_path: Path, ga
                 held += 1
                 if len(match.moves) > before:
                     assert len(match.moves) == before + 1
-                    assert match.game.id in {"corporate", "alcatraz"}, "others always ask"
+                    asks_little = match.game.id in {"corporate", "alcatraz"}
+                    assert asks_little or played(seats)[-1] == "look", "others always ask"
                     continue
                 asked = [page.draft.sure for page in seats.app.screen.query(DecisionPage)]
                 seats.calm_down()
