@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene, Thinking
+from scapegoat_games.tui.flow import Curtain, Look, OpenTable, Page, Results, Scene, Thinking
 from tests.tui.seats import Seats
 
 
@@ -74,6 +74,8 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 await seats.press(confirmed)
             assert seats.match.moves[-1] == (seat, move), seats.text
             return seat, move
+        case Look():
+            await seats.press("h")
         case Results():
             raise AssertionError("the match is over")
     return None
