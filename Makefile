@@ -35,7 +35,7 @@ help:
 	@echo 'make deep    what is too large for make test: the same proofs with large budgets'
 	@echo 'make stress  the tests ten times, beside programs that never rest'
 	@echo 'make bench   this program beside its peers'
-	@echo 'make pictures  makes the pictures of the README again'
+	@echo 'make pictures  makes the pictures of the README again, and all in four sizes in build/pictures'
 	@echo 'make words   lists every text that a player can meet, in tests/goldens/words/'
 	@echo 'make clean   remove everything that make has made'
 	@echo

@@ -129,7 +129,7 @@ class Flow(Generic[M, V]):
         """Which computer players have answered an offer, and after how many moves."""
         self._resumed = resumed
         """Nobody has looked at a page of their own yet."""
-        self._put_off: Curtain | OpenTable | None = None
+        self._put_off: Curtain | OpenTable | Scene | None = None
         """What comes again when somebody has looked at what is theirs."""
         self.before = match.view(Eye.TABLE)
         """What lay open before the last move; a scene shows what has become of it."""
@@ -179,7 +179,7 @@ class Flow(Generic[M, V]):
         if not isinstance(self.stage, Curtain):
             return
         seat = self.stage.seat
-        if self._put_off is not None and seat != self._put_off.seat:
+        if self._put_off is not None and seat != _seat_of(self._put_off):
             # It is not their turn: who has the device, and who is asked next, stays as it is.
             self.match.curtain_lifted(seat)
             self.stage = Look(seat)
@@ -217,12 +217,12 @@ class Flow(Generic[M, V]):
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
             return False
-        if not isinstance(stage, Curtain | OpenTable) or stage.seat == seat:
+        if not isinstance(stage, Curtain | OpenTable | Scene) or _seat_of(stage) == seat:
             return False
         if self._put_off is None:
             self._put_off = stage
         self.stage = Curtain(seat, Why.ASIDE)
-        if seat == self._put_off.seat:
+        if seat == _seat_of(self._put_off):
             self.put_back()
         return True
 
@@ -350,3 +350,8 @@ class Flow(Generic[M, V]):
             if decision.optional and seat in match.computers and (moves, seat) not in self._let_be:
                 return seat
         return None
+
+
+def _seat_of(stage: Curtain | OpenTable | Scene) -> Seat | None:
+    """Whom it is about, if anybody in particular."""
+    return None if isinstance(stage, Scene) else stage.seat

@@ -54,6 +54,8 @@ class Revealed(Glimpse[V]):
 
     before: V
     """What lay open before that move."""
+    since: int = field(default=0, kw_only=True)
+    """When it was first shown: milliseconds of the program's clock."""
 
 
 @final

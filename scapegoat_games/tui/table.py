@@ -1,6 +1,6 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, final
@@ -75,6 +75,8 @@ class Table(Generic[M, V]):
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
         self._put_aside: PutAside | None = None
+        self._scene: tuple[int, int] | None = None
+        """After how many moves one was first shown, and when."""
         self.coach: Coach | None = None if lesson is None else Coach(match, lesson)
 
     @property
@@ -147,7 +149,11 @@ class Table(Generic[M, V]):
         match, flow = self.match, self.flow
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)
-        return Revealed(table, match.names, lines, flow.open_hands, flow.before, log=log)
+        if self._scene is None or self._scene[0] != len(match.moves):
+            self._scene = len(match.moves), round(1000 * self.app.clock())
+        return Revealed(
+            table, match.names, lines, flow.open_hands, flow.before, log=log, since=self._scene[1]
+        )
 
     def _announced(self, lines: tuple[Line, ...]) -> Content | None:
         """With open hands, and where only one looks on, everybody has the screen in sight."""
@@ -328,12 +334,14 @@ class Table(Generic[M, V]):
             lines = self.match.history(self.flow.public_eye)
             if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
                 lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
-            self.app.push_screen(pages.history(lines, None))
+            told, whose = self._log(lines), None
         else:
-            name = self.match.names[seat]
-            lines = self.match.history(seat)
-            whose = f"as {name} may read it"
-            self.app.push_screen(pages.history(lines, whose, own_only=own_only))
+            told = self._log(self.match.history(seat))
+            whose = f"as {self.match.names[seat]} may read it"
+        self.app.push_screen(pages.history(told, whose, own_only=own_only and whose is not None))
+
+    def _log(self, lines: Sequence[Line]) -> Sequence[Line]:
+        return self.board.log(self.public, self.match.names, lines)
 
     def show_rules(self) -> None:
         self.app.show_rules(self.match.game)

@@ -1,5 +1,6 @@
-"""Room for the longest names and all that a match may show in 80 by 24."""
+"""Room for the longest names and all that a match may show in 80 by 24; and in large windows."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -7,12 +8,14 @@ from typing import Final
 import pytest
 
 from scapegoat_games.tui.flow import Results
+from scapegoat_games.tui.sizes import LEAST, Size
 from tests.tui.hands import hands_of
+from tests.tui.pages import shown_by_all
 from tests.tui.playing import play_on
-from tests.tui.room import LONG_SIX, complete
-from tests.tui.seats import at_the_table
+from tests.tui.room import LONG_SIX, complete, cut_off
+from tests.tui.seats import WIDEST, at_the_table
 from tests.tui.tables import FULL, TABLES, new_match
-from tests.tui.walks import play_by_chance
+from tests.tui.walks import play_by_chance, walk
 
 WHOLE: Final = [
     pytest.param(*table, marks=[] if table in FULL else [pytest.mark.deep]) for table in TABLES
@@ -33,3 +36,29 @@ async def test_every_page_of_a_match(tmp_path: Path, game: str, players: int) ->
         complete(seats)
         for name in LONG_SIX[:players]:
             assert name[:3] in seats.text
+
+
+SHOWN: Final = shown_by_all()
+LARGE_ONES: Final = (LEAST[Size.LARGE], WIDEST, LEAST[Size.HUGE])
+CUT: Final = re.compile(r"\w…")
+"""A word that goes on; alone it is the sign of somebody who still chooses."""
+
+
+@pytest.mark.parametrize(
+    ("page", "size"),
+    [
+        pytest.param(
+            page, size, marks=[] if at % 36 == LARGE_ONES.index(size) * 12 else pytest.mark.deep
+        )
+        for at, page in enumerate(SHOWN)
+        for size in LARGE_ONES
+    ],
+)
+async def test_nothing_is_cut_in_a_large_window(
+    tmp_path: Path, page: str, size: tuple[int, int]
+) -> None:
+    opened, steps = SHOWN[page]
+    async with at_the_table(tmp_path, opened(tmp_path), size) as seats:
+        await walk(seats, steps)
+        assert [*cut_off(seats)] == [], seats.text
+        assert not CUT.search(seats.text), seats.text

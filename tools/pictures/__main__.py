@@ -1,4 +1,6 @@
-"""Takes the pictures of the program, and those of each game that tells what is worth one."""
+"""Takes the pictures of the program, and those of each game that tells what is worth one: those of
+the README, and each at several sizes to be looked at when a page has changed.
+"""
 
 import asyncio
 from collections.abc import Iterator
@@ -13,37 +15,41 @@ from textual.pilot import Pilot
 from scapegoat_games import catalog
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Learn, Play, Seating
+from scapegoat_games.tui.screens.scene import SceneScreen
 from tools.pictures.scout import beats_a_pair
 from tools.pictures.shots import NAMES, Shot, until
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDER: Final = ROOT / "assets" / "screenshots"
 SIZE: Final = (80, 24)
+TO_LOOK_AT: Final = ROOT / "build" / "pictures"
+SIZES: Final = ((80, 24), (120, 40), (170, 50), (200, 56))
 _TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 7)
 """The table is skipped, the hand turned around, and two computer players are hurried."""
 
 
-async def take(shot: Shot) -> None:
+async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:
     """Opens the program, lets time go by before each key, and keeps what is on the screen then."""
     with TemporaryDirectory() as home:
         app = ScapegoatsApp(Path(home), shot.start)
+        app.animation_level = "none"  # or it would depend on the machine what has been turned over
         app.preferences = replace(app.preferences, tips=False)
         began = app.clock()
         pressed = 0
         app.clock = lambda: began + pressed
-        async with app.run_test(size=SIZE) as pilot:
+        async with app.run_test(size=size) as pilot:
             for key in shot.keys:
                 pressed += 1
                 await pilot.press(key)
             await _still(pilot)
             if shot.move is not None:
                 await _play(app, pilot, shot.move)
-            for _ in range(shot.beats):
+            while shot.verdict and not _told(app):
                 pressed += 1
                 await pilot.press("enter")
                 await _still(pilot)
             picture = app.export_screenshot(title="Scapegoat Games", simplify=True)
-    (FOLDER / f"{shot.name}.svg").write_text(picture, encoding="utf-8")
+    path.write_text(picture, encoding="utf-8")
 
 
 async def _play(app: ScapegoatsApp, pilot: Pilot[int], move: object) -> None:
@@ -52,6 +58,11 @@ async def _play(app: ScapegoatsApp, pilot: Pilot[int], move: object) -> None:
     await _still(pilot)
     app.table.play(move)
     await _still(pilot)
+
+
+def _told(app: ScapegoatsApp) -> bool:
+    """Whether all of a scene can be seen."""
+    return isinstance(app.screen, SceneScreen) and app.screen.over
 
 
 async def _still(pilot: Pilot[int]) -> None:
@@ -78,9 +89,15 @@ def of_the_games() -> Iterator[Shot]:
 
 
 async def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    for folder in (FOLDER, TO_LOOK_AT):
+        folder.mkdir(parents=True, exist_ok=True)
     for shot in (*of_the_program(), *of_the_games()):
-        await take(shot)
+        await take(shot, SIZE, FOLDER / f"{shot.name}.svg")
+    # A picture may have changed the match it began with.
+    for size in SIZES:
+        width, height = size
+        for shot in (*of_the_program(), *of_the_games()):
+            await take(shot, size, TO_LOOK_AT / f"{shot.name}-{width}x{height}.svg")
 
 
 if __name__ == "__main__":

@@ -57,4 +57,4 @@ def shots() -> Iterator[Shot]:
     yield Shot("alcatraz-turn", Play(_prisoners(_plan_under_way)))
     vote = _prisoners(_last_vote)
     few = min((move.seat for _, move in vote.moves[-3:]), key=_votes(vote))
-    yield Shot("alcatraz-vote", Play(vote), (lift(vote), str(1 + few), *["enter"] * 4))
+    yield Shot("alcatraz-vote", Play(vote), (lift(vote), str(1 + few), "enter"), verdict=True)

@@ -27,4 +27,4 @@ def shots() -> Iterator[Shot]:
     turn = until("corporate", _much_to_see)
     yield Shot("corporate-turn", Play(turn), (lift(turn), "right", "down"))
     ending = until("corporate", _somebody_is_blamed)
-    yield Shot("corporate-year", Play(ending), move=next_move(ending), beats=3)
+    yield Shot("corporate-year", Play(ending), move=next_move(ending), verdict=True)

@@ -36,6 +36,6 @@ def shots() -> Iterator[Shot]:
     yield Shot("scout-turn", Play(turn), (lift(turn), *_chosen(turn)))
     turn = until("scout", beats_a_pair)
     yield Shot("scout-scout", Play(turn), (lift(turn), "s", "tab", *steps))
-    yield Shot("scout-round", Play(ending), move=next_move(ending), beats=3)
+    yield Shot("scout-round", Play(ending), move=next_move(ending), verdict=True)
     yield Shot("scout-results", Play(over))
     yield Shot("scout-replay", Watch(until("scout", _over)), ("pagedown", "pagedown"))

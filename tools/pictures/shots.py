@@ -26,8 +26,8 @@ class Shot:
     keys: tuple[str, ...] = ()
     move: object | None = None
     """Instead of keys: what the player plays whom the curtain names. A scene needs a move."""
-    beats: int = 0
-    """How often Enter is pressed then: everybody is ready, all is turned over, the verdict."""
+    verdict: bool = False
+    """Enter is pressed until all of a scene can be seen."""
 
 
 def played(game_id: str, moves: int) -> AnyMatch:

@@ -13,6 +13,7 @@ from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.turns import Line
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -53,6 +54,12 @@ class Board(Protocol[M, V]):
     def signs(self, view: V) -> Sequence[Sign]:
         """What the help says of the signs on the pages: by what lies open, the same for all."""
         return ()
+
+    def log(self, view: V, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
+        """The lines of a log with what only a log needs: where a part of it begins, or how all
+        began. No line is left out.
+        """
+        return lines
 
     def lesson_words(self) -> Words[V]:
         """What a lesson can ask of a position; none where there is no lesson."""

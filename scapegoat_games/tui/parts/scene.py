@@ -15,6 +15,8 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.tui.parts.frame import Frame
+
 G = TypeVar("G")
 
 Rows: TypeAlias = Content | Iterable[Content]
@@ -29,12 +31,12 @@ class Scene(Vertical, Generic[G]):
     """Blocks one below the other; what is only text is as wide as the scene."""
 
     DEFAULT_CSS = """
-    Scene > .blocks { align: center middle; }
-    Scene > .blocks > Static { width: 76; height: auto; }
-    Scene > .blocks > .middle { text-align: center; }
-    Scene > .blocks > .finale { text-align: center; padding: 0 2; border: round $accent; }
-    Scene > .blocks > .verdict { visibility: hidden; }
-    Scene.-told > .blocks > .verdict { visibility: visible; }
+    Scene .blocks { align: center middle; }
+    Scene .blocks > Static { width: 100%; max-width: 76; height: auto; }
+    Scene .blocks > .middle { text-align: center; }
+    Scene .blocks > .finale { text-align: center; padding: 0 2; border: round $accent; }
+    Scene .blocks > .verdict { visibility: hidden; }
+    Scene.-told .blocks > .verdict { visibility: visible; }
     """
 
     turned: reactive[int] = reactive(0)
@@ -46,11 +48,25 @@ class Scene(Vertical, Generic[G]):
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="blocks"):
-            yield from self.blocks()
-            for block in self.verdict():
-                block.add_class("verdict")
-                yield block
+        """In a large window with what there is of players and log beside it, as on the table."""
+        blocks = [*self.blocks()]
+        for block in self.verdict():
+            block.add_class("verdict")
+            blocks.append(block)
+        middle = Vertical(*blocks, classes="blocks")
+        players, aside = [*self.players()], [*self.aside()]
+        if not players and not aside:
+            yield middle
+            return
+        yield Frame(players=[Vertical(*players, classes="only-large")], table=[middle], aside=aside)
+
+    def players(self) -> Iterable[Widget]:
+        """What they had before anything was turned over."""
+        return ()
+
+    def aside(self) -> Iterable[Widget]:
+        """What one looks up; nothing that is only going to be turned over."""
+        return ()
 
     @property
     def turns(self) -> int:

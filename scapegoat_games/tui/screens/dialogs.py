@@ -185,7 +185,7 @@ class HistoryScreen(DialogScreen):
     def _rows(self, line: Line, width: int) -> list[Content]:
         """With the number of its move before it."""
         first, *more = rows_of(line, width)
-        number = Content.styled(f"{line.move_number:>{_NUMBER - 1}} ", "$faint")
+        number = Content.styled(f"{line.move_number or '':>{_NUMBER - 1}} ", "$faint")
         return [number + first, *(Content(" " * _NUMBER) + rest for rest in more)]
 
 

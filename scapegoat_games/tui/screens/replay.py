@@ -1,7 +1,7 @@
 """A finished match, move by move, with all hands open or as one of the players saw it."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -142,6 +142,10 @@ class ReplayScreen(PageScreen):
         lines = self._match.history(self._eye)
         return tuple(line for line in lines if line.move_number <= self._at)
 
+    def _log(self) -> Sequence[Line]:
+        match = self._match
+        return self._board.log(match.view_at(self._at, self._eye), match.names, self._lines())
+
     async def _draw(self) -> None:
         match = self._match
         view, lines = match.view_at(self._at, self._eye), self._lines()
@@ -166,7 +170,7 @@ class ReplayScreen(PageScreen):
 
     def action_history(self) -> None:
         whose = None if self._who is None else f"as {self._match.names[self._who]} may read it"
-        self._program.push_screen(pages.history(self._lines(), whose))
+        self._program.push_screen(pages.history(self._log(), whose))
 
     def action_help(self) -> None:
         self._program.push_screen(pages.keys(self))

@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
 from scapegoat_games.tui.parts.scene import Scene
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -96,6 +96,11 @@ class SceneScreen(MatchPage[M, V]):
         """When all have seen it, and have been told what there is to say of it."""
         if not self.spoken_to and not self.listen():
             self.table.go_on()
+
+    @on(LookAtOwn)
+    def _look(self, look: LookAtOwn) -> None:
+        if not self.gone and self.table.quiet:
+            self.table.look_at_own(look.seat)
 
 
 @final

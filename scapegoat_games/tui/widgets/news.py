@@ -12,6 +12,8 @@ from scapegoat_games.turns import Line
 
 _WITH_TITLE: Final = 3
 """In fewer lines than that, each is wanted for what has happened."""
+HEADING: Final = "heading"
+"""The kind of a line with which a part of the log begins."""
 _NOBODY: Final[AbstractSet[str]] = frozenset()
 
 
@@ -116,6 +118,9 @@ def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:
 
 def rows_of(line: Line, width: int) -> list[Content]:
     """A line of the history in that many columns; what only one seat may read is marked."""
-    mark, style = ("◦ ", "italic") if line.private else ("· ", "")
+    if line.kind == HEADING:
+        mark, style = "── ", "bold"
+    else:
+        mark, style = ("◦ ", "italic") if line.private else ("· ", "")
     first, *more = Content.styled(line.text, style).wrap(width - len(mark))
     return [Content(mark) + first, *(Content(" " * len(mark)) + rest for rest in more)]

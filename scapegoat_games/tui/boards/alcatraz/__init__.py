@@ -12,9 +12,15 @@ from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.lessons import Words
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
-from scapegoat_games.tui.boards.alcatraz.table import AlcatrazTable, BehindTheCurtain, status
+from scapegoat_games.tui.boards.alcatraz.table import (
+    AlcatrazTable,
+    BehindTheCurtain,
+    from_the_start,
+    status,
+)
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.turns import Line
 
 
 @final
@@ -54,6 +60,9 @@ class AlcatrazBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.alcatraz.faces import SIGNS
 
         return SIGNS
+
+    def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
+        return from_the_start(view, names, lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         """Only votes are made in secret; all else happens on the open table."""

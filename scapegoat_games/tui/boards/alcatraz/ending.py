@@ -12,6 +12,8 @@ from scapegoat_games.games.alcatraz.plan import lacking, together
 from scapegoat_games.games.alcatraz.view import Decider, Escape, Over, Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.boards.alcatraz.table import told
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
@@ -33,9 +35,9 @@ class AlcatrazResults(Scene[Ended[View]]):
     """A line for each prisoner, and a line for each comparison."""
 
     DEFAULT_CSS = """
-    AlcatrazResults > .blocks > Static { width: 78; margin-bottom: 1; }
-    AlcatrazResults > .blocks > .finale { width: 78; }
-    .-medium AlcatrazResults > .blocks > .finale { padding: 1 2; margin-bottom: 2; }
+    AlcatrazResults .blocks > Static { width: 100%; max-width: 78; margin-bottom: 1; }
+    .-medium AlcatrazResults .blocks > .finale { padding: 1 2; margin-bottom: 2; }
+    .-huge AlcatrazResults .blocks > Static { max-width: 100; }
     """
 
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
@@ -45,6 +47,12 @@ class AlcatrazResults(Scene[Ended[View]]):
         step = seen.table.step
         assert isinstance(step, Over)
         self._escape = step.escape
+
+    def players(self) -> Iterator[Widget]:
+        yield Sheets(self.seen.table, self.seen.names)
+
+    def aside(self) -> Iterator[Widget]:
+        yield told(self.seen.table, self.seen.names, self.seen.log)
 
     def blocks(self) -> Iterator[Widget]:
         outcome = self.seen.outcome

@@ -14,25 +14,28 @@ from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
-from scapegoat_games.tui.boards.alcatraz.table import LookingAround
+from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
+from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.boards.alcatraz.table import LookingAround, told
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
-from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
 from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
 
 _NAME: Final = 18
-_CALLS: Final = 4
+_MOST_SEATS: Final = 4
+_CALLS: Final = 5
 """Lines about the vote to come."""
 _HALF_A_VOTE: Final = "██"
 
 
 def scene(seen: Revealed[View]) -> Widget:
-    view, names, lines = seen.table, seen.names, seen.news
+    view, lines = seen.table, seen.news
     if isinstance(view.step, Voting):
-        return TalkingItOver(seen, Talk(view, names, lines))
+        return TalkingItOver(seen, Talk(seen))
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
         return AlcatrazBallot(seen)
@@ -57,17 +60,17 @@ class Talk(Widget):
 
     DEFAULT_CSS = "Talk { height: 1fr; padding: 0 1; }"
 
-    def __init__(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> None:
+    def __init__(self, seen: Revealed[View]) -> None:
         super().__init__()
+        view = seen.table
         self._talk = view.rules.talk
-        self._scapegoat = badge(view.scapegoat, names[view.scapegoat])
-        self._lines = [line for line in lines if line.kind not in NO_DEEDS]
-        left = view.guards_left
-        self._left = _guards_to_come(left)
-        self._began: float | None = None
+        self._scapegoat = badge(view.scapegoat, seen.names[view.scapegoat])
+        self._lines = [line for line in seen.news if line.kind not in NO_DEEDS]
+        self._left = _guards_to_come(view.guards_left)
+        self._began = seen.since / 1000
+        self._seats = view.seats
 
     def on_mount(self) -> None:
-        self._began = self._now
         if self._talk:
             self.set_interval(1, self.tick)
 
@@ -79,8 +82,7 @@ class Talk(Widget):
     @property
     def left(self) -> int:
         """Seconds; what lies over the page takes none of them away."""
-        began = self._now if self._began is None else self._began
-        return max(0, round(self._talk - (self._now - began)))
+        return max(0, round(self._talk - (self._now - self._began)))
 
     def tick(self) -> None:
         """Nobody who reads the rules just then is interrupted."""
@@ -99,8 +101,9 @@ class Talk(Widget):
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
         secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
+        own = Content.styled(f"1–{self._seats}: a look at your own blackmail cards.", "$faint")
         gap = [Content("")] if self.content_size.height > len(told) + _CALLS else []
-        return Content("\n").join([*told, *gap, calls, clock, secret])
+        return Content("\n").join([*told, *gap, calls, clock, secret, own])
 
 
 def _guards_to_come(left: int) -> str:
@@ -117,7 +120,23 @@ class TalkingItOver(LookingAround):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "call", "Call the vote", tooltip="The talk is over: everybody votes"),
+        *(
+            Binding(
+                str(seat + 1),
+                f"own({seat})",
+                "Own cards",
+                show=False,
+                tooltip="Look at your own blackmail cards, behind a curtain",
+            )
+            for seat in range(_MOST_SEATS)
+        ),
     ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "own" or parameters[0] in range(self.seen.table.seats)
+
+    def action_own(self, seat: Seat) -> None:
+        self.post_message(LookAtOwn(seat))
 
     def action_call(self) -> None:
         """Not by a key that is held."""
@@ -127,7 +146,17 @@ class TalkingItOver(LookingAround):
 
 
 class _Paragraphs(Scene[Revealed[View]]):
-    DEFAULT_CSS = "_Paragraphs > .blocks > Static { margin-bottom: 1; }"
+    DEFAULT_CSS = """
+    _Paragraphs .blocks > Static { margin-bottom: 1; }
+    """
+
+    def players(self) -> Iterator[Widget]:
+        yield Sheets(self.seen.before, self.seen.names)
+
+    def aside(self) -> Iterator[Widget]:
+        seen, first = self.seen, self.seen.news[0].number
+        yield PlanSheet(seen.before, seen.names)
+        yield told(seen.before, seen.names, [line for line in seen.log if line.number < first])
 
 
 @final

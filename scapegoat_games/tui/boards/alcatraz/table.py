@@ -1,6 +1,6 @@
 """The table of Alcatraz: the sheets, the prison, and what has happened."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final, final
 
@@ -22,9 +22,10 @@ from scapegoat_games.tui.boards.alcatraz.texts import places
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import Log
+from scapegoat_games.tui.widgets.news import HEADING, Log
 from scapegoat_games.tui.widgets.targets import Lights, Targets
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
 
@@ -32,6 +33,13 @@ def status(view: View) -> str:
     """The round, and how many more guards can come before all is lost."""
     left = f"{GUARD}{view.guards_left} to go" if view.guards_left else "last round"
     return f"round {view.round + 1} · {left}"
+
+
+def from_the_start(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
+    """With whom chance named the first Scapegoat (AL-6): nobody else moves first."""
+    first = log[0].seat if log else view.turn
+    told = f"{names[first]} is the first Scapegoat, and begins."
+    return [Line(0, HEADING, told, False, 0, first, False), *log]
 
 
 @final
@@ -63,17 +71,17 @@ _LOOKING: Final = (
 
 def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
     """The sheets, the table, and what one looks up beside it."""
-    view, names = seen.table, seen.names
-    frame = Frame(
-        players=[Sheets(view, names)],
-        table=table,
-        aside=[
-            PlanSheet(view, names),
-            Log([line for line in seen.log if line.kind not in NO_DEEDS]),
-        ],
-    )
+    sheets = Sheets(seen.table, seen.names)
+    aside = [PlanSheet(seen.table, seen.names), told(seen.table, seen.names, seen.log)]
+    frame = Frame(players=[sheets], table=table, aside=aside)
     frame.add_class("prison")
     return frame
+
+
+def told(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
+    """So much of the log, but for what the page shows."""
+    lines = from_the_start(view, names, log)
+    return Log([line for line in lines if line.kind not in NO_DEEDS])
 
 
 class LookingAround(Vertical, LooksUp, can_focus=True):

@@ -20,12 +20,14 @@ from scapegoat_games.tui.boards.corporate.table import (
     aside,
     public_news,
     status,
+    with_headings,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
+from scapegoat_games.turns import Line
 
 
 @final
@@ -62,6 +64,9 @@ class CorporateBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.corporate.signs import SIGNS
 
         return SIGNS
+
+    def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
+        return with_headings(lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         from scapegoat_games.tui.boards.corporate.ready import announced

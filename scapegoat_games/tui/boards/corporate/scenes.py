@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
@@ -19,9 +18,8 @@ from scapegoat_games.tui.boards.corporate.ready import judged, title
 from scapegoat_games.tui.boards.corporate.reference import Reference
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Reveal, Shown
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.table import visible_lines
+from scapegoat_games.tui.boards.corporate.table import visible_lines, with_headings
 from scapegoat_games.tui.glimpse import Ended, Revealed
-from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import Log
@@ -44,7 +42,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     DEFAULT_CSS = """
     BoardScene .blocks { align: center middle; }
     BoardScene .blocks > * { width: 100%; max-width: 120; }
-    BoardScene .blocks > Static { height: auto; padding: 0 2; }
+    BoardScene .blocks > Static { max-width: 120; height: auto; padding: 0 2; }
     BoardScene .blocks > .middle { text-align: center; }
     BoardScene .blocks > .finale { text-align: center; border: round $accent; }
     BoardScene .blocks > .years { display: none; }
@@ -64,16 +62,15 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     seen: G
 
     def compose(self) -> ComposeResult:
-        blocks = [*self.blocks()]
-        for block in self.verdict():
-            block.add_class("verdict")
-            blocks.append(block)
-        yield Frame(
-            players=[Vertical(*self._beside(self._sheets), classes="only-large")],
-            table=[Vertical(*blocks, classes="blocks")],
-            aside=[Reference(), *self._beside(self._log)],
-        )
+        yield from super().compose()
         yield CommandBar(self)
+
+    def players(self) -> Iterator[Widget]:
+        yield from self._beside(self._sheets)
+
+    def aside(self) -> Iterator[Widget]:
+        yield Reference()
+        yield from self._beside(self._log)
 
     def _beside(self, made: Callable[[View, Sequence[Line]], Widget]) -> Iterator[Widget]:
         """As it was before, and then as it is."""
@@ -85,7 +82,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
         return PlayerStrip(columns(view._replace(step=Over()), self.seen.names))
 
     def _log(self, _: View, lines: Sequence[Line]) -> Widget:
-        return Log(lines)
+        return Log(with_headings(lines))
 
     def stood(self) -> View:
         """What the players' sheets tell: nothing that is only going to be revealed."""

@@ -1,6 +1,7 @@
 """The table of Corporate Scapegoat: the careers, the year's four quarters, and the news."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
@@ -21,7 +22,7 @@ from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import Log, News
+from scapegoat_games.tui.widgets.news import HEADING, Log, News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
@@ -39,6 +40,11 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
     return [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
+
+
+def with_headings(lines: Sequence[Line]) -> list[Line]:
+    """In a log each year begins with one."""
+    return [replace(line, kind=HEADING) if line.kind == "year" else line for line in lines]
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:
@@ -138,7 +144,7 @@ class TableTop(Vertical):
 
 def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
     """What one looks up, where there is a column for it."""
-    return Reference(), Log(visible_lines(seen.log))
+    return Reference(), Log(with_headings(visible_lines(seen.log)))
 
 
 @final

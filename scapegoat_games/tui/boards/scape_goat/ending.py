@@ -9,10 +9,13 @@ from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.view import Over, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import badge, mini
 from scapegoat_games.tui.boards.scape_goat.mat import dice
+from scapegoat_games.tui.boards.scape_goat.table import visible_lines
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import Scene, finale, text
+from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.words import counted
 
@@ -24,9 +27,15 @@ class ScapeGoatResults(Scene[Ended[View]]):
     """A line for each player: whom the mat named, what was shown, and who it was."""
 
     DEFAULT_CSS = """
-    ScapeGoatResults > .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }
-    ScapeGoatResults > .blocks > .middle { margin-top: 1; }
+    ScapeGoatResults .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }
+    ScapeGoatResults .blocks > .middle { margin-top: 1; }
     """
+
+    def players(self) -> Iterator[Widget]:
+        yield Crew(self.seen.table, self.seen.names)
+
+    def aside(self) -> Iterator[Widget]:
+        yield Log(visible_lines(self.seen.log))
 
     def blocks(self) -> Iterator[Widget]:
         outcome = self.seen.outcome

@@ -122,12 +122,16 @@ class Places(Targets):
         if location == Location.STASH:
             return Content("").join(map(self._slot, range(SLOTS)))
         if location == Location.PREPARE and view.turned:
-            return Content.styled("frame or steal", "$faint")
+            return self._told("frame or steal", "frame, steal")
         if location == Location.PREPARE:
             left = PREPARATIONS - sum(view.tokens)
             tokens = Content.styled(PREPARATION * left, "bold $accent")
             return tokens + Content.styled(" to take", "$faint")
-        return Content.styled(_ABOUT[location], "$faint")
+        return self._told(_ABOUT[location], "game over")
+
+    def _told(self, text: str, shorter: str) -> Content:
+        """The shorter one where a column has no room for the other."""
+        return Content.styled(text if len(text) < self._width else shorter, "$faint")
 
     def _slot(self, slot: int) -> Content:
         """Its number, and its card as far as it is known; none while it is away."""

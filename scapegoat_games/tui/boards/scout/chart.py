@@ -15,7 +15,7 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed, player
 
 _LABEL: Final = 5
-_WIDEST: Final = 10
+_WIDEST: Final = 24
 
 
 def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Content]:

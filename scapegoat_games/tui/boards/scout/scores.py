@@ -11,11 +11,13 @@ from scapegoat_games.games.scout.pieces import Cards, a_group
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.chart import chart, facts
-from scapegoat_games.tui.boards.scout.table import small_card
+from scapegoat_games.tui.boards.scout.table import columns, small_card, visible_lines
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
+from scapegoat_games.tui.widgets.news import Log
+from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import fill
 
@@ -30,10 +32,11 @@ class _Scores(Scene[G]):
     """Blocks in the middle; what has columns has lines of the same length."""
 
     DEFAULT_CSS = """
-    _Scores > .blocks > Static { width: 100%; padding: 0 2; text-align: center; }
-    _Scores > .blocks > .finale { margin: 0 10; }
-    .-medium _Scores > .blocks > .finale { padding: 1 2; margin: 1 20; }
-    .-medium _Scores > .blocks > Static { margin-top: 1; }
+    _Scores .blocks > Static { max-width: 100%; padding: 0 2; text-align: center; }
+    _Scores .blocks > .finale { margin: 0 10; }
+    .-medium _Scores .blocks > .finale { padding: 1 2; margin: 1 20; }
+    .-large _Scores .blocks > .finale { margin: 1 4; }
+    .-medium _Scores .blocks > Static { margin-top: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 
@@ -49,6 +52,13 @@ class ScoutRound(_Scores[Revealed[View]]):
     @property
     def turns(self) -> int:
         return len(self.result.hands)
+
+    def players(self) -> Iterator[Widget]:
+        yield PlayerStrip(columns(self.seen.before, self.seen.names))
+
+    def aside(self) -> Iterator[Widget]:
+        first = self.seen.news[0].number
+        yield Log(visible_lines([line for line in self.seen.log if line.number < first]))
 
     def blocks(self) -> Iterator[Widget]:
         result, names = self.result, self.seen.names
@@ -74,6 +84,12 @@ class ScoutRound(_Scores[Revealed[View]]):
 class ScoutResults(_Scores[Ended[View]]):
     """The match is over: who has won, how it went, and what was worth telling of it."""
 
+    def players(self) -> Iterator[Widget]:
+        yield PlayerStrip(columns(self.seen.table, self.seen.names))
+
+    def aside(self) -> Iterator[Widget]:
+        yield Log(visible_lines(self.seen.log))
+
     def blocks(self) -> Iterator[Widget]:
         results, names = self.seen.table.results, self.seen.names
         outcome = self.seen.outcome
@@ -87,11 +103,11 @@ class ScoutResults(_Scores[Ended[View]]):
 _CHART: Final[dict[Size, tuple[int, int]]] = {
     Size.SMALL: (72, 6),
     Size.MEDIUM: (90, 12),
-    Size.LARGE: (110, 20),
-    Size.HUGE: (130, 28),
+    Size.LARGE: (72, 20),
+    Size.HUGE: (100, 28),
 }
 """Columns and lines for the chart of a match."""
-_CHART_OF_ROUND: Final = (90, 6)
+_CHART_OF_ROUND: Final = (72, 8)
 
 
 def open_hands(hands: Sequence[Cards], names: Sequence[str], turned: int) -> list[Content]:

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from scapegoat_games.games.alcatraz.phrases import card_title
 from scapegoat_games.games.alcatraz.view import Naming
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.scenes import AlcatrazEscape, Talk
-from scapegoat_games.tui.flow import Curtain, OpenTable, Results, Scene, Why
+from scapegoat_games.tui.flow import Curtain, Look, OpenTable, Results, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import laid, made, stage
-from tests.tui.seats import Seats, at_the_table
+from tests.tui.seats import WIDEST, Seats, at_the_table
 from tests.tui.tables import NAMES
 
 ESCAPE = {"yard": "Start the uprising"}
@@ -233,3 +234,48 @@ async def test_the_board_and_the_plan_can_be_looked_at_while_it_is_talked(tmp_pa
         seats.calm_down()
         await seats.command("Call the vote")
         assert isinstance(seats.stage, Curtain)
+
+
+@pytest.mark.channel("handover")
+async def test_anybody_looks_at_their_own_cards_while_it_is_talked_and_the_time_runs(
+    tmp_path: Path,
+) -> None:
+    position = round_ends(talk=90)
+    position.state.hands = ((), (2,), ())
+    async with at_the_table(tmp_path, laid(tmp_path, position), WIDEST) as seats:
+        await to_talk(seats)
+        scene = stage(seats)
+        title = card_title(2, (2,))
+        await seats.press("2")
+        assert stage(seats) == scene, "not by a key typed ahead"
+        seats.calm_down()
+        await seats.press("2")
+        assert stage(seats) == Curtain(1, Why.ASIDE)
+        assert title not in seats.text
+        seats.wait(20)
+        await seats.press("2")
+        assert stage(seats) == Look(1)
+        assert title in seats.text
+        await seats.press("h")
+        assert stage(seats) == scene
+        assert title not in seats.text
+        assert "1:09 left to talk." in seats.said
+        seats.calm_down()
+        await seats.press("3")
+        await seats.press("escape")
+        assert stage(seats) == scene
+        await seats.press("4")
+        assert stage(seats) == scene, "nobody sits there"
+        await seats.later(90)
+        assert isinstance(stage(seats), Curtain), "the talk is over"
+
+
+async def test_the_log_begins_with_the_first_scapegoat(tmp_path: Path) -> None:
+    told = "is the first Scapegoat, and begins."
+    async with at_the_table(tmp_path, laid(tmp_path, round_ends(scapegoat=1))) as seats:
+        await seats.press("l")
+        assert f"Ann {told}" in seats.said, "whose turn it is, as nobody has moved"
+        await seats.press("escape")
+        await to_talk(seats)
+        await seats.press("l")
+        assert f"Ann {told}" in seats.said, "and so it stays"

@@ -194,3 +194,14 @@ async def test_the_end_shows_how_it_went(tmp_path: Path, size: tuple[int, int]) 
             row = chart[6 - level]
             marks = [sum(year.sizes[at] == level for year in view.years) for at in range(3)]
             assert [row.count(sign) - (level == 4) for sign in "●▲■"] == marks
+
+
+async def test_each_year_is_a_heading_in_the_log(tmp_path: Path) -> None:
+    match = play_by_chance(corporate(tmp_path), 60)
+    years = match.view(Eye.TABLE).year + 1
+    assert years > 1
+    async with at_the_table(tmp_path, match, (170, 400)) as seats:
+        assert seats.text.count("── Year") == years, "beside the table"
+        await seats.press("l")
+        assert seats.text.count("── Year") == years, "and where one looks it up"
+        assert f"── Year {years} begins." in seats.text
