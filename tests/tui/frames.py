@@ -10,6 +10,7 @@ from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen
 from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
+from scapegoat_games.tui.screens.help import HelpScreen
 from scapegoat_games.tui.screens.rules import RulesScreen
 from scapegoat_games.tui.widgets.news import Log, News
 from tests.tui.seats import Seats, cells, text_of, widgets
@@ -63,6 +64,9 @@ class Frames:
                     yield "this notebook is not for everybody"
             case RulesScreen():
                 pass  # the same for everybody, whatever cards they name
+            case HelpScreen():
+                keys, _, _ = text.partition("Signs")  # which mean the same to everybody
+                yield from (f"{secret} can be read" for secret in sorted(self._leaks(keys, who)))
             case screen:
                 for known in screen.query(Known):
                     if who is None or known._view != seats.match.view(who):  # noqa: SLF001 - as above

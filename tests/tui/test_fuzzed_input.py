@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from textual import events
 from textual.screen import ModalScreen
 
 from scapegoat_games import home as homes
@@ -41,7 +42,8 @@ async def settle(seats: Seats) -> bool:
 
 
 async def come_back(seats: Seats) -> None:
-    """To a page as it is when it is opened, on a screen with room for it."""
+    """To a page as it is when it is opened, on a screen with room for it and with the focus."""
+    seats.app.post_message(events.AppFocus())
     await seats.resize(*SMALL)
     while isinstance(seats.app.screen, ModalScreen):
         seats.app.pop_screen()
