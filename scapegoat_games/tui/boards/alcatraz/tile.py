@@ -56,9 +56,10 @@ def tile(
     words = fitting(width, lines)
     body = [*_present(view, names, place, width, words)]
     body += _task(view, place, width, words)
-    rule = [*_rule(view, place, width, words)]
-    body = body[: lines - 1 - len(rule)]
-    body += [Content("")] * (lines - 1 - len(rule) - len(body)) + rule
+    below = lines - 1
+    rule = [*_rule(view, place, width, words)][:below]
+    body = body[: below - len(rule)]
+    body += [Content("")] * (below - len(rule) - len(body)) + rule
     drawn = [cell(Content(" ") + line, width).stylize_before("on $surface") for line in body]
     return [_title(view, place, light, width, key), *drawn]
 

@@ -71,6 +71,14 @@ def test_every_location_and_task_fits_whatever_the_room(width: int) -> None:
             assert {row.cell_length for row in rows} == {width}
 
 
+@pytest.mark.parametrize("width", [1, 4, 9, 13])
+def test_a_window_on_its_way_to_another_size_has_as_many_lines_as_any(width: int) -> None:
+    """A map is drawn once more before a window that is too small hides it."""
+    for lines in (3, 6, 7, 8, 10, 13, 15):
+        for spot in range(12):
+            assert len(tile(yard().view(), NAMES, spot, (width, lines))) == lines
+
+
 def test_more_room_never_says_less() -> None:
     for width in (17, 26):
         assert [fitting(width, lines) for lines in range(3, 16)] == sorted(
