@@ -41,7 +41,7 @@ def content() -> dict[str, str]:
     """The assets as they lie in the checkout."""
     return {
         f"{path.parent.name}/{path.stem}": path.read_text(encoding="utf-8")
-        for pattern in ("cards/*.toml", "rules/*.md")
+        for pattern in ("cards/*.toml", "lessons/*.toml", "rules/*.md")
         for path in (ROOT / "assets").glob(pattern)
     }
 

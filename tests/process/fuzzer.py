@@ -64,9 +64,8 @@ class Fuzz:
             with terminal(environment_for(self.home), *words) as screen:
                 line = screen.line()
                 screen.wait_for(shows(SIX[0]), limit=PATIENCE)
-                ended = self._sit(screen, until)
+                ended = self._sit(screen, until) or not self._still_answers(screen)
                 if not ended:
-                    self._still_answers(screen)
                     os.kill(screen.process, signal.SIGTERM)
                 screen.show(b"".join(one.data for one in screen.listen(PATIENCE, PATIENCE)))
                 after = screen.line()
@@ -164,10 +163,18 @@ class Fuzz:
         contents = journal.read(path)
         return saves._replayed(contents, path, catalog.load)  # noqa: SLF001 - it is open
 
-    def _still_answers(self, screen: Terminal) -> None:
-        """Whatever it was sent: a window of a size that it never had is painted."""
+    def _still_answers(self, screen: Terminal) -> bool:
+        """Whatever it was sent: a window of a size that it never had is painted. Unless what was
+        sent last has ended the program; then False.
+        """
         for size in ((301, 101), LARGE):
-            screen.resize(*size)
-            answer = screen.next_chunk(PATIENCE)
+            try:
+                screen.resize(*size)
+                answer = screen.next_chunk(PATIENCE)
+            except (NotSeen, OSError):
+                if screen.over:
+                    return False
+                raise
             screen.show(answer.data)
             screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.1, limit=2)))
+        return True

@@ -68,6 +68,8 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
     CorporateTurn #piles { width: auto; height: 1; }
     CorporateTurn News, CorporateTurn OpenHands { width: 1fr; height: 100%; padding: 0 1 0 2; }
     .-medium CorporateTurn #own-title { margin-top: 1; }
+    /* There the log stands at the side. */
+    .-large CorporateTurn News { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
     BINDINGS: ClassVar[list[BindingType]] = [
