@@ -1,4 +1,4 @@
-"""How the table feels while a computer player thinks: as it does when nobody does."""
+"""How the table feels while computer players think: as it does when nobody does."""
 
 from pathlib import Path
 from statistics import median
@@ -6,28 +6,25 @@ from typing import Final
 
 from benchmarks.latency import answer_to
 from benchmarks.programs import ours, surroundings
-from benchmarks.scout_table import ENTER
 from benchmarks.table import Row, Target
 from benchmarks.terminal import Terminal, shows
 from scapegoat_games import preferences
 from scapegoat_games.preferences import Preferences
 
-COMMAND: Final = ours("play", "scout", *["computer:hard"] * 4, "--seed", "benchmark")
+MATCHES: Final = 6
+"""In each of them four think one after the other, which way up to hold their hands."""
 HELP: Final = b"?"
 """It closes that page, too."""
-ANSWERS: Final = 24
-"""While it thinks; as many are measured while it doesn't."""
-_WHILE: Final = 0.05
+_WHILE: Final = 0.1
 """Seconds for which one looks whether it works."""
-_MOST: Final = 200
-"""Moves after which what has been measured must do."""
 
 
 def working(terminal: Terminal) -> bool:
     """Nobody has pressed anything, and yet the program is busy."""
     before = terminal.processor_time()
-    terminal.listen(quiet=_WHILE, limit=_WHILE)
-    return terminal.processor_time() - before >= 0.4 * _WHILE
+    for chunk in terminal.listen(quiet=_WHILE, limit=_WHILE):
+        terminal.show(chunk.data)
+    return terminal.processor_time() - before >= 0.3 * _WHILE
 
 
 def there_and_back(terminal: Terminal) -> list[float]:
@@ -36,30 +33,34 @@ def there_and_back(terminal: Terminal) -> list[float]:
 
 
 def answers(terminal: Terminal) -> tuple[list[float], list[float]]:
-    """While somebody thinks, and at rest."""
+    """While somebody thinks, and at rest: the last of them waits for Enter."""
     thinking: list[float] = []
-    resting: list[float] = []
-    for _ in range(_MOST):
-        if len(thinking) >= ANSWERS:
-            break
-        answer_to(terminal, ENTER)
-        while working(terminal):
-            answer = there_and_back(terminal)
-            if working(terminal):
-                thinking += answer
-        while len(resting) < len(thinking):
-            resting += there_and_back(terminal)
-    return thinking, resting
+    terminal.wait_for(shows("decides"))
+    while working(terminal):
+        answer = there_and_back(terminal)
+        if working(terminal):
+            thinking += answer
+    terminal.wait_for(shows("Hal, a computer player"))
+    while working(terminal):
+        pass
+    return thinking, [one for _ in thinking[::2] for one in there_and_back(terminal)]
 
 
 def rows() -> list[Row]:
-    with surroundings() as environment:
-        waiting = Preferences(pace="enter")
-        preferences.save(Path(environment["SCAPEGOATS_HOME"]), waiting)
-        with Terminal(COMMAND, environment) as terminal:
-            # The others need nobody to let them choose which way up to hold their hands.
-            terminal.wait_for(shows("Hal, a computer player"))
-            thinking, resting = answers(terminal)
+    thinking: list[float] = []
+    resting: list[float] = []
+    for seed in range(MATCHES):
+        with surroundings() as environment:
+            waiting = Preferences(pace="enter")
+            preferences.save(Path(environment["SCAPEGOATS_HOME"]), waiting)
+            command = ours("play", "scout", *["computer:hard"] * 4, "--seed", str(seed))
+            with Terminal(command, environment) as terminal:
+                thought, rested = answers(terminal)
+                thinking += thought
+                resting += rested
+    if not thinking:
+        # On a machine so busy that it isn't seen to think.
+        return []
     return [
         Row(
             "key to first byte while somebody thinks",
