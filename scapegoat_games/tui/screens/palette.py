@@ -17,6 +17,11 @@ class Palette(CommandPalette):
         if is_gone(self):
             event.prevent_default()
 
+    def on_click(self, event: events.Click) -> None:
+        """A click may come when the window is smaller than where it was."""
+        if not self.region.contains_point(event.screen_offset):
+            event.prevent_default()
+
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Once, as other dialogs."""
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()

@@ -262,3 +262,14 @@ async def test_another_theme_keeps_what_is_composed(tmp_path: Path) -> None:
         await seats.settle()
         assert seats.text == before
         assert not frames.wrong
+
+
+async def test_a_click_that_lies_beyond_a_window_made_smaller_is_nobodys(tmp_path: Path) -> None:
+    """It was on the palette's page when the mouse button went up."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.press("ctrl+p")
+        x, y = 200, 60
+        seats.app.screen.post_message(events.Click(None, x, y, 0, 0, 1, False, False, False, x, y))
+        await seats.settle()
+        assert seats.app.crash is None
+        assert "Search" in seats.text
