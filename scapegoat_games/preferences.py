@@ -19,7 +19,7 @@ THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "term
 """The names of those in ``tui/themes.py``, for who must know them without Textual."""
 
 MOST_NAMES: Final = 40
-"""So many people are remembered."""
+"""How many people are remembered at most."""
 
 MINUTES: Final = range(1, 11)
 """How long a private page may stay open without a key; never for ever."""
