@@ -243,9 +243,11 @@ class Table(Generic[M, V]):
     def _at_stake(self, offer: Offer[M]) -> str:
         return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
 
-    def thought(self, stage: Thinking) -> Callable[[Callable[[], bool]], M | None]:
+    def thought(
+        self, stage: Thinking
+    ) -> Callable[[Callable[[], bool], Callable[[], None]], M | None]:
         """How the computer player comes to its move: by what it sees now, and nothing else, so
-        that another thread may do it.
+        that another thread may do it; that gives way to this one, and hears when it is late.
         """
         match, seen = self.match, self.flow.thought_over
         assert seen is not None

@@ -15,6 +15,7 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
 from scapegoat_games.commands.endings import Refused
 from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.tui import giving_way
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
 from tests.commands import Command, commanding, kept_match
@@ -45,7 +46,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
         seen.append(app)
         return seen.do(app)
 
-    monkeypatch.setattr(ScapegoatsApp, "run", visit)
+    monkeypatch.setattr(giving_way, "run", visit)
     return seen
 
 
