@@ -249,6 +249,10 @@ class Table(Generic[M, V]):
         """
         match, seen = self.match, self.flow.thought_over
         assert seen is not None
+        if self.coach is not None and not stage.optional:
+            scripted = self.coach.scripted(match, seen.seat)
+            if scripted is not None:
+                return lambda _: scripted
         # The same at the same place of the same match, however often it is come by.
         rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
         way = bots.take_up if stage.optional else bots.choose
