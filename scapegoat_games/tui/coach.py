@@ -9,8 +9,8 @@ from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.flow import OpenTable, Page, Scene
 from scapegoat_games.tui.opening import Seating
+from scapegoat_games.tui.stages import OpenTable, Page, Scene
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame, AnyMatch
@@ -91,7 +91,7 @@ def moment_at(table: "Table[Any, Any]", place: str, *, hopes: bool = False) -> M
     stage = flow.stage
     labels: tuple[str, ...] = ()
     if isinstance(stage, Page | OpenTable):
-        seen = table.deciding(stage.seat, private=isinstance(stage, Page))
+        seen = table.showing.deciding(stage.seat, private=isinstance(stage, Page))
         lines, view, seat = seen.news, seen.view, stage.seat
         if hopes:
             labels = tuple(match.describe(seat, move).label for move in match.legal(seat))

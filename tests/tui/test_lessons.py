@@ -10,10 +10,10 @@ from scapegoat_games import bots, catalog, preferences
 from scapegoat_games.lessons import Step
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.coach import ENOUGH
-from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene, Thinking
 from scapegoat_games.tui.opening import Launch, Learn
 from scapegoat_games.tui.screens.dialogs import Question
 from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Thinking
 from scapegoat_games.tui.widgets.balloon import Balloon, place_of
 from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
