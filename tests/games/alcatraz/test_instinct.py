@@ -342,3 +342,10 @@ def test_everything_that_can_be_done_has_a_reason() -> None:
             GAME.apply(position.state, seat, move, position.dice)
     assert len(said) > 15
     assert isinstance(lay(At("yard"), At("yard"), At("yard")).state.step, Acting)
+
+
+def test_who_can_not_pay_fetches_cash_on_the_way() -> None:
+    """Where everything has to be paid for, the Recreation Room is the first errand."""
+    prisoners = (At("office"), At("infirmary"), At("dining"))
+    position = lay(*prisoners, tasks={"yard": RAFT}, turn=1, sides="gold")
+    assert best(position) == "go recreation"

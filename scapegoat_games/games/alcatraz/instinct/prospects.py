@@ -29,8 +29,8 @@ from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 
-_PATIENCE: Final = 0.65
-"""What is left of the worth of a thing that comes a turn later."""
+_PATIENCE: Final = {3: 0.65, 4: 0.5}
+"""What is left of the worth of a thing that comes a turn later, by number of players."""
 _STAMINA, _CASH, _ITEM, _CARD = 0.006, 0.005, 0.001, 0.003
 _CARD_IN_USE: Final = 0.03
 """The Scapegoat can play it."""
@@ -141,7 +141,9 @@ def open_projects(view: View) -> list[Project]:
                     at_theirs = view.points if view.turn in coming else 0
                     gathered = turns(away, at_theirs, each)
                     wait = max(wait, gathered) + (_GATHERING[view.seats] if away else 0)
-                found.append(Project(seat, coming, place, task, _SURE * _PATIENCE**wait, gains))
+                found.append(
+                    Project(seat, coming, place, task, _SURE * _PATIENCE[view.seats] ** wait, gains)
+                )
     found.sort(key=_own_worth, reverse=True)
     return found
 
