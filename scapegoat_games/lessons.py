@@ -14,9 +14,11 @@ from functools import cache
 from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 from scapegoat_games import assets
-from scapegoat_games.protocol import Seat, Value
+from scapegoat_games.protocol import Game, Seat, Value
 from scapegoat_games.words import fill
 
+S = TypeVar("S")
+M = TypeVar("M")
 V = TypeVar("V")
 
 Words: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
@@ -83,6 +85,8 @@ class Lesson:
     """For the match after it."""
     steps: tuple[Step, ...]
     tips: tuple[Tip, ...] = ()
+    script: tuple[tuple[Seat, str], ...] = ()
+    """Every move of the match that the steps speak of, as a journal would have it."""
 
 
 @final
@@ -145,7 +149,39 @@ def load(game: str, *, first: bool = False) -> Lesson:
         content.get("short", {}),
         tuple(map(_step, [*before, *content["steps"]])),
         _tips(game, content.get("tips", ())),
+        _script(content.get("script", {}).get("moves", "")),
     )
+
+
+def scripted(
+    lesson: Lesson, game: Game[S, M, V], moves: Sequence[tuple[Seat, M]], seat: Seat
+) -> M | None:
+    """What the seat does next, if all has gone as the lesson hopes; None once it hasn't.
+
+    So what its later steps speak of comes about, however computer players think.
+    """
+    so_far = tuple((who, game.dump(move)) for who, move in moves)
+    if lesson.script[: len(so_far)] != so_far:
+        return None
+    for who, move in lesson.script[len(so_far) :]:
+        return game.parse(move) if who == seat else None
+    return None
+
+
+def script_text(moves: Iterable[tuple[Seat, str]]) -> str:
+    """As a lesson's file has it: a line for each turn of the learner, who sits at seat 0.
+
+    >>> print(script_text([(0, "keep"), (1, "keep"), (2, "show 3"), (0, "show 1")]))
+    0 keep; 1 keep; 2 show 3
+    0 show 1
+    """
+    text = "; ".join(f"{seat} {move}" for seat, move in moves)
+    return text.replace("; 0 ", "\n0 ")
+
+
+def _script(text: str) -> tuple[tuple[Seat, str], ...]:
+    moves = [move.split(" ", 1) for line in text.splitlines() for move in line.split("; ")]
+    return tuple((int(seat), move) for seat, move in moves)
 
 
 @cache

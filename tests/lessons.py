@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from scapegoat_games import bots, catalog, lessons
-from scapegoat_games.lessons import DECIDING, Course, Lesson, Moment, Said, fits
+from scapegoat_games.lessons import DECIDING, Course, Lesson, Moment, Said, fits, scripted
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
@@ -39,13 +39,15 @@ def instinctive(match: AnyMatch, seat: Seat, level: Level) -> Any:  # noqa: ANN4
 
 
 def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> Any:  # noqa: ANN401 - as above
-    """Whatever the coach hopes for, and else what seems best."""
+    """Whatever the coach hopes for, and else what was done when the lesson was laid out."""
     step = course.waiting
-    if step is not None and step.hope:
-        for move in match.legal(seat):
-            if fits(step, match.describe(seat, move).label):
-                return move
-    return instinctive(match, seat, Level.NORMAL)
+    move = scripted(course.lesson, match.game, match.moves, seat)
+    if move is None:
+        move = instinctive(match, seat, Level.NORMAL)
+    if step is None or not step.hope or fits(step, match.describe(seat, move).label):
+        return move
+    legal = match.legal(seat)
+    return next((one for one in legal if fits(step, match.describe(seat, one).label)), move)
 
 
 class Pupil:
@@ -67,7 +69,10 @@ class Pupil:
             seat = decision.seat
             if seat in match.computers:
                 self.hear("others", match.view(Eye.TABLE))
-                match.play(seat, instinctive(match, seat, match.computers[seat]))
+                move = scripted(self.course.lesson, match.game, match.moves, seat)
+                if move is None:
+                    move = instinctive(match, seat, match.computers[seat])
+                match.play(seat, move)
             else:
                 self.latest = seat
                 page = match.view(Eye.TABLE if decision.open else seat)

@@ -13,6 +13,7 @@ from scapegoat_games.protocol import (
     Dice,
     Event,
     Eye,
+    Level,
     NotAMove,
     Option,
     Outcome,
@@ -319,3 +320,15 @@ def play(match: ToyMatch, *moves: str) -> None:
 
 def load_toy(_game: str) -> Toy:
     return TOY
+
+
+def mover(match: ToyMatch) -> int:
+    return next(decision.seat for decision in match.to_act() if not decision.optional)
+
+
+def with_computers(*seats: int) -> ToyMatch:
+    match = Match.start(
+        TOY, ["Ann", "Bo", "Cy"], {}, "seed", computers=dict.fromkeys(seats, Level.EASY)
+    )
+    play(match, *BIDS)
+    return match

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from typer.main import get_command
 
@@ -68,7 +68,7 @@ def page(name: str) -> str:
         parts.append("\n".join([f"\n## {box}.toml\n", *texts, ""]))
     lesson = "table" if name == SHARED else name
     if lesson in assets.names("lessons"):
-        texts = list(dict.fromkeys(_strings(tomllib.loads(assets.text("lessons", lesson)))))
+        texts = list(dict.fromkeys(_taught(tomllib.loads(assets.text("lessons", lesson)))))
         said = (" ".join(text.split()) for text in texts)
         parts.append("\n".join([f"\n## lessons/{lesson}.toml\n", *said, ""]))
     return "".join(parts)
@@ -103,6 +103,12 @@ def _boxes(name: str) -> list[str]:
         return []
     sources = "".join(path.read_text("utf-8") for path in _modules(name))
     return [box for box in assets.names("cards") if f'"{box}"' in sources]
+
+
+def _taught(lesson: dict[str, Any]) -> Iterator[str]:
+    """By the coach: neither when, nor what is hoped for, nor the script."""
+    for step in (*lesson["steps"], *lesson.get("tips", ())):
+        yield from (step[part] for part in ("part", "say", "do", "done", "other") if part in step)
 
 
 def _strings(content: object) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from textual import constants, events
 from textual.app import SystemCommand
@@ -18,23 +18,15 @@ from scapegoat_games.match import Match
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch, Summary
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
-from scapegoat_games.tui import pages, signals
+from scapegoat_games.tui import pages, palette_commands, signals
 from scapegoat_games.tui.coach import match_of
-from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Learn, Play, Seating, Start, Watch
+from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
-from scapegoat_games.tui.widgets.command_bar import distinct
-from scapegoat_games.words import counted, listed
-
-PACE_WORDS: Final = {
-    "quick": "quick",
-    "normal": "at an even pace",
-    "slow": "slow",
-    "enter": "wait for Enter",
-}
+from scapegoat_games.words import listed
 
 
 @final
@@ -293,7 +285,7 @@ class ScapegoatsApp(GuardedApp):
 
     def use_pace(self, pace: str) -> None:
         self._remember(self.preferences.with_pace(pace))
-        self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
+        self.notify(f"Computer players: {palette_commands.PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:
         self.clear_notifications()
@@ -301,49 +293,7 @@ class ScapegoatsApp(GuardedApp):
         self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The commands of the page and the themes; no screenshots of somebody's hand."""
-        for active in distinct(screen):
-            binding = active.binding
-            if active.enabled:
-                yield SystemCommand(
-                    binding.description,
-                    binding.tooltip or binding.description,
-                    lambda action=binding.action, node=active.node: self.run_action(action, node),
-                )
-        for ours in THEMES:
-            yield SystemCommand(
-                f"Theme: {ours.name}",
-                "Change the colours",
-                lambda name=ours.name: self.use_theme(name),
-            )
-        yield from self._own_commands()
-
-    def _own_commands(self) -> Iterable[SystemCommand]:
-        motion = self.preferences.motion
-        yield SystemCommand(
-            "Cards: all at once" if motion else "Cards: one after the other",
-            "How cards turn over in a scene",
-            lambda: self.move_cards(not motion),
-        )
-        tips = self.preferences.tips
-        yield SystemCommand(
-            "Tips: no more of them" if tips else "Tips: the first time something happens",
-            "A line under the page",
-            lambda: self.give_tips(not tips),
-        )
-        for minutes in preferences.MINUTES:
-            yield SystemCommand(
-                f"Hide after {counted(minutes, 'minute')}",
-                "Without a key, a private page is covered then",
-                lambda minutes=minutes: self.hide_after(minutes),
-            )
-
-        for pace, words in PACE_WORDS.items():
-            yield SystemCommand(
-                f"Computer players: {words}",
-                "How fast they move",
-                lambda pace=pace: self.use_pace(pace),
-            )
+        return palette_commands.of(self, screen)
 
     def action_command_palette(self) -> None:
         if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):

@@ -1,20 +1,22 @@
 """The coach at a table: from what a page may show to what is said on it."""
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from scapegoat_games import lessons
 from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, Tip, tip_for, told
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Level
+from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.flow import OpenTable, Page, Scene
 from scapegoat_games.tui.opening import Seating
+from scapegoat_games.tui.stages import OpenTable, Page, Scene
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame, AnyMatch
     from scapegoat_games.tui.table import Table
+
+M = TypeVar("M")
 
 ENOUGH: Final = "You know enough: play a short match?"
 
@@ -44,6 +46,10 @@ class Coach:
         """What it waits for, for those whom it has told that."""
         step = self.course.waiting
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
+
+    def scripted(self, match: Match[Any, M, Any], seat: Seat) -> M | None:
+        """What a computer player does, as long as all has gone as hoped."""
+        return lessons.scripted(self.course.lesson, match.game, match.moves, seat)
 
     def ends(self, table: "Table[Any, Any]", *, at_the_end: bool) -> bool:
         """What has been learned is tried at once, or the match is played on without a coach."""
@@ -85,7 +91,7 @@ def moment_at(table: "Table[Any, Any]", place: str, *, hopes: bool = False) -> M
     stage = flow.stage
     labels: tuple[str, ...] = ()
     if isinstance(stage, Page | OpenTable):
-        seen = table.deciding(stage.seat, private=isinstance(stage, Page))
+        seen = table.showing.deciding(stage.seat, private=isinstance(stage, Page))
         lines, view, seat = seen.news, seen.view, stage.seat
         if hopes:
             labels = tuple(match.describe(seat, move).label for move in match.legal(seat))

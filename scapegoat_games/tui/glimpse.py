@@ -1,6 +1,6 @@
 """What a board gets: a frozen value of what its page may show, and nothing that leads further.
 
-The table makes one for each page. No board holds the match, so none can come by the state, the
+``Showing`` makes one for each page. No board holds the match, so none can come by the state, the
 view of another seat, or anything else that is not in here.
 """
 

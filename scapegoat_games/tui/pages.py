@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from textual.screen import ModalScreen, Screen
 
 from scapegoat_games.saves import AnyGame, AnyMatch
-from scapegoat_games.tui.flow import Offer
 from scapegoat_games.tui.opening import Seating
+from scapegoat_games.tui.stages import Offer
 from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:

@@ -1,40 +1,38 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, final
 
 from textual.content import Content
 from textual.screen import Screen
 
-from scapegoat_games import bots
 from scapegoat_games.lessons import Lesson
-from scapegoat_games.protocol import Eye, Level, Seat
-from scapegoat_games.tui import pages
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui import advice, pages
+from scapegoat_games.tui.advice import Thought
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.coach import Coach
-from scapegoat_games.tui.flow import (
-    Curtain,
-    Flow,
-    Look,
-    Offer,
-    OpenTable,
-    Page,
-    Played,
-    Results,
-    Scene,
-    Stage,
-    Thinking,
-    Why,
-)
-from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.flow import Flow, Played
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.thinking import ThinkingScreen
 from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
+from scapegoat_games.tui.showing import Showing
+from scapegoat_games.tui.stages import (
+    Curtain,
+    Look,
+    Offer,
+    OpenTable,
+    Page,
+    Results,
+    Scene,
+    Stage,
+    Thinking,
+    Why,
+)
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
@@ -56,10 +54,7 @@ class PutAside(NamedTuple):
 
 @final
 class Table(Generic[M, V]):
-    """The only one who moves the flow; every change of it is followed by its page.
-
-    What a board may show is made here and nowhere else.
-    """
+    """The only one who moves the flow; every change of it is followed by its page."""
 
     def __init__(
         self,
@@ -74,9 +69,8 @@ class Table(Generic[M, V]):
         self._known_as = match.id
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
+        self.showing = Showing(self.flow, app)
         self._put_aside: PutAside | None = None
-        self._scene: tuple[int, int] | None = None
-        """After how many moves one was first shown, and when."""
         self.coach: Coach | None = None if lesson is None else Coach(match, lesson)
 
     @property
@@ -116,58 +110,11 @@ class Table(Generic[M, V]):
             case Results():
                 return ResultsScreen(self)
 
-    @property
-    def public(self) -> V:
-        """What may be shown to everybody."""
-        return self.match.view(self.flow.public_eye)
-
-    def between_turns(self, seat: Seat) -> Glimpse[V]:
-        """While the device goes to ``seat``: what everybody may read until then."""
-        match, flow = self.match, self.flow
-        news = match.since_last_turn(seat, flow.public_eye)
-        log = match.history(flow.public_eye)
-        return Glimpse(self.public, match.names, news, flow.open_hands, log=log)
-
-    def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
-        """On a page of one's own, in words for its owner; on the open table in those for all."""
-        match, flow = self.match, self.flow
-        eye = seat if private else Eye.TABLE
-        return Deciding(
-            self.public,
-            match.names,
-            match.since_last_turn(seat, eye),
-            flow.open_hands,
-            seat,
-            match.view(eye),
-            private,
-            log=match.history(eye),
-            notes=match.notes(seat) if private and not flow.open_hands else "",
-        )
-
-    def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
-        """What the move came to that made these lines."""
-        match, flow = self.match, self.flow
-        table = match.view(Eye.TABLE)
-        log = match.history(Eye.TABLE)
-        if self._scene is None or self._scene[0] != len(match.moves):
-            self._scene = len(match.moves), round(1000 * self.app.clock())
-        return Revealed(
-            table, match.names, lines, flow.open_hands, flow.before, log=log, since=self._scene[1]
-        )
-
     def _announced(self, lines: tuple[Line, ...]) -> Content | None:
         """With open hands, and where only one looks on, everybody has the screen in sight."""
         if self.flow.open_hands or len(self.match.people) < 2:
             return None
-        return self.board.ready(self.revealed(lines))
-
-    def ended(self) -> Ended[V]:
-        match, outcome = self.match, self.match.outcome()
-        assert outcome is not None
-        log = match.history(Eye.TABLE)
-        news = tuple(line for line in log if line.move_number == len(match.moves))
-        table = match.view(Eye.TABLE)
-        return Ended(table, match.names, news, self.flow.open_hands, outcome, log=log)
+        return self.board.ready(self.showing.revealed(lines))
 
     def show(self) -> None:
         self.app.replace_page(self.page())
@@ -208,7 +155,9 @@ class Table(Generic[M, V]):
 
     def look_at_own(self, seat: Seat) -> None:
         """If there is anything to be seen in this game, and anybody by that number."""
-        if seat not in self.match.people or not self.board.own(self.deciding(seat, private=True)):
+        if seat not in self.match.people or not self.board.own(
+            self.showing.deciding(seat, private=True)
+        ):
             return
         if self.flow.look_at_own(seat):
             self.show()
@@ -241,32 +190,25 @@ class Table(Generic[M, V]):
             self.app.push_screen(pages.offers(offers, names, self._at_stake, self.take_up))
 
     def _at_stake(self, offer: Offer[M]) -> str:
-        return fill(self.board.at_stake(self.public, offer.seat, offer.move), self.match.names)
+        return fill(
+            self.board.at_stake(self.showing.public, offer.seat, offer.move), self.match.names
+        )
 
-    def thought(self, stage: Thinking) -> Callable[[Callable[[], bool]], M | None]:
-        """How the computer player comes to its move: by what it sees now, and nothing else, so
-        that another thread may do it.
-        """
-        match, seen = self.match, self.flow.thought_over
+    def thought(self, stage: Thinking) -> Thought[M]:
+        seen = self.flow.thought_over
         assert seen is not None
-        # The same at the same place of the same match, however often it is come by.
-        rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
-        way = bots.take_up if stage.optional else bots.choose
-        return partial(way, match.game, seen, match.computers[seen.seat], rng)
+        if self.coach is not None and not stage.optional:
+            scripted = self.coach.scripted(self.match, seen.seat)
+            if scripted is not None:
+                return lambda _late, _give_way: scripted
+        return advice.thought(self.match, seen, optional=stage.optional)
 
     def show_hint(self) -> None:
         """What a computer player would do in place of whoever decides, and why."""
         match, seat = self.match, self.flow.deciding
-        if seat is None or not match.hints:
+        if seat is None or not match.hints or not match.legal(seat):
             return
-        own = match.view(seat)
-        page = own if self.flow.looking is not None else match.view(Eye.TABLE)
-        if not match.legal(seat):
-            return
-        rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
-        move = bots.choose(match.game, bots.Seen(seat, page, own), Level.NORMAL, rng)
-        you = seat if self.flow.looking is not None else None
-        reason = fill(match.game.reason(own, move), match.names, you)
+        move, reason = advice.hint(match, seat, alone=self.flow.looking is not None)
         self.app.push_screen(pages.hint(match.describe(seat, move).label, reason))
 
     def show_notebook(self) -> None:
@@ -274,7 +216,7 @@ class Table(Generic[M, V]):
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             return
-        seen = self.deciding(seat, private=True)
+        seen = self.showing.deciding(seat, private=True)
         page = self.board.notebook(seen, partial(self.match.note, seat))
         if page is not None:
             self.app.push_screen(page)
@@ -341,13 +283,13 @@ class Table(Generic[M, V]):
         self.app.push_screen(pages.history(told, whose, own_only=own_only and whose is not None))
 
     def _log(self, lines: Sequence[Line]) -> Sequence[Line]:
-        return self.board.log(self.public, self.match.names, lines)
+        return self.board.log(self.showing.public, self.match.names, lines)
 
     def show_rules(self) -> None:
         self.app.show_rules(self.match.game)
 
     def show_help(self) -> None:
-        self.app.push_screen(pages.keys(self.app.screen, self.board.signs(self.public)))
+        self.app.push_screen(pages.keys(self.app.screen, self.board.signs(self.showing.public)))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:
         """To where the match was begun, or in any case to the list of games."""

@@ -13,8 +13,8 @@ import pytest
 from scapegoat_games import home as homes
 from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
-from scapegoat_games.commands.endings import Refused
 from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.tui import giving_way
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
 from tests.commands import Command, commanding, kept_match
@@ -45,7 +45,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
         seen.append(app)
         return seen.do(app)
 
-    monkeypatch.setattr(ScapegoatsApp, "run", visit)
+    monkeypatch.setattr(giving_way, "run", visit)
     return seen
 
 
@@ -304,61 +304,6 @@ def test_only_with_debug_they_stay(
 
 
 # Without a terminal
-
-
-class Stream:
-    """Standard input or output."""
-
-    def __init__(self, terminal: bool, encoding: str = "utf-8") -> None:
-        self.terminal = terminal
-        self.encoding = encoding
-
-    def isatty(self) -> bool:
-        return self.terminal
-
-
-@pytest.mark.channel("streams")
-@pytest.mark.parametrize(
-    ("name", "said"), [("stdin", "input"), ("stdout", "output"), ("stderr", "error")]
-)
-@pytest.mark.parametrize("stream", [Stream(False), None])
-def test_all_three_must_be_a_terminal(
-    monkeypatch: pytest.MonkeyPatch, name: str, said: str, stream: Stream | None
-) -> None:
-    monkeypatch.setenv("TERM", "xterm")
-    for other in ("stdin", "stdout", "stderr"):
-        monkeypatch.setattr(sys, other, Stream(True))
-    stage.check_terminal()
-    monkeypatch.setattr(sys, name, stream)
-    with pytest.raises(Refused, match=f"^Needs a terminal; standard {said} isn't one.$"):
-        stage.check_terminal()
-
-
-def test_nor_may_it_be_dumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("stdin", "stdout", "stderr"):
-        monkeypatch.setattr(sys, name, Stream(True))
-    monkeypatch.setenv("TERM", "dumb")
-    with pytest.raises(Refused, match=r"that can draw; TERM says this one can't: dumb\.$"):
-        stage.check_terminal()
-
-
-@pytest.mark.parametrize(
-    ("encoding", "variable", "wanted"),
-    [
-        ("ascii", None, "LC_ALL=C.UTF-8"),
-        ("iso8859-1", None, "LC_ALL=C.UTF-8"),
-        ("latin-1", "latin-1", "PYTHONIOENCODING=utf-8"),
-    ],
-)
-def test_nor_may_it_lack_the_signs_of_the_table(
-    monkeypatch: pytest.MonkeyPatch, encoding: str, variable: str | None, wanted: str
-) -> None:
-    for name in ("stdin", "stdout", "stderr"):
-        monkeypatch.setattr(sys, name, Stream(True, encoding))
-    monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setenv("PYTHONIOENCODING", variable or "")
-    with pytest.raises(Refused, match=f"set to {encoding}. Set {wanted} and start again.$"):
-        stage.check_terminal()
 
 
 def test_no_other_size_than_the_window_s_own_is_believed(

@@ -14,7 +14,7 @@ from benchmarks.terminal import Terminal, shows
 from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
 from scapegoat_games.match import Match
-from scapegoat_games.tui.flow import Scene
+from scapegoat_games.tui.stages import Scene
 from tests.process.program import SCAPEGOATS, left_behind, terminal
 from tests.process.typist import CALM, Typist
 

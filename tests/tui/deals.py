@@ -14,7 +14,8 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Results, Scene, Stage
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Stage
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
 from tests.tui.seats import LARGE, SMALL, WIDEST, Seats, at_the_table, spans, widgets

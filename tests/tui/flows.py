@@ -6,7 +6,8 @@ from typing import Any
 from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.flow import Flow, Stage
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.stages import Stage
 from tests.games.alcatraz.positions import Position
 from tests.games.scout.positions import lay
 from tests.toy import TOY, play, toy_match

@@ -33,7 +33,7 @@ def _owe(
     if full:
         return _paint(page, full, screen_stack, simplify)
     dirty = bool(page._dirty_regions)  # noqa: SLF001 - there is no other way to it
-    page._dirty_regions.clear()  # noqa: SLF001
+    page._dirty_regions.clear()  # noqa: SLF001 - as Textual does once it has painted them
     return _Unpainted() if dirty else None
 
 

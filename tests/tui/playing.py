@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Curtain, Look, OpenTable, Page, Results, Scene, Thinking
+from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Page, Results, Scene, Thinking
 from tests.tui.seats import Seats
 
 

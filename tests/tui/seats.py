@@ -21,11 +21,11 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.flow import Curtain, Scene, Stage
 from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.held_key import AGAIN_SECONDS
 from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.screens.scene import SceneScreen
+from scapegoat_games.tui.stages import Curtain, Scene, Stage
 from scapegoat_games.tui.table import AnyTable
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of

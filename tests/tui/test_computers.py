@@ -10,9 +10,9 @@ from textual.timer import Timer
 
 from scapegoat_games import bots, preferences, saves
 from scapegoat_games.protocol import Eye, Level
-from scapegoat_games.tui.flow import Curtain, Results, Thinking, Why
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.thinking import PACES, ThinkingScreen
+from scapegoat_games.tui.stages import Curtain, Results, Thinking, Why
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on

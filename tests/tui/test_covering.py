@@ -8,9 +8,9 @@ import pytest
 from textual import events
 from textual.widget import Widget
 
-from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.turn import TurnScreen
+from scapegoat_games.tui.stages import Curtain, Page, Why
 from tests.tui.boards.scout.habits import all_keep
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table

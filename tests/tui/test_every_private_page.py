@@ -12,7 +12,7 @@ from textual.geometry import Offset
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.flow import Curtain
+from scapegoat_games.tui.stages import Curtain
 from tests.tui.frames import Frames
 from tests.tui.private_pages import PRIVATE, secrets_on, secrets_shown
 from tests.tui.seats import (

@@ -4,7 +4,8 @@ import pytest
 
 from scapegoat_games.games.scout.view import Holding
 from scapegoat_games.protocol import Eye, IllegalMove
-from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Why
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.stages import Curtain, Page, Results, Scene, Why
 from scapegoat_games.turns import Line
 from tests.toy import BIDS, TOY
 from tests.tui.flows import choose, flow_after, scout_match, scouting, stage, turn

@@ -3,7 +3,8 @@
 import pytest
 
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.flow import Curtain, Flow, OpenTable, Page, Scene, Why
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Scene, Why
 from tests.games.alcatraz.positions import At, lay
 from tests.toy import BIDS, TOY, play, toy_match
 from tests.tui.flows import NO_SCENES, alcatraz_flow, choose, flow_after, stage, turn

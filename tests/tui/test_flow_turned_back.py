@@ -7,7 +7,8 @@ import pytest
 
 from scapegoat_games import saves
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.flow import Curtain, Flow, Page, Results, Scene, Why
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.stages import Curtain, Page, Results, Scene, Why
 from tests.toy import BIDS, TOY, ToyMatch, load_toy, play, toy_match
 from tests.tui.flows import NO_SCENES, choose, flow_after, scouting, stage, turn
 

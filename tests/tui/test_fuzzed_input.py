@@ -13,8 +13,8 @@ from scapegoat_games import home as homes
 from scapegoat_games import saves
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
-from scapegoat_games.tui.flow import Curtain, Results
 from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.stages import Curtain, Results
 from tests.tui.hands import hands_of
 from tests.tui.monkey import Monkey
 from tests.tui.playing import play_on

@@ -11,9 +11,9 @@ from scapegoat_games.match import StillHidden
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.flow import OpenTable, Page, Results, Scene
 from scapegoat_games.tui.glimpse import Glimpse, Revealed
 from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.stages import OpenTable, Page, Results, Scene
 from scapegoat_games.tui.table import AnyTable, Table
 from tests.contract.plain import not_plain
 from tests.tui.playing import likely_move
@@ -30,15 +30,15 @@ def handed(table: AnyTable) -> Any:  # noqa: ANN401 - a value for each kind of p
     """What the board gets for the page of now."""
     match table.flow.stage:
         case Page(seat):
-            return table.deciding(seat, private=True)
+            return table.showing.deciding(seat, private=True)
         case OpenTable(seat):
-            return table.deciding(seat, private=False)
+            return table.showing.deciding(seat, private=False)
         case Scene(lines):
-            return table.revealed(lines)
+            return table.showing.revealed(lines)
         case Results():
-            return table.ended()
+            return table.showing.ended()
         case curtain:
-            return table.between_turns(curtain.seat)
+            return table.showing.between_turns(curtain.seat)
 
 
 def go_on(table: AnyTable, rng: Random) -> None:
@@ -80,8 +80,8 @@ def test_everything_is_handed_out_only_where_hands_are_open(tmp_path: Path, game
     hidden, opened = sit_down(tmp_path, game), sit_down(tmp_path, game, open_hands=True)
     with pytest.raises(StillHidden):
         hidden.match.view(Eye.ALL)
-    assert hidden.public == hidden.match.view(Eye.TABLE)
-    assert opened.public == opened.match.view(Eye.ALL)
+    assert hidden.showing.public == hidden.match.view(Eye.TABLE)
+    assert opened.showing.public == opened.match.view(Eye.ALL)
     assert handed(opened).open_hands
     assert not handed(hidden).open_hands
 

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.opening import Start
 from scapegoat_games.tui.pages import question
+from scapegoat_games.tui.stages import Curtain, Why
 from tests.tui.pages import pages_of
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match

@@ -6,14 +6,14 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games import catalog, preferences
+from scapegoat_games import bots, catalog, preferences
 from scapegoat_games.lessons import Step
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.coach import ENOUGH
-from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Results, Scene, Thinking
 from scapegoat_games.tui.opening import Launch, Learn
 from scapegoat_games.tui.screens.dialogs import Question
 from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Thinking
 from scapegoat_games.tui.widgets.balloon import Balloon, place_of
 from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
@@ -140,9 +140,14 @@ class Learner:
         for mouse in (False, True)
     ],
 )
-async def test_a_whole_lesson(tmp_path: Path, game: str, mouse: bool) -> None:
+async def test_a_whole_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, mouse: bool
+) -> None:
+    """Computer players do what the lesson was laid out for, whatever they would do by now."""
     async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), SMALL) as seats:
-        await Learner(seats, mouse=mouse).to_the_end()
+        with monkeypatch.context() as patched:
+            patched.delattr(bots, "choose")
+            await Learner(seats, mouse=mouse).to_the_end()
         assert ENOUGH in seats.said
         await (seats.command("Yes") if mouse else seats.press("enter"))
         match = seats.match

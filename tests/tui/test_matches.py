@@ -8,7 +8,7 @@ import pytest
 from textual.geometry import Offset
 
 from scapegoat_games import catalog, saves
-from scapegoat_games.tui.flow import Curtain, Results
+from scapegoat_games.tui.stages import Curtain, Results
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on

@@ -8,9 +8,10 @@ import pytest
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import CALL, Call
 from scapegoat_games.games.scape_goat.view import ToMove
-from scapegoat_games.tui.flow import Curtain, Flow, Offer, Page, Results, Scene, Why
+from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.dialogs import Offered
+from scapegoat_games.tui.stages import Curtain, Offer, Page, Results, Scene, Why
 from tests.toy import BIDS, TOY, play, toy_match
 from tests.tui.boards.scape_goat.tables import play_by_chance, scape_goat, until
 from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn

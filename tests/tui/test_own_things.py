@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.boards import Board, board_of
-from scapegoat_games.tui.flow import Curtain, Look, OpenTable, Stage, Why
+from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Stage, Why
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, SMALL, WIDEST, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match

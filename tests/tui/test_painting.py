@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.tui.flow import Page
+from scapegoat_games.tui.stages import Page
 from tests.tui.frames import Frames
 from tests.tui.painting import Paper
 from tests.tui.private_pages import PRIVATE

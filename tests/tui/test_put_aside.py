@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games.tui.flow import Curtain, Why
+from scapegoat_games.tui.stages import Curtain, Why
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import keep
 from tests.tui.private_pages import PRIVATE, secrets_shown

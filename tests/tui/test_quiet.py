@@ -8,7 +8,7 @@ from textual import events
 from textual.geometry import Offset
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.flow import Curtain, Page, Scene
+from scapegoat_games.tui.stages import Curtain, Page, Scene
 from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match

@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.tui.flow import Results
 from scapegoat_games.tui.sizes import LEAST, Size
+from scapegoat_games.tui.stages import Results
 from tests.tui.hands import hands_of
 from tests.tui.pages import shown_by_all
 from tests.tui.playing import play_on

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games import catalog, journal, saves
-from scapegoat_games.tui.flow import Curtain, Page, Why
 from scapegoat_games.tui.opening import Play, Seating
+from scapegoat_games.tui.stages import Curtain, Page, Why
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames

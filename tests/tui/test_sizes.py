@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.flow import Page
 from scapegoat_games.tui.sizes import LEAST, Size
+from scapegoat_games.tui.stages import Page
 from tests.tui.frames import Frames
 from tests.tui.painting import Paper
 from tests.tui.playing import likely_move, play_on

@@ -6,7 +6,7 @@ import pytest
 from textual.geometry import Size
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.flow import Curtain
+from scapegoat_games.tui.stages import Curtain
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import all_keep
 from tests.tui.frames import Frames

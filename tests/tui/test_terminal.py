@@ -20,7 +20,8 @@ from scapegoat_games import home as homes
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import board_of
-from scapegoat_games.tui.flow import Curtain, Flow
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.stages import Curtain
 from tests.tui.hands import hands_of
 from tests.tui.playing import likely_move
 from tests.tui.tables import NAMES, everything, new_match, owing

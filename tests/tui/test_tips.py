@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scapegoat_games import lessons, preferences
-from scapegoat_games.tui.flow import Curtain
+from scapegoat_games.tui.stages import Curtain
 from scapegoat_games.tui.widgets.tip_line import TipLine
 from tests.lessons import TAUGHT
 from tests.tui.frames import Frames

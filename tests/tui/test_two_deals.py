@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.flow import Page
+from scapegoat_games.tui.stages import Page
 from tests.tui.deals import Deals, both_walks, two_deals
 from tests.tui.tables import ENDS, TABLES, everything
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games.tui.flow import Curtain, Page, Scene, Why
+from scapegoat_games.tui.stages import Curtain, Page, Scene, Why
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames

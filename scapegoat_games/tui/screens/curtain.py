@@ -10,8 +10,8 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.stages import Curtain, Why
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import counted
@@ -88,7 +88,7 @@ class CurtainScreen(MatchPage[M, V]):
 
     def stage(self) -> ComposeResult:
         match, board = self.table.match, self.table.board
-        seen = self.table.between_turns(self._seat)
+        seen = self.table.showing.between_turns(self._seat)
         yield TitleBar(self.title_text, "screen is public")
         yield board.table(seen, "What has happened")
         with Vertical(id="pass"):

@@ -10,8 +10,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.flow import Offer
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
+from scapegoat_games.tui.stages import Offer
 from scapegoat_games.tui.widgets.news import rows_of
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line

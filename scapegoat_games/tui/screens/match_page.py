@@ -164,7 +164,7 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     @property
     def title_text(self) -> str:
-        status = self.table.board.status(self.table.public)
+        status = self.table.board.status(self.table.showing.public)
         return f"{self.table.match.game.title} · {status}"
 
     def choose(self, move: M) -> None:

@@ -8,9 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.flow import OpenTable, Why
 from scapegoat_games.tui.parts.asides import Aside
 from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.stages import OpenTable, Why
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class OpenTableScreen(MatchPage[M, V]):
         self._why = stage.why
 
     def stage(self) -> ComposeResult:
-        board, seen = self.table.board, self.table.deciding(self._seat, private=False)
+        board, seen = self.table.board, self.table.showing.deciding(self._seat, private=False)
         who = board.badge(seen.table, self._seat, seen.names[self._seat])
         yield TitleBar(self.title_text, who + Content(" decides"))
         notice = self.table.match.notice

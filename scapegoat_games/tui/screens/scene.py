@@ -70,7 +70,7 @@ class SceneScreen(MatchPage[M, V]):
 
     def stage(self) -> ComposeResult:
         yield TitleBar(self.table.match.game.title, "screen is public")
-        yield self.table.board.scene(self.table.revealed(self._lines))
+        yield self.table.board.scene(self.table.showing.revealed(self._lines))
 
     @property
     def over(self) -> bool:
@@ -120,7 +120,7 @@ class ResultsScreen(MatchPage[M, V]):
 
     def stage(self) -> ComposeResult:
         yield TitleBar(self.table.match.game.title, "the match is over")
-        yield self.table.board.results(self.table.ended())
+        yield self.table.board.results(self.table.showing.ended())
 
     def action_rematch(self) -> None:
         self.table.rematch()

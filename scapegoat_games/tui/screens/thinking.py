@@ -9,8 +9,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.flow import Thinking
+from scapegoat_games.tui.giving_way import way_given_to
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.stages import Thinking
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class ThinkingScreen(MatchPage[M, V]):
 
     def stage(self) -> ComposeResult:
         match, board = self.table.match, self.table.board
-        seen = self.table.between_turns(self.table.flow.holder)
+        seen = self.table.showing.between_turns(self.table.flow.holder)
         yield TitleBar(self.title_text, "screen is public")
         yield board.table(seen, "What has happened")
         who = board.badge(seen.table, self._seat, match.names[self._seat])
@@ -92,7 +93,7 @@ class ThinkingScreen(MatchPage[M, V]):
         def late() -> bool:
             return self._hurried or not self.is_attached or clock() > end
 
-        self._move = await loop.run_in_executor(None, self._choose, late)
+        self._move = await loop.run_in_executor(None, self._choose, late, way_given_to(loop))
         self._thought = True
         self._make_it()
 

@@ -9,11 +9,11 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.flow import Why
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.asides import Seen
 from scapegoat_games.tui.parts.decision import DecisionPage, Draft
 from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class LookScreen(PrivateScreen[M, V]):
     """Somebody looks at what is theirs, and decides nothing."""
 
     def stage(self) -> ComposeResult:
-        seen = self.table.deciding(self._seat, private=True)
+        seen = self.table.showing.deciding(self._seat, private=True)
         yield self.title_bar(seen)
         page = self.table.board.own(seen)
         if page is not None:
@@ -97,7 +97,7 @@ class TurnScreen(PrivateScreen[M, V]):
         self._put_aside = put_aside
 
     def stage(self) -> ComposeResult:
-        board, seen = self.table.board, self.table.deciding(self._seat, private=True)
+        board, seen = self.table.board, self.table.showing.deciding(self._seat, private=True)
         yield self.title_bar(seen)
         page = board.page(seen, self.choose)
         page.id = "own"

@@ -301,3 +301,17 @@ def _late_sheet(state: State, rng: Random, *, rich: bool) -> Sheet:
         held = added(held, (item,))
     few = rng.choice(("", "A", "BC", "DE", "AB"))
     return Sheet(held, rng.randrange(4) * rich, rng.randrange(4) * rich, marks(few))
+
+
+def brawl(*prisoners: At, guards: int = 0, turn: int = 1, task_consent: bool = False) -> Position:
+    """A task for two prisoners among at most one guard: a knife and a drug, for the letter A."""
+    return lay(
+        *prisoners,
+        tasks={"yard": "Stage a brawl"},
+        guards={"yard": guards},
+        turn=turn,
+        task_consent=task_consent,
+    )
+
+
+KNIFE, DRUG, NOTHING = At("yard", "knife"), At("yard", "drug"), At("chapel")

@@ -9,23 +9,19 @@ from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import Complete, Uses
 from scapegoat_games.games.alcatraz.pieces import GUN, MARKS, TASKS, Items
 from scapegoat_games.games.alcatraz.tasks import gatherings
-from scapegoat_games.games.alcatraz.view import Acting, Consenting
+from scapegoat_games.games.alcatraz.view import Consenting
 from scapegoat_games.protocol import Decision
-from tests.games.alcatraz.positions import At, Position, items, lay, task
-
-
-def brawl(*prisoners: At, guards: int = 0, turn: int = 1, task_consent: bool = False) -> Position:
-    """A task for two prisoners among at most one guard: a knife and a drug, for the letter A."""
-    return lay(
-        *prisoners,
-        tasks={"yard": "Stage a brawl"},
-        guards={"yard": guards},
-        turn=turn,
-        task_consent=task_consent,
-    )
-
-
-KNIFE, DRUG, NOTHING = At("yard", "knife"), At("yard", "drug"), At("chapel")
+from tests.games.alcatraz.positions import (
+    DRUG,
+    KNIFE,
+    NOTHING,
+    At,
+    Position,
+    brawl,
+    items,
+    lay,
+    task,
+)
 
 
 @pytest.mark.clause("AL-14", "AL-20")
@@ -218,89 +214,6 @@ def test_a_letter_marked_already_gives_nothing() -> None:
     position.stack_tasks("Lift the wing keys")
     reward = position.play("complete uses=2:knife+3:drug")[1]
     assert reward.public == ("The card drawn for the others is D: nobody is left to mark it.")
-
-
-@pytest.mark.clause("AL-22", "AL-24")
-def test_with_an_empty_deck_the_others_mark_nothing_and_no_task_comes() -> None:
-    position = brawl(NOTHING, KNIFE, DRUG)
-    position.state.gone = position.state.deck
-    position.state.deck = ()
-    events = position.play("complete uses=2:knife+3:drug")
-    assert [event.kind for event in events] == ["complete", "reward", "no-task"]
-    assert events[1].public == "The deck of tasks is empty: nobody else marks a letter."
-    assert position.sheet(2)[3] == ""
-    assert position.tasks == {}
-    assert position.state.step == Acting()
-
-
-@pytest.mark.clause("AL-24", "AL-5")
-def test_a_new_task_has_a_letter_that_is_not_there() -> None:
-    position = lay(
-        NOTHING, KNIFE, DRUG, turn=1,
-        tasks={
-            "yard": "Stage a brawl",
-            "cells": "Dig under the bath house",
-            "office": "Flood the culvert",
-        },
-    )  # fmt: skip
-    position.stack_tasks(
-        "Lift the wing keys", "Carve a dummy head", "Cut the sluice bars", "Jam the tower door"
-    )
-    (new,) = position.play("complete uses=2:knife+3:drug")[2:]
-    assert new.public.startswith("2 cards go under the deck: B and C are there already. A new")
-    assert new.public.endswith("“Jam the tower door” (F).")
-    assert sorted(position.tasks.values()) == [
-        "Dig under the bath house",
-        "Flood the culvert",
-        "Jam the tower door",
-    ]
-    under = [TASKS[number].name for number in position.view().tucked]
-    assert under == ["Carve a dummy head", "Cut the sluice bars"]
-    assert [TASKS[number].name for number in position.state.deck[-2:]] == under
-
-
-@pytest.mark.clause("AL-24", "AL-5")
-def test_a_new_task_comes_to_a_location_without_one() -> None:
-    came = set()
-    for seed in range(60):
-        position = lay(
-            NOTHING, KNIFE, DRUG, turn=1, seed=f"{seed}",
-            tasks={"yard": "Stage a brawl", "cells": "Dig under the bath house"},
-        )  # fmt: skip
-        position.play("complete uses=2:knife+3:drug")
-        (place,) = set(position.tasks) - {"cells"}
-        came.add(place)
-    # The place of the completed one is free again.
-    assert len(came) == 11
-    assert "yard" in came
-
-
-@pytest.mark.clause("AL-24")
-def test_if_no_card_has_another_letter_none_comes_and_the_deck_stays() -> None:
-    position = lay(
-        NOTHING, KNIFE, DRUG, turn=1,
-        tasks={"yard": "Stage a brawl", "cells": "Dig under the bath house"},
-    )  # fmt: skip
-    state = position.state
-    drawn, left = task("Lift the wing keys"), task("Carve a dummy head")
-    state.gone = tuple(other for other in state.deck if other not in {drawn, left})
-    state.deck = (drawn, left)
-    events = position.play("complete uses=2:knife+3:drug")
-    assert events[-1].public == "No task left has another letter: no new one comes."
-    assert position.state.deck == (left,)
-    assert list(position.tasks) == ["cells"]
-
-
-@pytest.mark.clause("AL-5", "AL-24")
-def test_what_is_known_of_the_deck_is_drawn_after_what_is_not() -> None:
-    position = brawl(NOTHING, KNIFE, DRUG)
-    state = position.state
-    position.stack_tasks("Lift the wing keys", "Cut the sluice bars")
-    state.gone = state.deck[2:]
-    state.deck, state.tucked = state.deck[:2], 1
-    assert position.view().tucked == state.deck[1:]
-    position.play("complete uses=2:knife+3:drug")
-    assert len(state.deck) == state.tucked == 0
 
 
 @pytest.mark.clause("AL-20")

@@ -7,9 +7,9 @@ import pytest
 
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Scene
 from scapegoat_games.tui.parts import scene as parts
 from scapegoat_games.tui.screens.scene import ReadyScreen, SceneScreen
+from scapegoat_games.tui.stages import Scene
 from tests.games.scape_goat.positions import Position
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid

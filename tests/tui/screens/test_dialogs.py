@@ -7,7 +7,7 @@ import pytest
 from textual import events
 from textual.geometry import Offset
 
-from scapegoat_games.tui.flow import Curtain, Page, Why
+from scapegoat_games.tui.stages import Curtain, Page, Why
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table

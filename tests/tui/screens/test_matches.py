@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games.tui.flow import Curtain
 from scapegoat_games.tui.opening import Launch
 from scapegoat_games.tui.screens.matches import MatchList
+from scapegoat_games.tui.stages import Curtain
 from tests.commands import kept_match
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
 

@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games import saves
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.flow import Curtain, Results, Scene, Why
+from scapegoat_games.tui.stages import Curtain, Results, Scene, Why
 from tests.tui.playing import any_move, play_on
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match

@@ -9,8 +9,8 @@ from textual.widgets import Input
 from scapegoat_games import catalog, preferences
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Level
-from scapegoat_games.tui.flow import Curtain, Why
 from scapegoat_games.tui.opening import Seating
+from scapegoat_games.tui.stages import Curtain, Why
 from tests.tui.room import LONG_SIX
 from tests.tui.screens.seating import SCOUT, fields, seating
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table

@@ -14,7 +14,7 @@ from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
 from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
-from scapegoat_games.tui.flow import Stage
+from scapegoat_games.tui.stages import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.seats import Seats

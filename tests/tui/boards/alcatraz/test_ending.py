@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz.rules.ending import judge, judge_named
 from scapegoat_games.games.alcatraz.view import Naming, Over, Sheet
-from scapegoat_games.tui.flow import Results
+from scapegoat_games.tui.stages import Results
 from tests.games.alcatraz.positions import At, Position, lay, marks
 from tests.tui.boards.alcatraz.tables import laid
 from tests.tui.seats import at_the_table

@@ -11,7 +11,7 @@ from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
 from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.flow import OpenTable, Scene, Why
+from scapegoat_games.tui.stages import OpenTable, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import alcatraz, facing, laid, made, stage
 from tests.tui.seats import LARGE, SMALL, at_the_table

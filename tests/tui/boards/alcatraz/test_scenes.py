@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz.phrases import card_title
 from scapegoat_games.games.alcatraz.view import Naming
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.scenes import AlcatrazEscape, Talk
-from scapegoat_games.tui.flow import Curtain, Look, OpenTable, Results, Scene, Why
+from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Results, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import laid, made, stage
 from tests.tui.seats import WIDEST, Seats, at_the_table

@@ -17,7 +17,8 @@ from scapegoat_games.games.alcatraz.options.blackmail import playable
 from scapegoat_games.games.alcatraz.pieces import MOST_BLACKMAIL, Cards
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Eye
-from scapegoat_games.tui.flow import Flow, OpenTable
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.stages import OpenTable
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.contract.positions import Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, late, lay

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from scapegoat_games.tui.flow import Curtain, OpenTable, Page, Scene, Why
 from scapegoat_games.tui.parts.peek import PEEK_SECONDS, TAP_SECONDS
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import facing, laid, made, stage
 from tests.tui.frames import Frames

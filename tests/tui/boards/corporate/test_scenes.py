@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.results import Chart
-from scapegoat_games.tui.flow import Curtain, Page, Results, Scene
+from scapegoat_games.tui.stages import Curtain, Page, Results, Scene
 from tests.tui.boards.corporate.tables import corporate
 from tests.tui.frames import Frames
 from tests.tui.playing import play_on

@@ -9,8 +9,8 @@ from textual.geometry import Offset
 from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack
-from scapegoat_games.tui.flow import Curtain, Page
 from scapegoat_games.tui.parts.peek import PEEK_SECONDS, TAP_SECONDS
+from scapegoat_games.tui.stages import Curtain, Page
 from tests.games.scape_goat.positions import lay
 from tests.tui.boards.scape_goat.tables import LEFT, a_turn, laid, own
 from tests.tui.frames import Frames

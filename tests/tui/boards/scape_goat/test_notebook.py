@@ -9,7 +9,7 @@ from textual import events
 from scapegoat_games import saves
 from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, WordsField
 from scapegoat_games.tui.boards.scape_goat.remarks import Remark, read, written
-from scapegoat_games.tui.flow import Curtain, Look
+from scapegoat_games.tui.stages import Curtain, Look
 from tests.tui.boards.scape_goat.pages import noted, open_hands
 from tests.tui.boards.scape_goat.tables import a_turn
 from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, WIDEST, Seats, at_the_table

@@ -8,7 +8,7 @@ from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
-from scapegoat_games.tui.flow import Results, Scene
+from scapegoat_games.tui.stages import Results, Scene
 from tests.games.scape_goat.positions import Position, lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid

@@ -11,6 +11,6 @@ async def test_the_help_says_what_each_sign_means(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match, (120, 60)) as seats:
         await seats.lift()
         await seats.press("question_mark")
-        for sign, meaning in seats.table.board.signs(seats.table.public):
+        for sign, meaning in seats.table.board.signs(seats.table.showing.public):
             assert f" {sign} " in seats.text
             assert meaning.split(":")[0] in seats.said

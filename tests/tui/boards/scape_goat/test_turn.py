@@ -13,7 +13,7 @@ from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.hand import Hand
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.flow import Curtain, Results, Scene
+from scapegoat_games.tui.stages import Curtain, Results, Scene
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame

@@ -19,8 +19,8 @@ from scapegoat_games.games.scape_goat.moves import Cops
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
-from scapegoat_games.tui.flow import Curtain, Page, Results, Scene, Stage
 from scapegoat_games.tui.parts import peek
+from scapegoat_games.tui.stages import Curtain, Page, Results, Scene, Stage
 from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
 from tests.tui.boards.scape_goat.tables import scape_goat
 from tests.tui.deals import Seen, seen

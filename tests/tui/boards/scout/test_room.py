@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
-from scapegoat_games.tui.flow import Results, Scene
+from scapegoat_games.tui.stages import Results, Scene
 from tests.games.scout.positions import lay
 from tests.tui.playing import any_move, play_on
 from tests.tui.room import LONG, complete, strip_has

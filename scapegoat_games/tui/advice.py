@@ -1,0 +1,38 @@
+"""Asks a computer player: for its own move, or for what it would do in somebody's place."""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import TypeAlias, TypeVar
+
+from scapegoat_games import bots
+from scapegoat_games.protocol import Eye, Level, Seat
+from scapegoat_games.tui.flow import Played
+from scapegoat_games.words import fill
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+Thought: TypeAlias = Callable[[Callable[[], bool], Callable[[], None]], M | None]
+"""Comes to a move, or to none; the one thing it is given says when it is late, and by the other it
+gives way to whoever has more to do.
+"""
+
+
+def thought(match: Played[M, V], seen: bots.Seen[V], *, optional: bool) -> Thought[M]:
+    """How the computer player comes to its move: by what it sees now, and nothing else, so that
+    another thread may do it.
+    """
+    # The same at the same place of the same match, however often it is come by.
+    rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
+    way = bots.take_up if optional else bots.choose
+    return partial(way, match.game, seen, match.computers[seen.seat], rng)
+
+
+def hint(match: Played[M, V], seat: Seat, *, alone: bool) -> tuple[M, str]:
+    """A move of whoever decides, and a reason that calls them "you" if they look ``alone``."""
+    own = match.view(seat)
+    page = own if alone else match.view(Eye.TABLE)
+    rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
+    move = bots.choose(match.game, bots.Seen(seat, page, own), Level.NORMAL, rng)
+    return move, fill(match.game.reason(own, move), match.names, seat if alone else None)

@@ -1,0 +1,71 @@
+"""Makes what a board may show: of a match, what the page of its stage may say, and no more."""
+
+from typing import Generic, TypeVar, final
+
+from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.tui.flow import Flow
+from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
+from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.turns import Line
+
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@final
+class Showing(Generic[M, V]):
+    """The only place where what a board is given is taken from the match."""
+
+    def __init__(self, flow: Flow[M, V], app: GuardedApp) -> None:
+        self._flow = flow
+        self._match = flow.match
+        self._app = app
+        self._scene: tuple[int, int] | None = None
+        """After how many moves one was first shown, and when."""
+
+    @property
+    def public(self) -> V:
+        """What may be shown to everybody."""
+        return self._match.view(self._flow.public_eye)
+
+    def between_turns(self, seat: Seat) -> Glimpse[V]:
+        """While the device goes to ``seat``: what everybody may read until then."""
+        match, flow = self._match, self._flow
+        news = match.since_last_turn(seat, flow.public_eye)
+        log = match.history(flow.public_eye)
+        return Glimpse(self.public, match.names, news, flow.open_hands, log=log)
+
+    def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
+        """On a page of one's own, in words for its owner; on the open table in those for all."""
+        match, flow = self._match, self._flow
+        eye = seat if private else Eye.TABLE
+        return Deciding(
+            self.public,
+            match.names,
+            match.since_last_turn(seat, eye),
+            flow.open_hands,
+            seat,
+            match.view(eye),
+            private,
+            log=match.history(eye),
+            notes=match.notes(seat) if private and not flow.open_hands else "",
+        )
+
+    def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
+        """What the move came to that made these lines."""
+        match, flow = self._match, self._flow
+        table = match.view(Eye.TABLE)
+        log = match.history(Eye.TABLE)
+        if self._scene is None or self._scene[0] != len(match.moves):
+            self._scene = len(match.moves), round(1000 * self._app.clock())
+        return Revealed(
+            table, match.names, lines, flow.open_hands, flow.before, log=log, since=self._scene[1]
+        )
+
+    def ended(self) -> Ended[V]:
+        match, outcome = self._match, self._match.outcome()
+        assert outcome is not None
+        log = match.history(Eye.TABLE)
+        news = tuple(line for line in log if line.move_number == len(match.moves))
+        table = match.view(Eye.TABLE)
+        return Ended(table, match.names, news, self._flow.open_hands, outcome, log=log)

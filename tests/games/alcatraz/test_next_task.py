@@ -1,0 +1,90 @@
+"""Which task comes after a completed one: its letter, its place, and a deck that runs out."""
+
+import pytest
+
+from scapegoat_games.games.alcatraz.pieces import TASKS
+from scapegoat_games.games.alcatraz.view import Acting
+from tests.games.alcatraz.positions import DRUG, KNIFE, NOTHING, brawl, lay, task
+
+
+@pytest.mark.clause("AL-22", "AL-24")
+def test_with_an_empty_deck_the_others_mark_nothing_and_no_task_comes() -> None:
+    position = brawl(NOTHING, KNIFE, DRUG)
+    position.state.gone = position.state.deck
+    position.state.deck = ()
+    events = position.play("complete uses=2:knife+3:drug")
+    assert [event.kind for event in events] == ["complete", "reward", "no-task"]
+    assert events[1].public == "The deck of tasks is empty: nobody else marks a letter."
+    assert position.sheet(2)[3] == ""
+    assert position.tasks == {}
+    assert position.state.step == Acting()
+
+
+@pytest.mark.clause("AL-24", "AL-5")
+def test_a_new_task_has_a_letter_that_is_not_there() -> None:
+    position = lay(
+        NOTHING, KNIFE, DRUG, turn=1,
+        tasks={
+            "yard": "Stage a brawl",
+            "cells": "Dig under the bath house",
+            "office": "Flood the culvert",
+        },
+    )  # fmt: skip
+    position.stack_tasks(
+        "Lift the wing keys", "Carve a dummy head", "Cut the sluice bars", "Jam the tower door"
+    )
+    (new,) = position.play("complete uses=2:knife+3:drug")[2:]
+    assert new.public.startswith("2 cards go under the deck: B and C are there already. A new")
+    assert new.public.endswith("“Jam the tower door” (F).")
+    assert sorted(position.tasks.values()) == [
+        "Dig under the bath house",
+        "Flood the culvert",
+        "Jam the tower door",
+    ]
+    under = [TASKS[number].name for number in position.view().tucked]
+    assert under == ["Carve a dummy head", "Cut the sluice bars"]
+    assert [TASKS[number].name for number in position.state.deck[-2:]] == under
+
+
+@pytest.mark.clause("AL-24", "AL-5")
+def test_a_new_task_comes_to_a_location_without_one() -> None:
+    came = set()
+    for seed in range(60):
+        position = lay(
+            NOTHING, KNIFE, DRUG, turn=1, seed=f"{seed}",
+            tasks={"yard": "Stage a brawl", "cells": "Dig under the bath house"},
+        )  # fmt: skip
+        position.play("complete uses=2:knife+3:drug")
+        (place,) = set(position.tasks) - {"cells"}
+        came.add(place)
+    # The place of the completed one is free again.
+    assert len(came) == 11
+    assert "yard" in came
+
+
+@pytest.mark.clause("AL-24")
+def test_if_no_card_has_another_letter_none_comes_and_the_deck_stays() -> None:
+    position = lay(
+        NOTHING, KNIFE, DRUG, turn=1,
+        tasks={"yard": "Stage a brawl", "cells": "Dig under the bath house"},
+    )  # fmt: skip
+    state = position.state
+    drawn, left = task("Lift the wing keys"), task("Carve a dummy head")
+    state.gone = tuple(other for other in state.deck if other not in {drawn, left})
+    state.deck = (drawn, left)
+    events = position.play("complete uses=2:knife+3:drug")
+    assert events[-1].public == "No task left has another letter: no new one comes."
+    assert position.state.deck == (left,)
+    assert list(position.tasks) == ["cells"]
+
+
+@pytest.mark.clause("AL-5", "AL-24")
+def test_what_is_known_of_the_deck_is_drawn_after_what_is_not() -> None:
+    position = brawl(NOTHING, KNIFE, DRUG)
+    state = position.state
+    position.stack_tasks("Lift the wing keys", "Cut the sluice bars")
+    state.gone = state.deck[2:]
+    state.deck, state.tucked = state.deck[:2], 1
+    assert position.view().tucked == state.deck[1:]
+    position.play("complete uses=2:knife+3:drug")
+    assert len(state.deck) == state.tucked == 0
