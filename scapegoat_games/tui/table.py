@@ -331,7 +331,7 @@ class Table(Generic[M, V]):
     def reseat(self) -> None:
         """Again, but not before everybody has had a say in who sits where."""
         self.match.close()
-        self.app.seat_again(self.match)
+        self.app.seat_again(self.match, self.show)
 
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)

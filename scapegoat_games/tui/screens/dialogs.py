@@ -126,6 +126,8 @@ class Offered(DialogScreen, Generic[M]):
 class HistoryScreen(DialogScreen):
     """The whole match in words; on a private page also in those only its owner may read."""
 
+    # An anchored text would lie at the bottom of what it doesn't fill.
+    DEFAULT_CSS = "HistoryScreen #text { min-height: 100%; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "f,F",
