@@ -1,6 +1,6 @@
 """One line of commands, drawn from the bindings of a screen or widget; each can be clicked."""
 
-from typing import Any, Protocol, final, runtime_checkable
+from typing import Any, final
 
 from textual import events
 from textual.binding import ActiveBinding, Binding
@@ -8,13 +8,6 @@ from textual.content import Content
 from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
-
-
-@runtime_checkable
-class Dims(Protocol):
-    """A node that offers commands of which some would be refused now."""
-
-    def dimmed(self, action: str) -> bool: ...
 
 
 @final
@@ -42,10 +35,7 @@ class CommandBar(Widget):
         for active in self._commands():
             binding = active.binding
             key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
-            dim = not active.enabled or (
-                isinstance(self._node, Dims) and self._node.dimmed(binding.action)
-            )
-            text = Content.styled(f" {binding.description}  ", "$faint" if dim else "")
+            text = Content.styled(f" {binding.description}  ", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
             self._spans.append((column, column + width - 1, binding))
             column += width
