@@ -363,3 +363,17 @@ def test_the_scapegoat_fights_what_is_about_to_be_done_and_bears_what_takes_long
         for position in (soon, later_on)
     )
     assert max(fought) < 0 < min(borne)
+
+
+def test_who_is_needed_comes_though_others_take_longer() -> None:
+    """A task for two, whose items somebody else has yet to fetch."""
+    position = lay(
+        At("office"),
+        At("cells"),
+        At("dining"),
+        tasks={"radio": "Switch the key board"},
+        turn=1,
+    )
+    scores = scored(position)
+    nearer = max(scores[move] for move in scores if move.startswith("go"))
+    assert nearer > scores["end"]
