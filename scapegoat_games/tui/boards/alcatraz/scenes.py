@@ -20,7 +20,7 @@ from scapegoat_games.tui.boards.alcatraz.table import LookingAround, told
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
-from scapegoat_games.tui.parts.scene import Scene, Turning, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
@@ -238,7 +238,7 @@ class AlcatrazEscape(_Paragraphs):
 
     def blocks(self) -> Iterator[Widget]:
         seen = self.seen
-        yield text(Content.styled("Escape!", "bold $accent"))
+        yield finale([], "Escape!")
         for line in seen.news:
             if line.kind != "escape":
                 yield text(Content(line.text))

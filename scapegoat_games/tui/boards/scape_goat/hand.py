@@ -6,7 +6,7 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 
 from scapegoat_games.games.scape_goat.pieces import Card, Cards
-from scapegoat_games.tui.boards.scape_goat.faces import tile
+from scapegoat_games.tui.boards.scape_goat.card_faces import tile
 from scapegoat_games.tui.widgets.targets import Targets
 
 _WIDEST: Final = 21

@@ -20,7 +20,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import in_this_turn, nothing, visible_lines
+from scapegoat_games.tui.boards.scape_goat.table import in_this_turn, nothing
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.parts.frame import Frame
@@ -106,7 +106,9 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         yield CommandBar(self)
 
     def _news(self) -> News:
-        since = since_last_turn(self.seen.seat, visible_lines(self.seen.log))
+        # A turn that has only begun is not the last one yet.
+        over = [line for line in self.seen.log if line.kind == "swap"]
+        since = since_last_turn(self.seen.seat, over)
         return News(since, in_this_turn(self.seen), nothing(self.seen.view))
 
     def _hand_title(self) -> Content:
@@ -122,7 +124,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:
             case "go":
-                return not self.draft.sure
+                return not self.draft.sure and len(self.draft.choices) > 1
             case "back":
                 return not self.draft.first
             case _:
