@@ -43,14 +43,21 @@ def never() -> bool:
     return False
 
 
+def to_nobody() -> None:
+    """Nobody else needs the time."""
+
+
 def choose(
     game: Game[S, M, V],
     seen: Seen[V],
     level: Level,
     rng: Random,
     late: Callable[[], bool] = never,
+    give_way: Callable[[], None] = to_nobody,
 ) -> M:
-    """A legal move of the seat, which owes one. Once it is ``late``, Hard thinks no longer."""
+    """A legal move of the seat, which owes one. Once it is ``late``, Hard thinks no longer; before
+    each move that it imagines it gives way, for as long as that takes.
+    """
     moves = game.legal(seen.page)
     if len(moves) == 1:
         return moves[0]
@@ -58,7 +65,7 @@ def choose(
     if level is not Level.HARD:
         return moves[_loosely(scores, _WARMTH[level], rng)]
     likely = [moves[at] for at in _most_promising(scores, game.thought, rng)]
-    move = _Thinker(game, seen, rng, late).best(likely)
+    move = _Thinker(game, seen, rng, late, give_way).best(likely)
     assert move is not None
     return move
 
@@ -69,6 +76,7 @@ def take_up(
     level: Level,
     rng: Random,
     late: Callable[[], bool] = never,
+    give_way: Callable[[], None] = to_nobody,
 ) -> M | None:
     """The move of a seat that may move but need not; None to let it be."""
     if level is not Level.HARD:
@@ -77,7 +85,7 @@ def take_up(
     scores = [*game.scores(seen.own, moves), 0.0]
     ways = [*moves, None]
     likely = [ways[at] for at in _most_promising(scores, game.thought, rng)]
-    return _Thinker(game, seen, rng, late).best(likely)
+    return _Thinker(game, seen, rng, late, give_way).best(likely)
 
 
 @final
@@ -115,6 +123,7 @@ class _Thinker(Generic[S, M, V]):
     seen: Seen[V]
     rng: Random
     late: Callable[[], bool]
+    give_way: Callable[[], None]
 
     def best(self, moves: Sequence[M | None]) -> M | None:
         """The move that fares best; the first of them if there is no time to try.
@@ -147,9 +156,11 @@ class _Thinker(Generic[S, M, V]):
         """1 if the seat wins there after the move, 0 if not, or what it may hope for."""
         game, seat = self.game, self.seen.seat
         state, dice, rng = game.copy(world.state), Dice(world.luck), Random(world.whim)
+        self.give_way()
         if move is not None:
             game.apply(state, seat, move, dice)
-        play_on(game, state, dice, rng, declined=seat if move is None else None)
+        declined = seat if move is None else None
+        play_on(game, state, dice, rng, declined, self.give_way)
         outcome = game.outcome(state)
         if outcome is not None:
             return float(seat in outcome.winners)
@@ -161,7 +172,12 @@ def _first_best(ways: Sequence[_Way[M]]) -> _Way[M]:
 
 
 def play_on(
-    game: Game[S, M, V], state: S, dice: Dice, rng: Random, declined: Seat | None = None
+    game: Game[S, M, V],
+    state: S,
+    dice: Dice,
+    rng: Random,
+    declined: Seat | None = None,
+    give_way: Callable[[], None] = to_nobody,
 ) -> None:
     """Everybody plays by instinct in an imagined world, for as long as a thought goes.
 
@@ -169,6 +185,7 @@ def play_on(
     """
     warmth = game.thought.warmth
     for _ in range(game.thought.depth):
+        give_way()
         decisions = game.to_act(state)
         if not decisions:
             return

@@ -59,14 +59,14 @@ def to_the_table(
     home = around.as_it_is() if only_look else around.ready()
     with _no_garbage_yet():
         # Not before the environment is clean; and if it fails, no match has been begun.
-        from scapegoat_games.tui import signals
+        from scapegoat_games.tui import giving_way, signals
         from scapegoat_games.tui.app import ScapegoatsApp
 
         app = ScapegoatsApp(home, begin(home), theme)
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     with signals.held_back():
-        result = app.run()
+        result = giving_way.run(app)
     if around.debug and app.dropped:
         say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:
@@ -141,7 +141,7 @@ def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Cr
         if match is not None
         else "."
     )
-    return Crashed(f"This was a mistake in {PROGRAM} itself ({type(crash).__name__}){kept}")
+    return Crashed(f"This was a bug in {PROGRAM} itself ({type(crash).__name__}){kept}")
 
 
 def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:

@@ -13,8 +13,10 @@ from scapegoat_games.words import fill
 M = TypeVar("M")
 V = TypeVar("V")
 
-Thought: TypeAlias = Callable[[Callable[[], bool]], M | None]
-"""Comes to a move, or to none; what it is given says when it is late."""
+Thought: TypeAlias = Callable[[Callable[[], bool], Callable[[], None]], M | None]
+"""Comes to a move, or to none; the one thing it is given says when it is late, and by the other it
+gives way to whoever has more to do.
+"""
 
 
 def thought(match: Played[M, V], seen: bots.Seen[V], *, optional: bool) -> Thought[M]:

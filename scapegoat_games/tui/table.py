@@ -200,7 +200,7 @@ class Table(Generic[M, V]):
         if self.coach is not None and not stage.optional:
             scripted = self.coach.scripted(self.match, seen.seat)
             if scripted is not None:
-                return lambda _: scripted
+                return lambda _late, _give_way: scripted
         return advice.thought(self.match, seen, optional=stage.optional)
 
     def show_hint(self) -> None:
@@ -334,7 +334,7 @@ class Table(Generic[M, V]):
     def reseat(self) -> None:
         """Again, but not before everybody has had a say in who sits where."""
         self.match.close()
-        self.app.seat_again(self.match)
+        self.app.seat_again(self.match, self.show)
 
     def watch_again(self) -> None:
         self.app.watch_again(self.match, self.show)

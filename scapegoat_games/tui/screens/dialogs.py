@@ -126,7 +126,7 @@ class Offered(DialogScreen, Generic[M]):
 class HistoryScreen(DialogScreen):
     """The whole match in words; on a private page also in those only its owner may read."""
 
-    # A log that is shorter than the page would hang at its foot: it is kept scrolled to its end.
+    # An anchored text would lie at the bottom of what it doesn't fill.
     DEFAULT_CSS = "HistoryScreen #text { min-height: 100%; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(

@@ -74,17 +74,21 @@ class MatchesScreen(PageScreen):
         Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
     ]
 
-    def __init__(self, program: "ScapegoatsApp") -> None:
+    def __init__(self, program: "ScapegoatsApp", at: int = 0, shown: int = 0) -> None:
+        """With the cursor at a match, of those shown that somebody had chosen."""
         super().__init__()
         self._program = program
         self._all = saves.summaries(homes.matches(program.home))
-        self._filter = 0
+        self._filter = shown
+        self._at = at
         self._told: dict[str, Content] = {}
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Matches", self._how_many())
         yield Static(self._columns("Game", "Players", "Begun", "State"), id="head")
         matches = MatchList(*self._options())
+        shown = self._shown()
+        matches.highlighted = min(self._at, len(shown) - 1) if shown else None
         yield matches
         yield Static(id="told")
         yield CommandBar(matches)
@@ -122,6 +126,7 @@ class MatchesScreen(PageScreen):
     def _looked(self) -> None:
         one = self._chosen()
         if one is not None and not self.gone:
+            self._at = self.query_one(MatchList).highlighted or 0
             self.query_one("#told", Static).update(self._about(one))
         self.refresh_bindings()
 
@@ -144,7 +149,7 @@ class MatchesScreen(PageScreen):
         if one.state == "open":
             self._program.resume(one.path)
         else:
-            self._program.watch_match(one.path, self._program.show_matches)
+            self._program.watch_match(one.path, self._come_back)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "delete" and self.is_mounted and self._chosen() is None:
@@ -163,7 +168,11 @@ class MatchesScreen(PageScreen):
     def action_delete(self) -> None:
         one = self._chosen()
         if one is not None:
-            self._program.ask_to_delete(one, self._program.show_matches)
+            self._program.ask_to_delete(one, self._come_back)
+
+    def _come_back(self) -> None:
+        """To the same line, whatever match it is about by then."""
+        self._program.show_matches(self._at, self._filter)
 
     def action_help(self) -> None:
         self._program.push_screen(pages.keys(self))

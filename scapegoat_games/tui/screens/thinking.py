@@ -9,6 +9,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from scapegoat_games.tui.giving_way import way_given_to
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.stages import Thinking
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -92,7 +93,7 @@ class ThinkingScreen(MatchPage[M, V]):
         def late() -> bool:
             return self._hurried or not self.is_attached or clock() > end
 
-        self._move = await loop.run_in_executor(None, self._choose, late)
+        self._move = await loop.run_in_executor(None, self._choose, late, way_given_to(loop))
         self._thought = True
         self._make_it()
 

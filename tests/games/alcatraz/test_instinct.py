@@ -92,7 +92,7 @@ def test_one_votes_for_whoever_the_others_need_least_and_not_for_oneself() -> No
         }
         assert max(scores, key=scores.__getitem__) in {"vote 3", "vote 4"}
     assert reason_of_vote(position, "vote 3") == "The others need Cy least."
-    assert reason_of_vote(position, "vote 2") == "With Bo as the Scapegoat the plan goes on best."
+    assert reason_of_vote(position, "vote 2") == "With Bo as the Scapegoat, the plan goes best."
 
 
 def late_vote() -> State:
@@ -249,7 +249,7 @@ def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
     uses = {text: score for text, score in scored(position).items() if text.startswith("use")}
     assert uses
     said = reason(position, next(iter(uses)))
-    assert said.endswith("for a Scapegoat." if gold else "a worry less.")
+    assert said.endswith("for a Scapegoat." if gold else "one worry less.")
 
 
 def test_items_are_given_for_a_task_that_is_worth_it() -> None:

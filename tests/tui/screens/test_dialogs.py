@@ -7,7 +7,7 @@ import pytest
 from textual import events
 from textual.geometry import Offset
 
-from scapegoat_games.tui.stages import Page
+from scapegoat_games.tui.stages import Curtain, Page, Why
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table
@@ -56,6 +56,18 @@ async def test_the_key_that_opens_a_dialog_closes_it(tmp_path: Path, key: str) -
             assert DIALOGS[key] in seats.text
             await seats.press(key)
             assert seats.text == before
+
+
+async def test_hiding_a_page_needs_no_look_under_what_lies_above_it(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        for key in DIALOGS:
+            await seats.lift_again()
+            await seats.press(key, "h")
+            assert seats.stage == Curtain(0, Why.HIDDEN)
+            assert len(seats.app.screen_stack) == 1
+            await seats.press(key)
+            assert " Hide " not in seats.text, "nobody looks"
+            await seats.press("h", "escape")
 
 
 @pytest.mark.parametrize("key", DIALOGS)
@@ -116,7 +128,7 @@ async def test_the_filter_is_for_private_pages(tmp_path: Path) -> None:
         before = seats.text
         await seats.press("f")
         assert seats.text == before
-        assert "Nothing yet." in before
+        assert seats.rows[1].startswith("Nothing yet."), "a short log begins at the top"
 
 
 async def test_a_log_without_private_words_says_so(tmp_path: Path) -> None:

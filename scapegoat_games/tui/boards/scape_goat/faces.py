@@ -22,7 +22,7 @@ OTHER_SIGNS: Final = (
     (f"{BYSTANDER}1", "an innocent bystander: a card that shows nobody"),
     (WILD, "the wild card: it shows everybody"),
     (BACK * 2, "a card that lies face down"),
-    ("R2", "a card that is known to be there; its number tells cards of one colour apart, no more"),
+    ("R2", "a card that is known to be there; its number only tells cards of one colour apart"),
     (PREPARATION, "a preparation token: with one you may start a Frame Attempt"),
     ("▶", "whose turn it is"),
     ("…", "still chooses, in secret"),
