@@ -57,7 +57,7 @@ class Places(Targets):
 
     DEFAULT_CSS = """
     Places { height: 5; padding: 0 0 0 1; }
-    .-medium Places { height: 8; margin-top: 1; }
+    .-medium Places { height: 10; margin-top: 1; }
     .-large Places { height: 2fr; max-height: 18; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is

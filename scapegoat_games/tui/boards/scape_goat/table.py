@@ -31,13 +31,20 @@ def status(view: View) -> str:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Of a trade that was made, not how it began."""
-    made = max((at for at, line in enumerate(news) if line.kind == "traded"), default=-1)
+    """Of a trade that was made, not how it began; nor of an exchange with the Stash, for those who
+    did not see the card.
+    """
+    made, put = _last(news, "traded"), _last(news, "put")
+    begun = {"trade": made, "stash": put}
     return [
         line
         for at, line in enumerate(news)
-        if line.kind not in _UNTOLD and not (line.kind == "trade" and at < made)
+        if line.kind not in _UNTOLD and (line.private or at > begun.get(line.kind, -1))
     ]
+
+
+def _last(news: Sequence[Line], kind: str) -> int:
+    return max((at for at, line in enumerate(news) if line.kind == kind), default=-1)
 
 
 def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:

@@ -10,7 +10,7 @@ from scapegoat_games.games.scape_goat.pieces import EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.card_faces import tile
-from scapegoat_games.tui.boards.scape_goat.table import with_rounds
+from scapegoat_games.tui.boards.scape_goat.table import visible_lines, with_rounds
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid, play_by_chance, scape_goat
 from tests.tui.seats import at_the_table
@@ -28,6 +28,14 @@ def test_a_log_has_a_heading_for_each_time_around_the_table(tmp_path: Path) -> N
     for before, line in pairwise(headed):
         if before.kind == "heading" and before.text != "Round 1":
             assert line.seat == view.deal.starter
+
+
+def test_of_an_exchange_with_the_stash_only_its_owner_reads_both_halves(tmp_path: Path) -> None:
+    match = play_by_chance(scape_goat(tmp_path, 3), 40)
+    put = next(line for line in match.history(Eye.TABLE) if line.kind == "put")
+    for who, kinds in ((put.seat, ["stash", "put"]), (Eye.TABLE, ["put"])):
+        told = [line for line in match.history(who) if line.number in (put.number - 1, put.number)]
+        assert [line.kind for line in visible_lines(told)] == kinds
 
 
 @pytest.mark.parametrize(("width", "height"), [(4, 6), (9, 3), (15, 9), (17, 20), (30, 19)])
