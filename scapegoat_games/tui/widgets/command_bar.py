@@ -1,7 +1,7 @@
 """One line of commands, drawn from the bindings of a screen or widget; each can be clicked."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, final, runtime_checkable
+from typing import Any, Final, final
 
 from textual import events
 from textual.binding import ActiveBinding, Binding
@@ -12,13 +12,6 @@ from textual.widget import Widget
 
 _GAPS: Final = (2, 1)
 """Columns between two commands: fewer where they would not all fit."""
-
-
-@runtime_checkable
-class Dims(Protocol):
-    """A node that offers commands of which some would be refused now."""
-
-    def dimmed(self, action: str) -> bool: ...
 
 
 @final
@@ -49,10 +42,7 @@ class CommandBar(Widget):
             if column + _width([active], gap) > room:
                 break  # of a name without its end nobody has anything; the help lists all keys
             key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
-            dim = not active.enabled or (
-                isinstance(self._node, Dims) and self._node.dimmed(binding.action)
-            )
-            text = Content.styled(f" {binding.description}", "$faint" if dim else "")
+            text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
             self._spans.append((column, column + width + 1, binding))
             column += width + gap

@@ -43,7 +43,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene .blocks { align: center middle; }
     BoardScene .blocks > * { width: 100%; max-width: 120; }
     BoardScene .blocks > Static { max-width: 120; height: auto; padding: 0 2; }
-    BoardScene .blocks > .middle { text-align: center; }
+    BoardScene .blocks > .middle, BoardScene .blocks > .told { text-align: center; }
     BoardScene .blocks > .finale { text-align: center; border: round $accent; }
     BoardScene .blocks > .years { display: none; }
     BoardScene .blocks > .verdict { visibility: hidden; }
