@@ -32,6 +32,7 @@ class Question(DialogScreen):
     DEFAULT_CSS = """
     Question #stage { align: center middle; background: $background; }
     Question #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
+    Question #box Static { width: 1fr; text-align: center; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,y,Y", "agree", "Yes", key_display="Enter"),

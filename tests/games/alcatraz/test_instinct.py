@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.instinct import odds
-from scapegoat_games.games.alcatraz.instinct.prospects import worth
+from scapegoat_games.games.alcatraz.instinct.prospects import projects, worth
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
@@ -342,3 +342,24 @@ def test_everything_that_can_be_done_has_a_reason() -> None:
             GAME.apply(position.state, seat, move, position.dice)
     assert len(said) > 15
     assert isinstance(lay(At("yard"), At("yard"), At("yard")).state.step, Acting)
+
+
+def test_who_can_not_pay_fetches_cash_on_the_way() -> None:
+    """Where everything has to be paid for, the Recreation Room is the first errand."""
+    prisoners = (At("office"), At("infirmary"), At("dining"))
+    position = lay(*prisoners, tasks={"yard": RAFT}, turn=1, sides="gold")
+    assert best(position) == "go recreation"
+
+
+def test_the_scapegoat_fights_what_is_about_to_be_done_and_bears_what_takes_long() -> None:
+    """By then it may be somebody else who is blamed."""
+    one = At("yard", "knife clothes", letters="ABC")
+    soon, later_on = (
+        lay(At("office"), prisoner, At("dining", letters="DF"), tasks={"yard": RAFT}, turn=0)
+        for prisoner in (one, At("guardroom", letters="ABC"))
+    )
+    fought, borne = (
+        [one.gains[position.state.scapegoat] for one in projects(position.view()).values()]
+        for position in (soon, later_on)
+    )
+    assert max(fought) < 0 < min(borne)

@@ -112,12 +112,13 @@ def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
 def facts(view: View, names: Sequence[str]) -> Content:
     """How the years went, and what is worth telling of them."""
     endings = [year.judgement.ending for year in view.years]
+    ends = (("beaten", "beaten"), ("perfect", "met exactly"), ("missed", "missed"))
     kinds = [
-        f"{endings.count(ending)} {ending}"
-        for ending in ("beaten", "perfect", "missed")
+        f"{told} {_so_often(endings.count(ending), len(endings))}".rstrip()
+        for ending, told in ends
         if ending in endings
     ]
-    rows = [f"{counted(len(endings), 'year')}: {listed(kinds)}."]
+    rows = [f"{counted(len(endings), 'year')}: the target was {listed(kinds)}."]
     turned = [year.judgement.turned for year in view.years if year.judgement.turned]
     red = sum(card.red for card in turned)
     if len(turned) == 1:
@@ -130,6 +131,16 @@ def facts(view: View, names: Sequence[str]) -> Content:
         whose = [names[seat] for seat in view.places if blamed.count(seat) == most]
         rows.append(f"Most often the Scapegoat: {listed(whose)}, {counted(most, 'time')}.")
     return Content("\n").join(map(Content, rows))
+
+
+def _so_often(years: int, of: int) -> str:
+    """
+    >>> _so_often(1, 1), _so_often(2, 2), _so_often(3, 3), _so_often(2, 5)
+    ('', 'both times', 'every time', 'in 2')
+    """
+    if years < of:
+        return f"in {years}"
+    return "" if of == 1 else "both times" if of == 2 else "every time"
 
 
 def _how_many(red: int, turned: int) -> str:
