@@ -116,7 +116,7 @@ async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path)
         await seats.press("f")
         assert f"{name} {did}" in seats.text
         assert "has taken up" not in seats.text
-        await seats.command("Private only")
+        await seats.command("All of it")
         assert "has taken up" in seats.text
         assert not frames.wrong
 
@@ -134,7 +134,7 @@ async def test_a_log_without_private_words_says_so(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.press("l", "f")
-        assert "Nothing that nobody else saw." in seats.text
+        assert "You have seen nothing in private yet." in seats.text
 
 
 def log_of(seats: Seats) -> str:
