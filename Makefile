@@ -11,7 +11,8 @@ ARGS :=
 export PYTHON
 
 python := .venv/bin/python
-pytest := $(python) -m pytest -n 2 --dist worksteal
+# Three at a time on two cores: tests of the whole program wait for it now and then.
+pytest := $(python) -m pytest -n 3 --dist worksteal
 sources := scapegoat_games tests benchmarks tools examples
 # What follows is run in a copy of the checkout to which the example has been added.
 with_example := $(python) -m tools.example

@@ -30,7 +30,7 @@ Examples:
 \b
 Exit codes:
   0    all went well
-  1    a mistake of ours: please report it
+  1    a bug: please report it
   2    the command was mistyped, or there is no terminal to play in
   3    a match, the home directory or the output can't be read or
        written, or the match is open elsewhere

@@ -81,4 +81,4 @@ def _usable(directory: Path) -> Path:
 
 
 def _why(error: OSError | ValueError) -> str:
-    return reason(error) if isinstance(error, OSError) else "it is no path"
+    return reason(error) if isinstance(error, OSError) else "it is not a path"

@@ -194,7 +194,7 @@ def _opened(path: Path, how: int) -> int:
     try:
         # A pipe of that name would keep us waiting for its other end.
         if path.exists() and not path.is_file():
-            raise JournalTrouble(f"{_name(path)} is no file.")
+            raise JournalTrouble(f"{_name(path)} is not a file.")
         return os.open(path, how | system.BINARY)
     except FileNotFoundError as error:
         raise JournalTrouble(f"There is no match called {_name(path)}.") from error

@@ -47,7 +47,7 @@ class Level(Enum):
 
 
 class NotAMove(ValueError):
-    """A text that is no move of the game at all, whatever the position."""
+    """A text that is not a move in the game at all, whatever the position."""
 
 
 class IllegalMove(ValueError):

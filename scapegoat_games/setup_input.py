@@ -180,7 +180,7 @@ def read_seed(text: str | None = None) -> str:
     if any(category(letter) == "Cs" for letter in text):
         raise BadSetup(f"The seed “{brief(text)}” is not text.")
     if len(text) > LONGEST_SEED:
-        raise BadSetup(f"A seed has {LONGEST_SEED} letters at most.")
+        raise BadSetup(f"A seed can have at most {LONGEST_SEED} letters.")
     return text
 
 

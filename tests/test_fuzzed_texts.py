@@ -79,7 +79,7 @@ def test_a_text_is_a_move_as_it_is_written_or_none(game: AnyGame, text: str) -> 
         assert game.dump(game.parse(text)) == text
     else:
         assert len(sentence) < LONGEST
-        assert sentence.endswith(f" is no move of {game.title.partition(':')[0]}.")
+        assert sentence.endswith(f" is not a move in {game.title.partition(':')[0]}.")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

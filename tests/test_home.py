@@ -52,7 +52,7 @@ def test_a_place_that_cannot_be_used_is_told(
     with pytest.raises(NoHome, match=r"file/in.side can't be made") as caught:
         home.ready(tmp_path / "file" / "in\x1bside")
     assert str(caught.value).isprintable()
-    with pytest.raises(NoHome, match="it is no path"):
+    with pytest.raises(NoHome, match="it is not a path"):
         home.ready("a\0b")
     with pytest.raises(NoHome, match="There is no directory"):
         home.ready("~nobody-of-that-name/x")

@@ -93,7 +93,7 @@ def try_out(name: str, python: str, packages: list[str]) -> None:
     print(f"{name}: {python}, {', '.join(packages)}", flush=True)
     inside = environment(name, python, packages)
     os.environ.pop("PYTHONPATH", None)
-    options = ("-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider")
+    options = ("-q", "-n", "3", "--dist", "worksteal", "-p", "no:cacheprovider")
     run(inside, "-m", "pytest", *options, *TRIED)
 
 

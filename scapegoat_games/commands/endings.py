@@ -115,7 +115,7 @@ def tell_bug(kind: type[BaseException], _: BaseException, trace: TracebackType |
     where = extract_tb(trace)[-1:]
     place = f" in {Path(where[0].filename).name}, line {where[0].lineno}" if where else ""
     say(
-        f"This is a mistake in {PROGRAM} itself ({kind.__name__}{place});"
+        f"This is a bug in {PROGRAM} itself ({kind.__name__}{place});"
         f" `{PROGRAM} --debug …` shows all of it."
     )
 

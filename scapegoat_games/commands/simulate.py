@@ -62,11 +62,11 @@ def simulate(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games by itself: who wins, how long they get.
+    """Play many games with nobody at the table: who wins, and how long it takes.
 
     Random players only show that the rules work, and how fast: random prisoners never escape from
     Alcatraz. With --levels computer players show what a game is like, in as many processes as
-    there are cores. Without --players and --levels it is as many as the game takes.
+    there are cores. Without --players or --levels, the table is as full as the game allows.
 
     \b
     scapegoats simulate scout --players 4 --games 1000

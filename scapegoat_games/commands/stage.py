@@ -141,7 +141,7 @@ def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Cr
         if match is not None
         else "."
     )
-    return Crashed(f"This was a mistake in {PROGRAM} itself ({type(crash).__name__}){kept}")
+    return Crashed(f"This was a bug in {PROGRAM} itself ({type(crash).__name__}){kept}")
 
 
 def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:

@@ -70,6 +70,8 @@ class ScapegoatsApp(GuardedApp):
         self.start = start
         self.preferences = preferences.load(home)
         self.table: AnyTable | None = None
+        self.launcher_place: str | None = None
+        """Where its cursor was last."""
         self._line = signals.line_of_terminal()
         for ours in THEMES:
             self.register_theme(ours)
@@ -95,7 +97,7 @@ class ScapegoatsApp(GuardedApp):
             case Launch():
                 return pages.launcher(self)
             case Seating() as seating:
-                return pages.seating(self, seating)
+                return pages.seating(self, seating, self.launch)
             case Play(match, resumed):
                 self.table = Table(self, match, resumed=resumed)
                 return self.table.page()
@@ -116,6 +118,13 @@ class ScapegoatsApp(GuardedApp):
         """For what is laid over a private page."""
         self._cover()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is something to be covered only while somebody looks alone."""
+        if action == "cover":
+            flow = None if self.table is None else self.table.flow
+            return flow is not None and flow.looking is not None and not flow.open_hands
+        return super().check_action(action, parameters)
+
     def _cover(self) -> None:
         if self.table is not None and self.screen_stack:  # else the program ends
             self.table.hide(Why.HIDDEN)
@@ -125,7 +134,7 @@ class ScapegoatsApp(GuardedApp):
         last = self.preferences.tables.get(game.id, preferences.Table())
         settings = still_meant(game, last.settings)
         asked = Seating(game, last.names, settings, hints=last.hints)
-        self.replace_page(pages.seating(self, asked))
+        self.replace_page(pages.seating(self, asked, self.launch))
 
     def play(self, seating: Seating) -> None:
         """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
@@ -179,10 +188,9 @@ class ScapegoatsApp(GuardedApp):
         except (JournalTrouble, homes.NoHome) as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
-    def seat_again(self, match: AnyMatch) -> None:
+    def seat_again(self, match: AnyMatch, leave: Callable[[], None]) -> None:
         """The seating page as it was filled in before the match."""
-        self.table = None
-        self.replace_page(pages.seating(self, _as_before(match)))
+        self.replace_page(pages.seating(self, _as_before(match), leave))
 
     def _sit_down(self, match: AnyMatch, *, resumed: bool = False) -> None:
         self.table = Table(self, match, resumed=resumed)
@@ -202,8 +210,8 @@ class ScapegoatsApp(GuardedApp):
     def launch(self) -> None:
         self.replace_page(pages.launcher(self))
 
-    def show_matches(self) -> None:
-        self.replace_page(pages.matches(self))
+    def show_matches(self, at: int = 0, shown: int = 0) -> None:
+        self.replace_page(pages.matches(self, at, shown))
 
     def show_lessons(self) -> None:
         self.replace_page(pages.learn(self))

@@ -16,16 +16,14 @@ from rich.segment import Segments
 from textual import events
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.app import App
-from textual.content import Content
 from textual.driver import Driver
 from textual.geometry import Size as Extent
 from textual.keys import Keys
 from textual.message import Message
 from textual.messages import InBandWindowResize
 from textual.screen import ModalScreen, Screen
-from textual.widget import Widget
 
-from scapegoat_games.tui.held_enter import AGAIN_SECONDS, HeldEnter
+from scapegoat_games.tui.held_key import AGAIN_SECONDS, COUNTED_ONCE, HeldKey
 from scapegoat_games.tui.sizes import LEAST, Size, classes
 
 PageResult = TypeVar("PageResult")
@@ -142,9 +140,9 @@ class GuardedApp(App[int]):
         self._calm = 0.0
         self._held: str | None = None
         """A key that was pressed on the page before, and may still be."""
-        self._enter = HeldEnter()
+        self._repeated = HeldKey()
         self._waiting: events.Key | None = None
-        """An Enter that may be nothing but held."""
+        """One that counts once, and may be nothing but held."""
 
     def get_driver_class(self) -> type[Driver]:
         usual = super().get_driver_class()
@@ -198,7 +196,7 @@ class GuardedApp(App[int]):
         """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""
         self._turned = self.clock()
         self._waiting = None  # it was for the page before
-        self._enter.nothing_came()
+        self._repeated.nothing_came()
         self.clear_notifications()
         self._clipboard = ""
 
@@ -230,29 +228,36 @@ class GuardedApp(App[int]):
         await super().on_event(event)
 
     async def _counts(self, event: events.Event) -> bool:
-        """Whether it is dealt with now: an Enter that may only be held waits a moment."""
+        """Whether it is dealt with now: what may be a key that is only held waits a moment."""
         waiting, self._waiting = self._waiting, None
-        if not isinstance(event, events.Key) or event.key != "enter":
-            self._enter.something_else_came()
-            if waiting is not None:
-                await super().on_event(waiting)
+        key = event if isinstance(event, events.Key) and self._counts_once(event) else None
+        if waiting is not None and (key is None or key.key != waiting.key):
+            await super().on_event(waiting)
+        if key is None:
+            self._repeated.something_else_came()
             return True
-        judged = self._enter.comes(self.clock())
+        judged = self._repeated.comes(key.key, self.clock())
         if judged == "perhaps":
-            self._waiting = event
-            self.set_timer(AGAIN_SECONDS, partial(self._nothing_came_after, event))
+            self._waiting = key
+            self.set_timer(AGAIN_SECONDS, partial(self._nothing_came_after, key))
         return judged == "pressed"
+
+    def _counts_once(self, key: events.Key) -> bool:
+        """Not as a letter of what is being written."""
+        part = self.focused
+        written = part is not None and part.check_consume_key(key.key, key.character)
+        return key.key in COUNTED_ONCE and not written
 
     @property
     def undecided(self) -> bool:
-        """Whether an Enter waits that may only be held."""
+        """Whether a key waits that may only be held."""
         return self._waiting is not None
 
-    async def _nothing_came_after(self, enter: events.Key) -> None:
-        if self._waiting is enter:
+    async def _nothing_came_after(self, key: events.Key) -> None:
+        if self._waiting is key:
             self._waiting = None
-            self._enter.nothing_came()
-            await super().on_event(enter)
+            self._repeated.nothing_came()
+            await super().on_event(key)
 
     def replace_page(self, page: Screen[None]) -> None:
         """Puts a page in place of all that is on the screen, dialogs included."""
@@ -331,16 +336,3 @@ class PaintedOnce(Screen[PageResult]):
 @final
 class Unreadable(RuntimeError):
     """What the terminal sent has ended the thread that reads it."""
-
-
-@final
-class TooSmall(Widget):
-    """Shown instead of everything while the terminal is too small."""
-
-    def render(self) -> Content:
-        width, height = self.app.size
-        return Content(
-            f"This terminal is {width}×{height}.\n"
-            f"The table needs {LEAST[Size.SMALL][0]}×{LEAST[Size.SMALL][1]}:\n"
-            "make it larger and play on;\nnothing is lost."
-        )

@@ -23,10 +23,10 @@ def launcher(program: "ScapegoatsApp") -> Screen[None]:
     return LauncherScreen(program)
 
 
-def matches(program: "ScapegoatsApp") -> Screen[None]:
+def matches(program: "ScapegoatsApp", at: int, shown: int) -> Screen[None]:
     from scapegoat_games.tui.screens.matches import MatchesScreen
 
-    return MatchesScreen(program)
+    return MatchesScreen(program, at, shown)
 
 
 def records(program: "ScapegoatsApp") -> Screen[None]:
@@ -41,10 +41,10 @@ def learn(program: "ScapegoatsApp") -> Screen[None]:
     return LearnScreen(program)
 
 
-def seating(program: "ScapegoatsApp", asked: Seating) -> Screen[None]:
+def seating(program: "ScapegoatsApp", asked: Seating, leave: Callable[[], None]) -> Screen[None]:
     from scapegoat_games.tui.screens.seating import SeatingScreen
 
-    return SeatingScreen(program, asked)
+    return SeatingScreen(program, asked, leave)
 
 
 def replay(program: "ScapegoatsApp", match: AnyMatch, leave: Callable[[], None]) -> Screen[None]:

@@ -248,7 +248,7 @@ def test_a_crash_is_one_sentence(run: Command, visits: Visits) -> None:
     answer = run("play", "scout", "Ann", "Bo")
     assert answer.code == 1
     assert re.fullmatch(
-        r"This was a mistake in scapegoats itself \(KeyError\); the match is saved up to the last"
+        r"This was a bug in scapegoats itself \(KeyError\); the match is saved up to the last"
         r" move, and `scapegoats resume scout-[\w-]+` goes on\.",
         answer.sentence,
     )
@@ -261,7 +261,7 @@ def test_a_crash_away_from_the_table(run: Command, visits: Visits) -> None:
     visits.do = elsewhere
     answer = run()
     assert answer.code == 1
-    assert answer.sentence == "This was a mistake in scapegoats itself (ValueError)."
+    assert answer.sentence == "This was a bug in scapegoats itself (ValueError)."
 
 
 def test_with_debug_a_crash_is_told_in_full(run: Command, visits: Visits) -> None:

@@ -21,7 +21,7 @@ def test_a_bug_gets_out_and_is_told_without_its_text(
     sys.excepthook(KeyError, caught.value, caught.tb)
     said = capsys.readouterr().err
     assert said.startswith(
-        "This is a mistake in scapegoats itself (KeyError in test_troubles.py, line "
+        "This is a bug in scapegoats itself (KeyError in test_troubles.py, line "
     )
     assert said.count("\n") == 1
     assert "secret" not in said

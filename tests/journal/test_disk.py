@@ -129,7 +129,7 @@ def test_what_cannot_be_opened_is_told(path: Path, monkeypatch: pytest.MonkeyPat
     with pytest.raises(JournalTrouble, match="There is no match called"):
         resumed(path)
     os.mkfifo(path)
-    with pytest.raises(JournalTrouble, match="is no file"):
+    with pytest.raises(JournalTrouble, match="is not a file"):
         resumed(path)
     path.unlink()
     recorded(path)

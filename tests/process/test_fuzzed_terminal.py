@@ -1,6 +1,5 @@
 """Anything at all comes from the terminal: no crash, no hang, no card on a public page."""
 
-import os
 from pathlib import Path
 from typing import Final
 
@@ -11,11 +10,8 @@ from tests.tui.tables import FULL
 
 SECONDS: Final = 1.5
 """For each game in the quick run."""
-EXPLORING: Final = os.environ.get("HYPOTHESIS_PROFILE") == "explore"
-MANY_SECONDS: Final = 150.0 if EXPLORING else 30.0
-"""And in the deep one. What comes of it depends on the moment at which each byte arrives, so a gate
-tries less than those who look for faults: ten minutes in all, with four games.
-"""
+MANY_SECONDS: Final = 150.0
+"""And in the deep one: ten minutes in all, with four games."""
 
 
 @pytest.mark.parametrize(("game", "players"), FULL)

@@ -61,9 +61,9 @@ def test_ctrl_z_leads_back_to_the_shell_and_fg_to_a_curtain(
             calm_down(screen)
             screen.press(b"1")
             screen.wait_for(OWN_PAGE)
-            before = len(screen.shown)
             screen.press(b"\x1a")
             screen.wait_for(shows("Stopped", PROMPT))
+            before = len(screen.shown)
             assert left_behind(bytes(screen.shown)) <= {"mode 2004"}, "but for bash's own pastes"
             screen.press(b"fg\r")
             see_a_new_curtain(screen)
@@ -93,9 +93,9 @@ def test_every_signal_that_stops_covers_first(environment: dict[str, str]) -> No
             calm_down(screen)
             screen.press(b"1")
             screen.wait_for(OWN_PAGE)
-            before = len(screen.shown)
             os.kill(screen.process, number)
             wait_until_stopped(screen)
+            before = len(screen.shown)
             assert left_behind(bytes(screen.shown)) == set()
             assert screen.line() == line
             os.kill(screen.process, signal.SIGCONT)

@@ -108,7 +108,7 @@ def test_a_crash_shows_nothing_and_loses_nothing(
         data = b"".join(chunk.data for chunk in screen.listen(quiet=1)).decode()
         assert screen.end(None) == 1
     (match,) = saves.summaries(homes.matches(home))
-    assert "This was a mistake in scapegoats itself (KeyError); the match is saved" in data
+    assert "This was a bug in scapegoats itself (KeyError); the match is saved" in data
     assert f"`scapegoats resume {match.id}` goes on." in data
     assert ("the hand of Ann" in data) is debug
     assert ("Traceback" in data) is debug

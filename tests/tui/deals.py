@@ -18,7 +18,7 @@ from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Stage
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
-from tests.tui.seats import LARGE, SMALL, WIDEST, Seats, at_the_table, spans, widgets
+from tests.tui.seats import Seats, at_the_table, spans, widgets
 from tests.tui.tables import SIX, everything, owing, put
 
 Seen: TypeAlias = tuple[Any, ...]
@@ -310,11 +310,12 @@ def _tried_on(seats: Seats) -> list[str]:
     ]
 
 
-async def both_walks(home: Path, deals: Deals) -> tuple[list[Seen], list[Seen]]:
+async def both_walks(
+    home: Path, deals: Deals, size: tuple[int, int]
+) -> tuple[list[Seen], list[Seen]]:
     """Of either match what is seen of it."""
     walks = []
     for world in (deals.here, deals.there):
-        size = (SMALL, LARGE, WIDEST)[len(deals.script) % 3]
         async with at_the_table(home, world, size) as seats:
             walks.append(await Walk(seats, deals).pages())
     here, there = walks

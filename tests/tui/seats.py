@@ -22,7 +22,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.guards import QUIET_SECONDS
-from scapegoat_games.tui.held_enter import AGAIN_SECONDS
+from scapegoat_games.tui.held_key import AGAIN_SECONDS
 from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.stages import Curtain, Scene, Stage

@@ -8,7 +8,7 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.opening import Launch, Play, Seating, Start
-from scapegoat_games.tui.screens import launcher as launcher_page
+from scapegoat_games.tui.screens import launcher_choices
 from tests.golden import Golden
 from tests.tui.boards.scout.pages import after, played
 from tests.tui.pages import shown_by_all
@@ -73,7 +73,7 @@ async def test_the_page(
 ) -> None:
     """Also when its window is made larger and small again."""
     opened, steps = SHOWN[name]
-    monkeypatch.setattr(launcher_page, "when_text", lambda _: "yesterday 21:05")
+    monkeypatch.setattr(launcher_choices, "when_text", lambda _: "yesterday 21:05")
     if name in OF_THE_PROGRAM:
         monkeypatch.setattr(catalog, "_IDS", catalog.ids()[:LISTED])
     async with at_the_table(tmp_path, opened(tmp_path), SMALL) as seats:

@@ -220,8 +220,8 @@ async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) ->
     await seats.lift()
     match where:
         case "key":
-            monkeypatch.setattr(ScoutTurn, "action_scout", fail)
-            await seats.press("s")
+            monkeypatch.setattr(ScoutTurn, "action_next_show", fail)
+            await seats.press("tab")
         case "timer":
             seats.app.set_timer(0.01, fail)
             await seats.settle()

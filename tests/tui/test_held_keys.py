@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.held_enter import HeldEnter
+from scapegoat_games.games.scout.moves import Hold, Show
+from scapegoat_games.tui.held_key import HeldKey
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Why
@@ -29,17 +30,18 @@ def played(seats: Seats) -> list[str]:
         ([0.0, 0.25, 0.342, 0.434, 1.0], ["pressed", "perhaps", "held", "held", "perhaps"]),
     ],
 )
-def test_an_enter_is_told_from_one_that_is_held(presses: list[float], judged: list[str]) -> None:
-    enter, latest = HeldEnter(), 0.0
+def test_a_key_is_told_from_one_that_is_held(presses: list[float], judged: list[str]) -> None:
+    key, latest = HeldKey(), 0.0
     found = []
     for now in presses:
         if now - latest > 0.12:
-            enter.nothing_came()
-        found.append(enter.comes(now))
+            key.nothing_came()
+        found.append(key.comes("enter", now))
         latest = now
     assert found == judged
-    enter.something_else_came()
-    assert enter.comes(latest + 0.01) == "pressed", "no key is held through another"
+    assert key.comes("u", latest + 0.01) == "pressed", "no key is held through another"
+    key.something_else_came()
+    assert key.comes("u", latest + 0.02) == "pressed"
 
 
 @pytest.mark.channel("held keys")
@@ -136,3 +138,23 @@ async def test_two_players_and_a_held_enter(tmp_path: Path) -> None:
         assert played(seats) == ["scout left @1"]
         await seats.press("home", "right", "enter", "enter")
         assert played(seats) == ["scout left @1", "show 2"]
+
+
+async def test_a_held_u_takes_back_one_move(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:2])
+    for move in (Hold(turned=False), Hold(turned=False)):
+        match.play(match.to_act()[0].seat, move)
+    shows = [move for move in match.legal(match.to_act()[0].seat) if isinstance(move, Show)]
+    match.play(match.to_act()[0].seat, max(shows, key=lambda show: show.stop - show.start))
+    async with at_the_table(tmp_path, match) as seats:
+        before = len(match.moves)
+        await seats.lift()
+        for _ in range(2):
+            seats.calm_down()
+            await seats.slowly("s", "enter")
+        assert len(match.moves) == before + 2
+        await seats.hold("u", 2.0)
+        assert len(match.moves) == before + 1
+        seats.calm_down()
+        await seats.press("u")
+        assert len(match.moves) == before

@@ -194,7 +194,7 @@ def test_a_mistake_on_a_private_page_leaves_none_of_it(tmp_path: Path) -> None:
         table.look()
         after = table.press(b"h", 1.0)
         assert table.terminal.end(None) == 1
-        assert "This was a mistake in scapegoats itself (KeyError)" in table.plain
+        assert "This was a bug in scapegoats itself (KeyError)" in table.plain
         assert not table.left()
         assert not table.sent(after)
 

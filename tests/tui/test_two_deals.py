@@ -9,22 +9,31 @@ from typing import Final
 import pytest
 
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.sizes import LEAST
 from scapegoat_games.tui.stages import Page
 from tests.tui.deals import Deals, both_walks, two_deals
+from tests.tui.seats import WIDEST
 from tests.tui.tables import ENDS, TABLES, everything
 
 STAGES: Final = 5
+SIZES: Final = (*LEAST.values(), WIDEST)
 TRIED: Final = [
-    pytest.param(*table, seed, marks=[] if seed == 0 and table in ENDS else [pytest.mark.deep])
-    for table in TABLES
-    for seed in range(3)
+    pytest.param(
+        *table,
+        size,
+        id=f"{table[0]}-{table[1]}-{size[0]}x{size[1]}",
+        marks=[] if table in ENDS and turn % len(SIZES) == number else pytest.mark.deep,
+    )
+    for turn, table in enumerate(TABLES)
+    for number, size in enumerate(SIZES)
 ]
+"""Every table at every size; each end of a game at one of them quickly."""
 
 
 async def same_to_who_may_not_know(
-    home: Path, deals: Deals, record: Callable[[str, object], None]
+    home: Path, deals: Deals, size: tuple[int, int], record: Callable[[str, object], None]
 ) -> None:
-    here, there = await both_walks(home, deals)
+    here, there = await both_walks(home, deals, size)
     record("pages", len(here))
     for at, (page, other) in enumerate(zip_longest(here, there)):
         assert page == other, f"page {at} of {len(here)}"
@@ -33,30 +42,30 @@ async def same_to_who_may_not_know(
 
 
 @pytest.mark.channel("text", "bindings", "tooltips", "title", "scrolling", "prompts", "seed")
-@pytest.mark.parametrize(("game", "players", "seed"), TRIED)
+@pytest.mark.parametrize(("game", "players", "size"), TRIED)
 async def test_the_table_sees_the_same(
     tmp_path: Path,
     game: str,
     players: int,
-    seed: int,
+    size: tuple[int, int],
     record_property: Callable[[str, object], None],
 ) -> None:
-    deals = two_deals(game, players, Eye.TABLE, f"table {players} {seed}", STAGES)
+    deals = two_deals(game, players, Eye.TABLE, f"table {players} {size}", STAGES)
     assert everything(deals.here).hands != everything(deals.there).hands
-    await same_to_who_may_not_know(tmp_path, deals, record_property)
+    await same_to_who_may_not_know(tmp_path, deals, size, record_property)
 
 
 @pytest.mark.channel("text", "bindings", "tooltips", "title", "scrolling", "prompts", "seed")
-@pytest.mark.parametrize(("game", "players", "seed"), TRIED)
+@pytest.mark.parametrize(("game", "players", "size"), TRIED)
 async def test_a_player_sees_the_same(
     tmp_path: Path,
     game: str,
     players: int,
-    seed: int,
+    size: tuple[int, int],
     record_property: Callable[[str, object], None],
 ) -> None:
-    who = Random(f"{game} {players} {seed}").randrange(players)
-    deals = two_deals(game, players, who, f"own {players} {seed}", STAGES)
+    who = Random(f"{game} {players} {size}").randrange(players)
+    deals = two_deals(game, players, who, f"own {players} {size}", STAGES)
     assert deals.here.view(who) == deals.there.view(who)
     assert any(stage == Page(who) for stage, _ in deals.script)
-    await same_to_who_may_not_know(tmp_path, deals, record_property)
+    await same_to_who_may_not_know(tmp_path, deals, size, record_property)

@@ -100,7 +100,7 @@ def parse(text: str) -> Move:
         move = None
     # What is written twice, or in another order, is not how a move is written.
     if move is None or dump(move) != text:
-        raise NotAMove(f"{cut(text)!r} is no move of Alcatraz.")
+        raise NotAMove(f"{cut(text)!r} is not a move in Alcatraz.")
     return move
 
 

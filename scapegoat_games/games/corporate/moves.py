@@ -69,7 +69,7 @@ def dump(move: Move) -> str:
 def parse(text: str) -> Move:
     found = _TEXT.fullmatch(text)
     if not found:
-        raise NotAMove(f"{cut(text)!r} is no move of Corporate Scapegoat.")
+        raise NotAMove(f"{cut(text)!r} is not a move in Corporate Scapegoat.")
     place, way, kind, other = found.groups()
     if way:
         return play(int(place) - 1, way == "down")

@@ -177,4 +177,4 @@ def parse(text: str) -> Move:
     # One digit is enough: nothing here counts beyond six.
     if what in _WITH_NUMBER and len(number) == 1 and number in _NUMBERS:
         return _WITH_NUMBER[what](int(number) - 1)
-    raise NotAMove(f"{cut(text)!r} is no move of Scape Goat.")
+    raise NotAMove(f"{cut(text)!r} is not a move in Scape Goat.")

@@ -88,7 +88,7 @@ def parse(text: str) -> Move:
     found = _TEXT.fullmatch(text)
     moves = found and _parts(found)
     if not moves:
-        raise NotAMove(f"{cut(text)!r} is no move of Scout.")
+        raise NotAMove(f"{cut(text)!r} is not a move in Scout.")
     return moves
 
 

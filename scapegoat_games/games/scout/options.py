@@ -2,12 +2,11 @@
 
 from typing import assert_never
 
+from scapegoat_games.games.scout.comparing import why_weaker
 from scapegoat_games.games.scout.legal import ends, legal, may_scout
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.pieces import (
-    RUN,
     Cards,
-    Strength,
     a_number,
     named,
     numbers,
@@ -65,31 +64,15 @@ def why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
     if not 0 <= move.start < move.stop <= len(hand):
         return _why_no_such_cards(hand, move)
     cards = hand[move.start : move.stop]
-    ours, theirs = strength(tops(cards)), strength(tops(active))
-    if ours is None:
-        return "Must be equal numbers, or a run like 3 4 5."
-    if theirs is None or ours > theirs:
-        return None
-    return f"{numbers(cards)} does not beat {numbers(active)}: {_what_wins(ours, theirs)}"
+    if strength(tops(cards)) is None:
+        return "Must be equal numbers, or a run like 3-4-5."
+    return why_weaker(cards, active)
 
 
 def _why_no_such_cards(hand: Cards, move: Show) -> str:
     if move.stop > len(hand):
         return f"There is no place {move.stop} in a hand of {counted(len(hand), 'card')}."
     return "At least one card is shown, and places are counted from 1."
-
-
-def _what_wins(ours: Strength, theirs: Strength) -> str:
-    if ours == theirs:
-        return "they are equally strong, and a tie is not enough."
-    size, kind, _ = theirs
-    if ours[0] < size:
-        return "more cards beat fewer."
-    if ours[1] != kind:
-        return "with equally many cards, a set beats a run."
-    if kind == RUN and size > 1:
-        return "of two runs, the one with the higher lowest number wins."
-    return "it is lower."
 
 
 def _why_no_scout(view: View, move: Scout) -> str | None:

@@ -26,8 +26,7 @@ Cards: TypeAlias = tuple[Card, ...]
 Strength: TypeAlias = tuple[int, int, int]
 """How strong shown cards are, compared left to right: how many, set before run, lowest number."""
 
-_MANY: Final = ("", "", "", "three", "four", "five", "six", "seven", "eight", "nine")
-"""Sets by their size: nine cards carry the same number."""
+_MANY: Final = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
 _TOLD: Final = 5
 """A run of more cards is told by its ends."""
@@ -97,6 +96,23 @@ def a_number(number: int) -> str:
     ('a 7', 'an 8')
     """
     return f"an {number}" if number == 8 else f"a {number}"
+
+
+def how_many(cards: int) -> str:
+    """
+    >>> how_many(3)
+    'three'
+    """
+    return _MANY[cards]
+
+
+def signed(points: int) -> str:
+    """What a round brought; nothing has no sign.
+
+    >>> signed(5), signed(0), signed(-3)
+    ('+5', '0', '-3')
+    """
+    return f"{points:+d}" if points else "0"
 
 
 def named(cards: Sequence[Card]) -> str:

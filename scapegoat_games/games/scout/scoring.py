@@ -1,6 +1,7 @@
 """Points for a round and for the match, and how they are told."""
 
 from scapegoat_games.games.scout.endings import why
+from scapegoat_games.games.scout.pieces import signed
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import Ending, Over, RoundResult
 from scapegoat_games.protocol import Event, Outcome, Seat
@@ -38,8 +39,9 @@ def _tell_what_comes(state: State) -> bool:
 
 
 def scored(number: int, result: RoundResult) -> Event:
-    points = ", ".join(f"{player(seat)} {points:+d}" for seat, points in enumerate(result.points))
-    return Event("round", f"Round {number + 1} is over: {why(result)} {points}.", reveals=True)
+    each = (f"{player(seat)} {signed(points)}" for seat, points in enumerate(result.points))
+    told = f"Round {number + 1} is over: {why(result)} {', '.join(each)}."
+    return Event("round", told, reveals=True)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -51,6 +51,10 @@ class Board(Protocol[M, V]):
         open table ``Aside`` leads to a page of one's own behind a curtain, and ``Seen`` back.
         """
 
+    def deed(self, view: V, seat: Seat, move: M) -> str:
+        """A move in a whole sentence, as a template; nothing where its label says it as well."""
+        return ""
+
     def signs(self, view: V) -> Sequence[Sign]:
         """What the help says of the signs on the pages: by what lies open, the same for all."""
         return ()

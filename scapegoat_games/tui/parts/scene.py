@@ -135,6 +135,13 @@ def text(rows: Rows, classes: str | None = None) -> Static:
     return Static(_joined(rows), classes=classes)
 
 
+def block(rows: Iterable[Content]) -> list[Content]:
+    """Rows of columns, all of a length: they stay below one another where they are centred."""
+    rows = list(rows)
+    width = max((row.cell_length for row in rows), default=0)
+    return [row.pad_right(width - row.cell_length) for row in rows]
+
+
 def finale(winners: Iterable[Content], why: str) -> Static:
     """Who has won, if anybody has, and why."""
     head = Content("   ").join(winners)

@@ -118,7 +118,8 @@ class CurtainScreen(MatchPage[M, V]):
         # Where several decide in secret, it is another matter than that of the last move.
         alone = len(match.to_act()) == 1
         if self._why is Why.TURN and alone and match.moves and match.moves[-1][0] == self._seat:
-            return "Once more:"
+            seen_by_all = self.table.board.scenes & {*match.last().events}
+            return "Pass the device back to" if seen_by_all else "Once more:"
         minutes = self.table.app.preferences.idle_minutes
         return _SAID[self._why].format(counted(minutes, "minute"))
 

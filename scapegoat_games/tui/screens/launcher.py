@@ -1,6 +1,6 @@
 """The first page: the games, matches to go on with, and the way to everything else."""
 
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import on
@@ -12,17 +12,16 @@ from textual.widgets import Static
 
 from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
-from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.saves import AnyGame, Summary
-from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui import pages
-from scapegoat_games.tui.match_texts import how_it_stands, when_text
+from scapegoat_games.tui.screens.launcher_about import about_game, about_match
+from scapegoat_games.tui.screens.launcher_choices import GameTile, MatchLine, Way
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.choice import Choice, neighbour
-from scapegoat_games.tui.widgets.picture import HEIGHT, picture
-from scapegoat_games.tui.widgets.title_bar import cell
-from scapegoat_games.words import counted, listed
+from scapegoat_games.tui.widgets.paragraphs import Paragraphs
+from scapegoat_games.tui.widgets.picture import picture
+from scapegoat_games.words import counted
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
@@ -33,78 +32,6 @@ _LOGO: Final = """\
 ┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
 _MOST: Final = {Size.SMALL: 3, Size.MEDIUM: 3, Size.LARGE: 5, Size.HUGE: 7}
 """Matches to go on with, and to watch, that there is room for; all others are a page away."""
-
-
-@final
-class GameTile(Choice):
-    """A game: a line in a small window, else a tile with its picture."""
-
-    DEFAULT_CSS = """
-    GameTile { height: 1; }
-    .-medium GameTile {
-        width: 1fr; height: 15; padding: 0; border: round $panel;
-        content-align: center middle; text-align: center;
-    }
-    .-medium GameTile:focus {
-        border: round $chosen; background: $surface; color: $foreground;
-    }
-    .-large GameTile { height: 19; }
-    """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
-
-    def __init__(self, game: AnyGame, digit: int) -> None:
-        super().__init__()
-        self.game = game
-        self.digit = digit
-
-    def render(self) -> Content:
-        width, height = self.content_size
-        players = f"{seats_text(self.game)} players"
-        title = f"{self.digit} {self.game.title}"
-        if height < HEIGHT:
-            return cell(Content(title), width - len(players)) + Content(players)
-        told = f"\n{self.game.title}\n" if width >= len(self.game.title) else "\n" + title[2:]
-        lines = [picture(self.game.id), Content.styled(told.strip("\n"), "bold")]
-        lines.append(Content.styled(f"{self.digit} · {players}", "$faint"))
-        gap = "\n\n" if height > HEIGHT + 3 else "\n"
-        return Content(gap).join([lines[0], Content("\n").join(lines[1:])])
-
-
-@final
-class MatchLine(Choice):
-    """A match, to go on with or to watch."""
-
-    DEFAULT_CSS = ".-medium MatchLine { height: 2; margin: 0 0 1 0; }"
-    SCOPED_CSS: ClassVar[bool] = False
-
-    def __init__(self, summary: Summary) -> None:
-        super().__init__()
-        self.summary = summary
-
-    def render(self) -> Content:
-        width, height = self.content_size
-        when, names = when_text(self.summary.when), listed(self.summary.names)
-        title = catalog.load(self.summary.game).title.partition(":")[0]
-        if height > 1:
-            first = cell(Content.styled(title, "bold"), width - len(when)) + Content(when)
-            return Content("\n").join([first, cell(Content(names), width)])
-        told = Content(f"{title}: {names}")
-        return cell(told, width - len(when) - 1) + Content(f" {when}")
-
-
-@final
-class Way(Choice):
-    """A way to another page."""
-
-    def __init__(self, label: str, key: str, about: str, go: Callable[[], None]) -> None:
-        super().__init__()
-        self.label = label
-        self.key = key
-        self.about = about
-        self.go = go
-
-    def render(self) -> Content:
-        return cell(Content(self.label), self.content_size.width - 1) + Content(self.key)
 
 
 @final
@@ -125,7 +52,7 @@ class LauncherScreen(PageScreen):
     LauncherScreen #lists > Vertical { height: auto; margin: 0 0 1 0; }
     LauncherScreen #about { row-span: 2; height: 1fr; width: 1fr; }
     LauncherScreen #picture { height: 9; width: 1fr; text-align: center; margin: 0 0 1 0; }
-    LauncherScreen #text { width: 1fr; height: auto; }
+    LauncherScreen #text { width: 1fr; height: 1fr; }
     LauncherScreen.-medium #logo { margin: 2 0 2 0; }
     LauncherScreen.-medium #desk {
         grid-columns: 1fr 2fr; grid-rows: 16 1fr; padding: 0 2;
@@ -183,17 +110,19 @@ class LauncherScreen(PageScreen):
                     yield GameTile(catalog.load(game), digit)
             with Vertical(id="about"):
                 yield Static(id="picture")
-                yield Static(id="text")
+                yield Paragraphs(id="text")
             with Container(id="lists"):
                 most = _MOST[size_of(self.app)]
                 with Vertical(id="going-on"):
                     yield Static("Go on", classes="head")
-                    yield from map(MatchLine, self._open[:most])
+                    yield from _lines(self._open[:most], "open")
                     if not self._open:
                         yield Static(Content.styled(" No match is waiting.", "$faint"))
                 with Vertical(id="finished"):
                     yield Static("Watch", classes="head")
-                    yield from map(MatchLine, self._finished[:most])
+                    yield from _lines(self._finished[:most], "finished")
+                    if not self._finished:
+                        yield Static(Content.styled(" No match is over yet.", "$faint"))
                 with Vertical(id="more"):
                     yield Static("More", classes="head")
                     yield from self._ways()
@@ -222,43 +151,30 @@ class LauncherScreen(PageScreen):
             self.action_records,
         )
 
+    def on_mount(self) -> None:
+        """The cursor is where it was when the page was left; where nobody looks, there is none."""
+        for choice in self.query(Choice):
+            if choice.name == self._program.launcher_place and self.app.app_focus:
+                choice.focus(scroll_visible=False)
+
     @on(Choice.Looked)
     def _looked(self, looked: Choice.Looked) -> None:
         """Says more of what is under the cursor."""
         choice = looked.choice
         match choice:
             case GameTile(game=game):
-                shown, text = game.id, self._about_game(game)
+                last = self._program.preferences.tables.get(game.id)
+                shown, told = game.id, about_game(game, last)
             case MatchLine(summary=summary):
-                shown, text = summary.game, self._about_match(summary)
+                shown, told = summary.game, about_match(summary)
             case Way(label=label, about=about):
-                shown, text = "", Content.assemble((label, "bold"), "\n", about)
+                shown, told = "", (Content.assemble((label, "bold"), "\n", about),)
             case _:
                 return
+        self._program.launcher_place = choice.name
         self.query_one("#picture", Static).update(picture(shown) if shown else Content(""))
-        self.query_one("#text", Static).update(text)
+        self.query_one(Paragraphs).said = told
         self.refresh_bindings()
-
-    def _about_game(self, game: AnyGame) -> Content:
-        last = self._program.preferences.tables.get(game.id)
-        parts: list[Content | str | tuple[str, str]] = [
-            (game.title, "bold"),
-            f"\n{game.tagline}\n",
-        ]
-        if last is not None and last.names:
-            parts.append((f"\nLast time: {listed(last.names)}", "$faint"))
-        return Content.assemble(*parts)
-
-    def _about_match(self, summary: Summary) -> Content:
-        try:
-            standing = saves.standing(summary.path)
-        except JournalTrouble as trouble:
-            return Content(str(trouble))
-        return Content.assemble(
-            (catalog.load(summary.game).title, "bold"),
-            f"\n{listed(summary.names)}\n\n{how_it_stands(summary, standing)}\n",
-            (f"Begun {when_text(summary.when)}.", "$faint"),
-        )
 
     @on(Choice.Chosen)
     def _chosen(self, chosen: Choice.Chosen) -> None:
@@ -310,8 +226,10 @@ class LauncherScreen(PageScreen):
             self.focused.choose()
 
     def action_game(self, digit: int) -> None:
-        if digit <= len(catalog.ids()) and not self.gone:
-            self._program.seat(catalog.load(catalog.ids()[digit - 1]))
+        for tile in self.query(GameTile):
+            if tile.digit == digit and not self.gone:
+                self._program.launcher_place = tile.name
+                self._program.seat(tile.game)
 
     def action_go_on(self) -> None:
         self._program.resume(self._open[0].path)
@@ -342,3 +260,8 @@ class LauncherScreen(PageScreen):
 
     def action_leave(self) -> None:
         self._program.leave(0)
+
+
+def _lines(summaries: Sequence[Summary], state: str) -> Iterator[MatchLine]:
+    """By where they stand: when one is deleted, the cursor is on the next."""
+    return (MatchLine(one, f"{state} {at}") for at, one in enumerate(summaries))

@@ -31,6 +31,8 @@ _SHOWN: Final = (
 _GAME: Final = 22
 _WHEN: Final = 17
 _STATE: Final = 9
+_NAMES: Final = 72
+"""At most: in a wide window a line has to be followed from its beginning to its end."""
 
 
 @final
@@ -61,7 +63,8 @@ class MatchesScreen(PageScreen):
         background: $background; background-tint: transparent;
     }
     MatchesScreen MatchList:focus { border: none; background-tint: transparent; }
-    MatchesScreen MatchList > .option-list--option-highlighted {
+    MatchesScreen MatchList > .option-list--option-highlighted,
+    MatchesScreen MatchList:focus > .option-list--option-highlighted {
         background: $chosen; color: $chosen-ink; text-style: none;
     }
     MatchesScreen #head { height: 1; padding: 0 1; margin: 1 0 0 0; color: $faint; }
@@ -74,17 +77,21 @@ class MatchesScreen(PageScreen):
         Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
     ]
 
-    def __init__(self, program: "ScapegoatsApp") -> None:
+    def __init__(self, program: "ScapegoatsApp", at: int = 0, shown: int = 0) -> None:
+        """With the cursor at a match, of those shown that somebody had chosen."""
         super().__init__()
         self._program = program
         self._all = saves.summaries(homes.matches(program.home))
-        self._filter = 0
+        self._filter = shown
+        self._at = at
         self._told: dict[str, Content] = {}
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Matches", self._how_many())
         yield Static(self._columns("Game", "Players", "Begun", "State"), id="head")
         matches = MatchList(*self._options())
+        shown = self._shown()
+        matches.highlighted = min(self._at, len(shown) - 1) if shown else None
         yield matches
         yield Static(id="told")
         yield CommandBar(matches)
@@ -107,7 +114,7 @@ class MatchesScreen(PageScreen):
         return self._columns(title, listed(one.names), when_text(one.when), one.state)
 
     def _columns(self, game: str, players: str, when: str, state: str) -> Content:
-        names = self.app.size.width - _GAME - _WHEN - _STATE - 4
+        names = min(self.app.size.width - _GAME - _WHEN - _STATE - 4, _NAMES)
         return Content("").join(
             [
                 cell(Content(f" {game}"), _GAME),
@@ -122,6 +129,7 @@ class MatchesScreen(PageScreen):
     def _looked(self) -> None:
         one = self._chosen()
         if one is not None and not self.gone:
+            self._at = self.query_one(MatchList).highlighted or 0
             self.query_one("#told", Static).update(self._about(one))
         self.refresh_bindings()
 
@@ -144,7 +152,7 @@ class MatchesScreen(PageScreen):
         if one.state == "open":
             self._program.resume(one.path)
         else:
-            self._program.watch_match(one.path, self._program.show_matches)
+            self._program.watch_match(one.path, self._come_back)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "delete" and self.is_mounted and self._chosen() is None:
@@ -163,7 +171,11 @@ class MatchesScreen(PageScreen):
     def action_delete(self) -> None:
         one = self._chosen()
         if one is not None:
-            self._program.ask_to_delete(one, self._program.show_matches)
+            self._program.ask_to_delete(one, self._come_back)
+
+    def _come_back(self) -> None:
+        """To the same line, whatever match it is about by then."""
+        self._program.show_matches(self._at, self._filter)
 
     def action_help(self) -> None:
         self._program.push_screen(pages.keys(self))

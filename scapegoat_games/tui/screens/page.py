@@ -10,8 +10,9 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from scapegoat_games.tui.guards import GuardedApp, PaintedOnce, TooSmall
+from scapegoat_games.tui.guards import GuardedApp, PaintedOnce
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.tui.widgets.too_small import TooSmall
 
 
 class PageScreen(PaintedOnce[None]):
@@ -72,6 +73,7 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
     DEFAULT_CSS = "DialogScreen #stage { max-width: 110; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "Close", key_display="Esc", tooltip="Back to the page"),
+        Binding("h,H", "app.cover", "Hide", key_display="H", tooltip="Cover the page under it"),
     ]
 
     def compose(self) -> ComposeResult:

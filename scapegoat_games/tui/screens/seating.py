@@ -1,6 +1,6 @@
 """Who plays, in which order, and by which house rules."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -109,13 +109,14 @@ class SeatingScreen(PageScreen):
             tooltip="Deal and begin; F2 does it too",
         ),
         Binding("f1", "help", "Help", key_display="F1", tooltip="All keys of this page"),
-        Binding("escape", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
+        Binding("escape", "leave", "Back", key_display="Esc", tooltip="Back to where you were"),
     ]
 
-    def __init__(self, program: "ScapegoatsApp", asked: Seating) -> None:
+    def __init__(self, program: "ScapegoatsApp", asked: Seating, leave: Callable[[], None]) -> None:
         super().__init__()
         self._program = program
         self._asked = asked
+        self._leave = leave
         self._game = asked.game
         self._people: dict[NameField, str] = {}
         """Whose place a computer player has taken."""
@@ -306,7 +307,7 @@ class SeatingScreen(PageScreen):
         self._program.push_screen(pages.keys(self))
 
     def action_leave(self) -> None:
-        self._program.launch()
+        self._leave()
 
 
 def _wrong(typed: str, taken: set[str]) -> str | None:

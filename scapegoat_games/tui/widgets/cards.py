@@ -54,7 +54,7 @@ _LOWEST: Final = 3
 
 def width_of(lines: Lines, *, wide: bool = False) -> int:
     """Columns of a card; the narrow ones lie closely side by side."""
-    return {3: 7 if wide else 5, 5: 9 if wide else 7, 7: 13 if wide else 11}[lines]
+    return {3: 7, 5: 9, 7: 13, 14: 20}[lines] if wide else {3: 5, 5: 7, 7: 11, 14: 20}[lines]
 
 
 def height_of(lines: Lines) -> int:

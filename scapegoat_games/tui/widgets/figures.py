@@ -1,9 +1,9 @@
-"""Figures for cards, three, five and seven lines high: numbers, and letters of a common deck."""
+"""Figures for cards, from three lines high to fourteen: numbers, and letters of a common deck."""
 
 from typing import Final, Literal, TypeAlias
 
-Lines: TypeAlias = Literal[3, 5, 7]
-"""How high a figure is. The lower two are 3 and 5 columns wide, the highest 7, and 9 for a 10."""
+Lines: TypeAlias = Literal[3, 5, 7, 14]
+"""How high a figure is, and how wide; but a 10 is 9 columns wide at 7 lines, and 18 at 14."""
 Figure: TypeAlias = tuple[str, ...]
 
 _THREE: Final[dict[str, Figure]] = {
@@ -61,7 +61,18 @@ _SEVEN: Final[dict[str, Figure]] = {
     "Q": (_ROUND, _SIDES, _SIDES, _SIDES, "██ █ ██", "██  ███", " ██████"),
     "K": (_SIDES, "██  ██ ", "██ ██  ", "████   ", "██ ██  ", "██  ██ ", _SIDES),
 }
-_ALL: Final[dict[Lines, dict[str, Figure]]] = {3: _THREE, 5: _FIVE, 7: _SEVEN}
+
+
+def _doubled(shape: Figure) -> Figure:
+    """
+    >>> _doubled(("█ ",))
+    ('██  ', '██  ')
+    """
+    return tuple("".join(2 * sign for sign in row) for row in shape for _ in range(2))
+
+
+_FOURTEEN: Final = {name: _doubled(shape) for name, shape in _SEVEN.items()}
+_ALL: Final[dict[Lines, dict[str, Figure]]] = {3: _THREE, 5: _FIVE, 7: _SEVEN, 14: _FOURTEEN}
 FIGURES: Final = tuple(_THREE)
 """What can be drawn."""
 

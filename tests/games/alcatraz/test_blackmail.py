@@ -36,7 +36,7 @@ def test_only_the_scapegoat_who_holds_a_card() -> None:
     assert holding("Sick List").moves("blackmail") == ["blackmail"]
     assert holding("").refusal("blackmail") == "{0} holds no blackmail card."
     other = lay(At("chapel", cards="Sick List"), YARD, CELLS, scapegoat=1, turn=0)
-    assert other.refusal("blackmail") == "Only the Scapegoat blackmails."
+    assert other.refusal("blackmail") == "Only the Scapegoat may blackmail."
     assert holding("Sick List", points=0).refusal("blackmail") == ("{0} has no action point left.")
 
 

@@ -264,7 +264,7 @@ def test_the_table_is_offered_each_kind_with_its_cost_or_a_reason() -> None:
         "spend 1 Stamina",
         "end the turn",
     }
-    assert rows["blackmail"].refused == "Only the Scapegoat blackmails."
+    assert rows["blackmail"].refused == "Only the Scapegoat may blackmail."
     assert rows["use the Exercise Yard"].kind is Use
     four = {row.label: row for row in outlook(crowded(4).view(Eye.TABLE))}
     assert four["steal"].cost is four["deal"].cost is None

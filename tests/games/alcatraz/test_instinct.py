@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.instinct import odds
-from scapegoat_games.games.alcatraz.instinct.prospects import worth
+from scapegoat_games.games.alcatraz.instinct.prospects import projects, worth
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
@@ -92,7 +92,7 @@ def test_one_votes_for_whoever_the_others_need_least_and_not_for_oneself() -> No
         }
         assert max(scores, key=scores.__getitem__) in {"vote 3", "vote 4"}
     assert reason_of_vote(position, "vote 3") == "The others need Cy least."
-    assert reason_of_vote(position, "vote 2") == "With Bo as the Scapegoat the plan goes on best."
+    assert reason_of_vote(position, "vote 2") == "With Bo as the Scapegoat, the plan goes best."
 
 
 def late_vote() -> State:
@@ -249,7 +249,7 @@ def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
     uses = {text: score for text, score in scored(position).items() if text.startswith("use")}
     assert uses
     said = reason(position, next(iter(uses)))
-    assert said.endswith("for a Scapegoat." if gold else "a worry less.")
+    assert said.endswith("for a Scapegoat." if gold else "one worry less.")
 
 
 def test_items_are_given_for_a_task_that_is_worth_it() -> None:
@@ -342,3 +342,24 @@ def test_everything_that_can_be_done_has_a_reason() -> None:
             GAME.apply(position.state, seat, move, position.dice)
     assert len(said) > 15
     assert isinstance(lay(At("yard"), At("yard"), At("yard")).state.step, Acting)
+
+
+def test_who_can_not_pay_fetches_cash_on_the_way() -> None:
+    """Where everything has to be paid for, the Recreation Room is the first errand."""
+    prisoners = (At("office"), At("infirmary"), At("dining"))
+    position = lay(*prisoners, tasks={"yard": RAFT}, turn=1, sides="gold")
+    assert best(position) == "go recreation"
+
+
+def test_the_scapegoat_fights_what_is_about_to_be_done_and_bears_what_takes_long() -> None:
+    """By then it may be somebody else who is blamed."""
+    one = At("yard", "knife clothes", letters="ABC")
+    soon, later_on = (
+        lay(At("office"), prisoner, At("dining", letters="DF"), tasks={"yard": RAFT}, turn=0)
+        for prisoner in (one, At("guardroom", letters="ABC"))
+    )
+    fought, borne = (
+        [one.gains[position.state.scapegoat] for one in projects(position.view()).values()]
+        for position in (soon, later_on)
+    )
+    assert max(fought) < 0 < min(borne)

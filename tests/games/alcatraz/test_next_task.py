@@ -73,7 +73,7 @@ def test_if_no_card_has_another_letter_none_comes_and_the_deck_stays() -> None:
     state.gone = tuple(other for other in state.deck if other not in {drawn, left})
     state.deck = (drawn, left)
     events = position.play("complete uses=2:knife+3:drug")
-    assert events[-1].public == "No task left has another letter: no new one comes."
+    assert events[-1].public == "No task left has a different letter, so no new one comes."
     assert position.state.deck == (left,)
     assert list(position.tasks) == ["cells"]
 

@@ -104,5 +104,5 @@ def test_the_text_of_a_move_reads_back(move: Move, text: str) -> None:
     ],
 )
 def test_other_texts_are_no_moves(text: str) -> None:
-    with pytest.raises(NotAMove, match=r"is no move of Alcatraz\."):
+    with pytest.raises(NotAMove, match=r"is not a move in Alcatraz\."):
         parse(text)

@@ -52,7 +52,7 @@ def test_the_text_of_a_move_reads_back(move: Move, text: str) -> None:
 def test_other_texts_are_no_moves(text: str) -> None:
     with pytest.raises(NotAMove) as refused:
         parse(text)
-    assert str(refused.value) == f"{text!r} is no move of Corporate Scapegoat."
+    assert str(refused.value) == f"{text!r} is not a move in Corporate Scapegoat."
 
 
 def test_equal_moves_are_one_object() -> None:

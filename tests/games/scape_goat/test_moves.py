@@ -111,4 +111,4 @@ def read(text: str) -> Move | None:
 def test_what_is_no_move_is_repeated() -> None:
     with pytest.raises(NotAMove) as refused:
         GAME.parse("spy me")
-    assert str(refused.value) == "'spy me' is no move of Scape Goat."
+    assert str(refused.value) == "'spy me' is not a move in Scape Goat."

@@ -93,7 +93,7 @@ def read(text: str) -> Move | None:
 def test_what_is_no_move_is_repeated() -> None:
     with pytest.raises(NotAMove) as refused:
         GAME.parse("show me")
-    assert str(refused.value) == "'show me' is no move of Scout."
+    assert str(refused.value) == "'show me' is not a move in Scout."
 
 
 @given(MOVES)

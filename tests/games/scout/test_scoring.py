@@ -38,7 +38,7 @@ def test_captured_and_tokens_count_for_and_the_hand_against() -> None:
         best_by=0,
     )
     assert scored.public == (
-        "Round 1 is over: {0} has played their last card. {0} +8, {1} +0, {2} +6."
+        "Round 1 is over: {0} has played their last card. {0} +8, {1} 0, {2} +6."
     )
     assert scored.reveals
 

@@ -35,7 +35,7 @@ def test_the_show_is_out_of_the_hand_as_the_scout_makes_it() -> None:
     # The card taken parts the pair, and makes another.
     position = lay("5/1 5/2", 3, 3, active="4/7 4/8", owner=2)
     assert position.refusal("scout right turned @2, show 1-2") == (
-        "Must be equal numbers, or a run like 3 4 5."
+        "Must be equal numbers, or a run like 3-4-5."
     )
     assert position.refusal("scout right @2, show 1-2") is None
     assert position.refusal("scout right @2, show 3-4") == (
@@ -86,9 +86,7 @@ def test_the_chip_comes_back_each_round() -> None:
 def test_it_is_offered_only_where_a_show_follows() -> None:
     position = lay("1/2 3/4", 3, 3, active="8/9 8/6 8/7", owner=2)
     assert not any(", " in move for move in position.moves())
-    assert position.refusal("scout left @1, show 1") == (
-        "8 does not beat 8 8: more cards beat fewer."
-    )
+    assert position.refusal("scout left @1, show 1") == "A single card never beats a pair."
 
 
 @pytest.mark.clause("SC-11")

@@ -3,11 +3,12 @@
 import pytest
 
 from scapegoat_games.games.scout import GAME
+from scapegoat_games.games.scout.comparing import what_beats
 from scapegoat_games.games.scout.moves import Show
-from scapegoat_games.games.scout.pieces import named, strength
+from scapegoat_games.games.scout.pieces import Card, named, strength
 from tests.games.scout.positions import lay, read_cards
 
-GROUP_NEEDED = "Must be equal numbers, or a run like 3 4 5."
+GROUP_NEEDED = "Must be equal numbers, or a run like 3-4-5."
 
 
 def shows(position_moves: set[str]) -> set[str]:
@@ -78,18 +79,17 @@ def test_more_cards_then_sets_then_the_higher_lowest_number(weaker: int, stronge
 @pytest.mark.parametrize(
     ("hand", "active", "reason"),
     [
-        ("9", "3 3", "9 does not beat 3 3: more cards beat fewer."),
-        ("4 5", "3 3", "4 5 does not beat 3 3: with equally many cards, a set beats a run."),
+        ("9", "3 3", "A single card never beats a pair."),
+        ("9 9", "1 2 3", "Two cards never beat a run of three."),
+        ("4 5", "3 3", "A run of two never beats a pair."),
+        ("4 5 6", "1 1 1", "A run of three never beats a set of three."),
         ("4 5", "4 3", None),
-        (
-            "4 3",
-            "4 5",
-            "4 3 does not beat 4 5: of two runs, the one with the higher lowest number wins.",
-        ),
-        ("4 5", "5 4", "4 5 does not beat 5 4: they are equally strong, and a tie is not enough."),
-        ("4", "4", "4 does not beat 4: they are equally strong, and a tie is not enough."),
-        ("4", "9", "4 does not beat 9: it is lower."),
-        ("3 3", "4 4", "3 3 does not beat 4 4: it is lower."),
+        ("4 3", "4 5", "The run 4-3 is lower than the run 4-5."),
+        ("4 5", "5 4", "A tie is not enough: a Show has to be higher."),
+        ("4", "4", "A tie is not enough: a Show has to be higher."),
+        ("4", "8", "A 4 is lower than an 8."),
+        ("3 3", "4 4", "A pair of 3s is lower than a pair of 4s."),
+        ("3 3 3", "4 4 4", "Three 3s are lower than three 4s."),
         ("3 3", "9 8", None),
     ],
 )
@@ -106,9 +106,27 @@ def test_single_cards_are_of_no_kind_also_what_is_left_of_a_set() -> None:
     position.play("scout left @1", "scout right @1")
     assert position.active.startswith("5/")
     assert position.refusal("show 1") is None
-    assert position.refusal("show 2") == (
-        "5 does not beat 5: they are equally strong, and a tie is not enough."
-    )
+    assert position.refusal("show 2") == "A tie is not enough: a Show has to be higher."
+
+
+@pytest.mark.clause("SC-7")
+@pytest.mark.parametrize(
+    ("active", "seats", "told"),
+    [
+        ("6", 4, "a higher card or any pair or run"),
+        ("10", 4, "any pair or run"),
+        ("9", 3, "any pair or run"),
+        ("9 9", 3, "any set or run of three"),
+        ("9 9", 4, "a higher pair or any set or run of three"),
+        ("5 6 7", 4, "any set of three, a higher run of three or any set or run of four"),
+        ("8 9 10", 4, "any set of three or any set or run of four"),
+        ("2 3 4 5 6 7 8 9 10", 4, "any set of nine"),
+        ("1 2 3 4 5 6 7 8 9 10", 4, "nothing does"),
+    ],
+)
+def test_what_has_to_be_shown_next_is_told(active: str, seats: int, told: str) -> None:
+    cards = tuple(Card(int(number), 1) for number in active.split())
+    assert what_beats(cards, seats) == f"To beat it: {told}."
 
 
 @pytest.mark.clause("SC-7")

@@ -7,7 +7,7 @@ import pytest
 from textual import events
 from textual.geometry import Offset
 
-from scapegoat_games.tui.stages import Page
+from scapegoat_games.tui.stages import Curtain, Page, Why
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table
@@ -58,6 +58,18 @@ async def test_the_key_that_opens_a_dialog_closes_it(tmp_path: Path, key: str) -
             assert seats.text == before
 
 
+async def test_hiding_a_page_needs_no_look_under_what_lies_above_it(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        for key in DIALOGS:
+            await seats.lift_again()
+            await seats.press(key, "h")
+            assert seats.stage == Curtain(0, Why.HIDDEN)
+            assert len(seats.app.screen_stack) == 1
+            await seats.press(key)
+            assert " Hide " not in seats.text, "nobody looks"
+            await seats.press("h", "escape")
+
+
 @pytest.mark.parametrize("key", DIALOGS)
 async def test_dialogs_open_and_close_by_mouse(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
@@ -105,7 +117,7 @@ async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path)
         await seats.press("f")
         assert f"{name} {did}" in seats.text
         assert "has taken up" not in seats.text
-        await seats.command("Private only")
+        await seats.command("All of it")
         assert "has taken up" in seats.text
         assert not frames.wrong
 
@@ -116,14 +128,14 @@ async def test_the_filter_is_for_private_pages(tmp_path: Path) -> None:
         before = seats.text
         await seats.press("f")
         assert seats.text == before
-        assert "Nothing yet." in before
+        assert seats.rows[1].startswith("Nothing yet."), "a short log begins at the top"
 
 
 async def test_a_log_without_private_words_says_so(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.press("l", "f")
-        assert "Nothing that nobody else saw." in seats.text
+        assert "You have seen nothing in private yet." in seats.text
 
 
 def log_of(seats: Seats) -> str:

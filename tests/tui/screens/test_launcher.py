@@ -8,6 +8,7 @@ import pytest
 from scapegoat_games import catalog, preferences, saves
 from scapegoat_games import home as homes
 from scapegoat_games.tui.opening import Launch
+from scapegoat_games.tui.screens.launcher_choices import GameTile
 from scapegoat_games.tui.stages import Curtain, Why
 from tests.tui.seats import LARGE, SMALL, at_the_table
 from tests.tui.tables import NAMES, new_match
@@ -101,6 +102,16 @@ async def test_the_cursor_goes_everywhere_and_back(tmp_path: Path) -> None:
             assert seats.app.screen.focused is not first
             await seats.slowly(*back)
             assert seats.app.screen.focused is first
+
+
+async def test_the_cursor_is_where_it_was_when_one_comes_back(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.slowly("down", "down", "enter", "escape")
+        assert seats.app.screen.focused is seats.app.screen.query(GameTile)[2]
+        await seats.slowly("4", "escape")
+        assert seats.app.screen.focused is seats.app.screen.query(GameTile)[3]
+        await seats.slowly("s", "escape")
+        assert seats.app.screen.focused is seats.app.screen.query(GameTile)[3]
 
 
 async def test_a_match_is_deleted_after_a_question(tmp_path: Path) -> None:

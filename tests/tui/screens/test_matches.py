@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games.tui.opening import Launch
+from scapegoat_games.tui.screens.matches import MatchList
 from scapegoat_games.tui.stages import Curtain
 from tests.commands import kept_match
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
@@ -43,13 +44,16 @@ async def test_enter_does_what_there_is_to_do(tmp_path: Path) -> None:
 
 
 async def test_a_finished_match_is_watched_and_left(tmp_path: Path) -> None:
-    kept_match(tmp_path)
+    for _ in range(2):
+        kept_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.click_on("Watch or delete")
+        await seats.press("down")
         await seats.command("Go on or watch")
         assert "move 0 of" in seats.text
         await seats.press("escape")
-        assert "all matches: 1" in seats.text
+        assert "all matches: 2" in seats.text
+        assert seats.app.screen.query_one(MatchList).highlighted == 1
         await seats.command("Back")
         assert "Watch or delete" in seats.text
 

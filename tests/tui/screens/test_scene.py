@@ -134,6 +134,9 @@ async def test_again_with_other_seats(tmp_path: Path, mouse: bool) -> None:
         await end(seats, mouse=mouse)
         await (seats.command("Seats") if mouse else seats.press("s"))
         assert "who plays?" in seats.text
+        await (seats.command("Back") if mouse else seats.press("escape"))
+        assert "the match is over" in seats.text
+        await (seats.command("Seats") if mouse else seats.press("s"))
         await seats.press("ctrl+down", "f2")
         first, second, *rest = match.names
         assert seats.match.names == (second, first, *rest)

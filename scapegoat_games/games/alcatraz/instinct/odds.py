@@ -13,14 +13,15 @@ Marks: TypeAlias = tuple[int, ...]
 Chances: TypeAlias = tuple[float, ...]
 """By seat, how likely each is to escape."""
 
-_NEEDED: Final = 0.6
-"""How much safer each letter makes that the others would lack."""
+_NEEDED: Final = {3: 0.6, 4: 0.3}
+"""How much safer each letter makes that the others would lack, by number of players."""
 _BLAMED: Final = 2.0
 """How much likelier the Scapegoat of now is to be the last one."""
 _PACE: Final = 0.25
 """Letters that come in a round."""
-_SABOTAGE: Final = 0.1
-"""What each further action point of the Scapegoat takes from that."""
+_SABOTAGE: Final = {3: 0.1, 4: 0.0}
+"""What each further action point of the Scapegoat takes from that, by number of players: among
+four one alone can't stop the others, and who changes Scapegoats each round gets nowhere."""
 _LUCK: Final = 1.5
 
 
@@ -38,11 +39,12 @@ def chances(marks: Marks, scapegoat: Seat, extra: int, rounds: int) -> Chances:
     missing = lacking(marks)
     if not min(missing):
         return _escape(marks, missing, scapegoat)
+    players = len(marks)
     odds = [
-        exp(-_NEEDED * letters) * (_BLAMED if seat == scapegoat else 1)
+        exp(-_NEEDED[players] * letters) * (_BLAMED if seat == scapegoat else 1)
         for seat, letters in enumerate(missing)
     ]
-    pace = _PACE * (1 - _SABOTAGE * extra)
+    pace = _PACE * (1 - _SABOTAGE[players] * extra)
     escape = 1 / (1 + exp((min(missing) - pace * (rounds + 0.7)) / _LUCK))
     whole = sum(odds)
     return tuple([escape * (1 - share / whole) for share in odds])

@@ -26,16 +26,20 @@ from scapegoat_games.games.alcatraz.pieces import (
     Task,
 )
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
-from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.games.alcatraz.view import View, Voting
 from scapegoat_games.protocol import Seat
 
-_PATIENCE: Final = 0.65
-"""What is left of the worth of a thing that comes a turn later."""
+_PATIENCE: Final = {3: 0.65, 4: 0.5}
+"""What is left of the worth of a thing that comes a turn later, by number of players."""
 _STAMINA, _CASH, _ITEM, _CARD = 0.006, 0.005, 0.001, 0.003
 _CARD_IN_USE: Final = 0.03
 """The Scapegoat can play it."""
 _SURE: Final = 0.85
 """How likely it is that nothing comes between somebody and a task."""
+_BLAMED_STILL: Final = 0.25
+"""How likely it is that somebody is still the Scapegoat a turn later, as calm ones see it: who
+fights whatever will be done some day keeps everybody in prison, and that is no escape either.
+"""
 _KEPT_BUSY: Final = 1.0
 _BEARABLE: Final = 0.0
 _ELSEWHERE: Final = 0.2
@@ -141,9 +145,28 @@ def open_projects(view: View) -> list[Project]:
                     at_theirs = view.points if view.turn in coming else 0
                     gathered = turns(away, at_theirs, each)
                     wait = max(wait, gathered) + (_GATHERING[view.seats] if away else 0)
-                found.append(Project(seat, coming, place, task, _SURE * _PATIENCE**wait, gains))
+                soon = _SURE * _PATIENCE[view.seats] ** wait
+                if not _before_a_vote(view, seat, points, at_hand) or away:
+                    gains = _by_then(gains, view.scapegoat, wait)
+                found.append(Project(seat, coming, place, task, soon, gains))
     found.sort(key=_own_worth, reverse=True)
     return found
+
+
+def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
+    """Whether somebody can do what costs so much while the Scapegoat is still the same."""
+    if isinstance(view.step, Voting):
+        return points <= ACTION_POINTS[view.seats]
+    turn, theirs = ((one - view.scapegoat) % view.seats for one in (view.turn, seat))
+    return points <= (ACTION_POINTS[view.seats] if theirs > turn else at_hand)
+
+
+def _by_then(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
+    """Whoever is blamed now may be one of the others by then, and glad that it is done."""
+    still = _BLAMED_STILL**wait
+    others = (sum(gains) - gains[scapegoat]) / (len(gains) - 1)
+    blamed = still * gains[scapegoat] + (1 - still) * others
+    return (*gains[:scapegoat], blamed, *gains[scapegoat + 1 :])
 
 
 def _bribed(view: View) -> Ground:

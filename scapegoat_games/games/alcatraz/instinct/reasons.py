@@ -62,7 +62,7 @@ def reason(view: View, move: Move) -> str:  # noqa: C901, PLR0912  # long, but f
         case Bribe():
             return "A bribed guard sees nothing."
         case Exert():
-            return "There is enough to do for another action point."
+            return "There is enough to do with another action point."
         case Deal() | Offer():
             return "A deal may be good for both."
         case Back() | Enough():
@@ -86,7 +86,7 @@ def _vote(view: View, move: Vote) -> str:
     count = missing[move.seat]
     if count == min(missing):
         return f"The others need {player(move.seat)} least."
-    return f"With {player(move.seat)} as the Scapegoat the plan goes on best."
+    return f"With {player(move.seat)} as the Scapegoat, the plan goes best."
 
 
 def _towards(mine: Project) -> str:
@@ -115,7 +115,7 @@ def _use(view: View, move: Use, mine: Project | None) -> str:
         case "cards" | "seize":
             return "A blackmail card is good to have for a Scapegoat."
         case "expose":
-            return "A blackmail card less is a worry less."
+            return "One blackmail card less is one worry less."
         case "guards":
             return "Guards should stand where they harm others."
         case "stamina":
@@ -123,7 +123,7 @@ def _use(view: View, move: Use, mine: Project | None) -> str:
         case "cash":
             return "Cash bribes guards."
         case "items":
-            return "What one holds, nobody else has."
+            return "Nobody else can have what is taken."
         case _:
             assert_never(effect)
 

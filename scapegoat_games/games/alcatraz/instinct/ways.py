@@ -25,6 +25,8 @@ FAR: Final = 30.0
 _WORK: Final = (1.0, 1.0, 2.0, 4.5, 7.0)
 """Action points by the guards that count; where they forbid it, until somebody moves them."""
 _BRIBE: Final = 0.3
+_PAYING: Final = 0.3
+"""What is given away may be missing some time."""
 _NOW: Final = 0.3
 """What can be done in this turn is better done at once."""
 _NEXT_TURN: Final = 2.0
@@ -102,7 +104,16 @@ FAR_AWAY: Final = Effort(FAR, FAR, ())
 class Ground:
     """Where everything is but the prisoners; one for all views in which it is the same."""
 
-    __slots__ = ("_efforts", "_guards", "_lying", "_neighbours", "_rules", "_sources", "steps")
+    __slots__ = (
+        "_cash",
+        "_efforts",
+        "_guards",
+        "_lying",
+        "_neighbours",
+        "_rules",
+        "_sources",
+        "steps",
+    )
 
     def __init__(
         self,
@@ -115,6 +126,7 @@ class Ground:
         self._rules, self._neighbours = board.rules, board.neighbours
         self._guards, self._lying = guards, lying
         self.steps: Final = distances(layout, shut(guards))
+        self._cash = self._bank()
         self._sources: dict[Item, list[tuple[Place, float, int]]] = {}
         self._efforts: dict[tuple[object, ...], Effort] = {}
 
@@ -196,6 +208,7 @@ class Ground:
     def _errands(self, walks: list["_Walk"], missing: list[Item], spare: int) -> bool:
         """Whether all that is missing can be fetched, by whoever is there first."""
         been: list[Place] = []
+        withdrawn = 0
         while missing:
             soonest, cheapest = FAR, 0.0
             walker, where, what = walks[0], 0, 0
@@ -206,6 +219,11 @@ class Ground:
                         again = been.count(place)
                         if again < count:
                             cost = work + steps[place] + _NEXT_TURN * again
+                            if self._rules[place].pay:
+                                if spare > 0:
+                                    cost += _PAYING
+                                else:
+                                    cost = work + self._by_cash(walk.at, place, withdrawn)
                             if walk.points + cost < soonest:
                                 soonest, cheapest = walk.points + cost, cost
                                 walker, where, what = walk, place, item
@@ -213,7 +231,9 @@ class Ground:
                 return False
             rule = self._rules[where]
             if rule.pay:
-                cheapest += 0.3 if spare > 0 else 3.0
+                if spare <= 0:
+                    spare += self._cash[1]
+                    withdrawn += 1
                 spare -= 1
             for _ in range(rule.count):
                 if what in missing:
@@ -222,6 +242,18 @@ class Ground:
             walker.at = where
             been.append(where)
         return True
+
+    def _bank(self) -> tuple[Place, int, float]:
+        """Where there is Cash, how much of it, and what it costs whoever is there."""
+        place = next(place for place in PLACES if self._rules[place].effect == "cash")
+        rule, guards = self._rules[place], self._guards[place]
+        free = rule.free and guards < MOST_GUARDS
+        return place, rule.count, 0.1 if free else _WORK[guards]
+
+    def _by_cash(self, at: Place, to: Place, again: int) -> float:
+        """Fetching something to pay with, on the way."""
+        place, _, work = self._cash
+        return self.steps[at][place] + work + self.steps[place][to] + _NEXT_TURN * again + _PAYING
 
     def _sources_of(self, item: Item) -> list[tuple[Place, float, int]]:
         """Where it can be taken, and what that costs whoever is there."""

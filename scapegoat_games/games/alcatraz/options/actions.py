@@ -178,7 +178,7 @@ def blackmails(view: View) -> Sequence[Blackmail]:
 
 def why_none_blackmails(view: View) -> str | None:
     if view.turn != view.scapegoat:
-        return "Only the Scapegoat blackmails."
+        return "Only the Scapegoat may blackmail."
     if not view.hands[view.turn]:
         return f"{player(view.turn)} holds no blackmail card."
     return None

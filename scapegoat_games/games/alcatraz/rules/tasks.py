@@ -138,7 +138,7 @@ def new_task(state: State, dice: Dice) -> list[Event]:
     there = {MARKS[task] for task in state.tasks if task is not None}
     passed = next((at for at, task in enumerate(state.deck) if MARKS[task] not in there), None)
     if passed is None:
-        return [Event("no-task", "No task left has another letter: no new one comes.")]
+        return [Event("no-task", "No task left has a different letter, so no new one comes.")]
     *under, task = _draw(state, passed + 1)
     tuck(state, tuple(under))
     free = [place for place in PLACES if state.tasks[place] is None]

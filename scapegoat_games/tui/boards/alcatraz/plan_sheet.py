@@ -73,7 +73,8 @@ class PlanSheet(Widget):
         return cell(who, width) + Content(" ") + faces.marks(sheet, " ") + need
 
     def _said(self, template: str, width: int) -> Iterator[Content]:
-        yield from Content(fill(template, self._names)).wrap(width)
+        if template:
+            yield from Content(fill(template, self._names)).wrap(width)
 
 
 @final

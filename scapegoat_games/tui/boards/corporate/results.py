@@ -13,7 +13,7 @@ from scapegoat_games.tui.boards.corporate.scenes import BoardScene
 from scapegoat_games.tui.boards.corporate.sheet import heads, years_told
 from scapegoat_games.tui.boards.corporate.table import visible_lines
 from scapegoat_games.tui.glimpse import Ended
-from scapegoat_games.tui.parts.scene import finale, text
+from scapegoat_games.tui.parts.scene import block, finale, text
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
@@ -21,7 +21,7 @@ from scapegoat_games.words import counted, listed
 
 _AXIS: Final = 4
 _NAME: Final = 20
-_COUNT: Final = 10
+_COUNT: Final = 12
 
 
 @final
@@ -37,16 +37,16 @@ class CorporateResults(BoardScene[Ended[View]]):
         winners = (Content("★ ") + badge(seat, names[seat]) + " ★" for seat in outcome.winners)
         yield finale(winners, outcome.why)
         yield Chart(view)
-        yield text(table(view, names))
-        yield text(facts(view, names))
-        yield text([heads(), years_told(view, names)], "years")
+        yield text(block(table(view, names).split()), "middle")
+        yield text(facts(view, names), "middle")
+        yield text(block([heads(), *years_told(view, names).split()]), "years middle")
 
 
 @final
 class Chart(Widget):
     """Everybody's Hand Size after every year, from left to right; of very many years the last."""
 
-    DEFAULT_CSS = "Chart { height: auto; padding: 0 2; }"
+    DEFAULT_CSS = "Chart { height: auto; padding: 0 2; text-align: center; }"
 
     def __init__(self, view: View) -> None:
         super().__init__()
@@ -112,18 +112,19 @@ def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
 def facts(view: View, names: Sequence[str]) -> Content:
     """How the years went, and what is worth telling of them."""
     endings = [year.judgement.ending for year in view.years]
+    ends = (("beaten", "beaten"), ("perfect", "met exactly"), ("missed", "missed"))
     kinds = [
-        f"{endings.count(ending)} {ending}"
-        for ending in ("beaten", "perfect", "missed")
+        f"{told} {_so_often(endings.count(ending), len(endings))}".rstrip()
+        for ending, told in ends
         if ending in endings
     ]
-    rows = [f"{counted(len(endings), 'year')}: {listed(kinds)}."]
+    rows = [f"{counted(len(endings), 'year')}: the target was {listed(kinds)}."]
     turned = [year.judgement.turned for year in view.years if year.judgement.turned]
     red = sum(card.red for card in turned)
     if len(turned) == 1:
         rows.append(f"The only card turned over was {'red' if red else 'black'}.")
     elif turned:
-        rows.append(f"{red} of {len(turned)} cards turned over {_was(red)} red.")
+        rows.append(f"{_how_many(red, len(turned))} red.")
     blamed = [year.judgement.by for year in view.years if year.judgement.ending == "beaten"]
     most = max(map(blamed.count, blamed), default=0)
     if most > 1:
@@ -132,5 +133,25 @@ def facts(view: View, names: Sequence[str]) -> Content:
     return Content("\n").join(map(Content, rows))
 
 
-def _was(number: int) -> str:
-    return "was" if number == 1 else "were"
+def _so_often(years: int, of: int) -> str:
+    """
+    >>> _so_often(1, 1), _so_often(2, 2), _so_often(3, 3), _so_often(2, 5)
+    ('', 'both times', 'every time', 'in 2')
+    """
+    if years < of:
+        return f"in {years}"
+    return "" if of == 1 else "both times" if of == 2 else "every time"
+
+
+def _how_many(red: int, turned: int) -> str:
+    """
+    >>> [_how_many(red, 3) for red in range(4)]  # doctest: +NORMALIZE_WHITESPACE
+    ['None of the 3 cards turned over was', 'Only 1 of the 3 cards turned over was',
+    '2 of the 3 cards turned over were', 'All 3 cards turned over were']
+    """
+    if red == turned:
+        return f"{'Both' if turned == 2 else f'All {turned}'} cards turned over were"
+    if red > 1:
+        return f"{red} of the {turned} cards turned over were"
+    which = "Only 1" if red else "Neither" if turned == 2 else "None"
+    return f"{which} of the {turned} cards turned over was"

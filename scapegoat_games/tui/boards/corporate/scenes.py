@@ -43,7 +43,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene .blocks { align: center middle; }
     BoardScene .blocks > * { width: 100%; max-width: 120; }
     BoardScene .blocks > Static { max-width: 120; height: auto; padding: 0 2; }
-    BoardScene .blocks > .middle { text-align: center; }
+    BoardScene .blocks > .middle, BoardScene .blocks > .told { text-align: center; }
     BoardScene .blocks > .finale { text-align: center; border: round $accent; }
     BoardScene .blocks > .years { display: none; }
     BoardScene .blocks > .verdict { visibility: hidden; }
@@ -56,6 +56,8 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     .-medium BoardScene .blocks > Reveal { margin-top: 1; }
     .-medium BoardScene .blocks > Static { margin-top: 1; }
     .-medium BoardScene .blocks > .years { display: block; }
+    .-large BoardScene .blocks > Quarters.-deep { height: 2fr; min-height: 10; max-height: 18; }
+    .-large BoardScene .blocks > Ladder { max-height: 12; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 

@@ -101,7 +101,12 @@ class TableTop(Vertical):
         display: block; height: auto; max-height: 14; padding: 0 1;
     }
     .-huge TableTop Quarters { max-height: 24; }
+    .-medium CorporateTable Quarters { height: 1fr; max-height: 18; }
+    .-medium CorporateTable #middle { height: 9; }
     .replay > OpenHands { height: 3; margin: 1 0; }
+    .-medium .replay > TableTop { height: 18; }
+    .-medium .replay > OpenHands { height: 1fr; margin: 1 0 0 0; }
+    .-large .replay > TableTop { height: 1fr; }
     .-large .replay > OpenHands { height: 16; margin: 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is

@@ -50,7 +50,9 @@ class ScoutBoard(Board[Move, View]):
         news = News("This move", seen.news, "The first deal.")
         hands = OpenHands(seen.table, seen.names, both_ends=True)
         rows = HandRows(seen.table, seen.names)
-        return Vertical(ScoutTable(seen, news), hands, rows, classes="replay")
+        # A medium window has room for the table and four rows of cards.
+        few = "-few" if seen.table.seats < 5 else ""
+        return Vertical(ScoutTable(seen, news), hands, rows, classes=f"replay {few}")
 
     def signs(self, view: View) -> Sequence[Sign]:
         from scapegoat_games.tui.boards.scout.signs import signs

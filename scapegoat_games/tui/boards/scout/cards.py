@@ -14,7 +14,7 @@ from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch
+from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch, tall
 
 _ARROW: Final = 2
 """Columns for an arrow beside cards that are out of sight."""
@@ -84,16 +84,21 @@ class CardRow(Widget):
     @property
     def _tall(self) -> int:
         """How many lines a card has."""
-        return self.content_size.height - (3 if self._marked else 1)
+        width, height = self.content_size
+        return tall(self._cards, height - (3 if self._marked else 1), width)
 
     @property
     def _top(self) -> int:
-        """The first line of the cards."""
-        return 1 if self._marked else 0
+        """The first line of the cards; they lie in the middle of what they don't fill."""
+        return 1 if self._marked else (self.content_size.height - self._tall - 1) // 2
+
+    @property
+    def _cards(self) -> int:
+        return max(self._least, len(self.faces))
 
     @property
     def _pitch(self) -> Pitch:
-        return pitch(max(self._least, len(self.faces)), self._tall, self.content_size.width)
+        return pitch(self._cards, self._tall, self.content_size.width)
 
     @property
     def pitch(self) -> int:
@@ -207,6 +212,8 @@ class CardRow(Widget):
 
     def _rim(self, place: int, width: int, *, above: bool) -> Part:
         """Above a card or below it: the frame, or which place it is."""
+        if not self._marked:
+            return " " * width, ""
         if self._framed(place):
             lines, style = self._frame
             return lines[0] * width, style

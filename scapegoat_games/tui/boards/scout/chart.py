@@ -7,7 +7,7 @@ from typing import Final
 
 from textual.content import Content
 
-from scapegoat_games.games.scout.pieces import a_group, strength, tops
+from scapegoat_games.games.scout.pieces import a_group, signed, strength, tops
 from scapegoat_games.games.scout.view import RoundResult
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import cell
@@ -54,7 +54,7 @@ def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
             for number, result in enumerate(results)
             for seat, points in enumerate(result.points)
         )
-        yield f"The best round was {player(-seat)}'s: {points:+d} in round {1 - at}."
+        yield f"The best round was {player(-seat)}'s: {signed(points)} in round {1 - at}."
     scouts = Counter(line.seat for line in log if line.kind == "scout")
     if scouts:
         most = max(scouts.values())

@@ -32,6 +32,7 @@ class TurnDraft:
         self.view = view
         shows = Preview(view, Selecting(0)).shows
         self._steps: list[Step] = [_first(shows, None)]
+        self._no_scout: dict[bool, str | None] = {}
 
     @property
     def step(self) -> Step:
@@ -63,7 +64,12 @@ class TurnDraft:
         return isinstance(self.step, Confirming)
 
     def why_no_scout(self, *, both: bool) -> str | None:
-        """Why scouting can't even be begun."""
+        """Why scouting can't even be begun: the same for the whole of the turn."""
+        if both not in self._no_scout:
+            self._no_scout[both] = self._why_no_scout(both=both)
+        return self._no_scout[both]
+
+    def _why_no_scout(self, *, both: bool) -> str | None:
         first = Scout("left", turned=False, gap=0)
         if not may_scout(self.view) or not both:
             return why_not(self.view, first)

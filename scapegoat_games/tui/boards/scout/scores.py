@@ -7,14 +7,14 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.endings import why
-from scapegoat_games.games.scout.pieces import Cards, a_group
+from scapegoat_games.games.scout.pieces import Cards, a_group, signed
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.chart import chart, facts
 from scapegoat_games.tui.boards.scout.table import columns, small_card, visible_lines
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Ended, Revealed
-from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
@@ -98,13 +98,16 @@ class ScoutResults(_Scores[Ended[View]]):
         yield text(chart(results, *_CHART[size_of(self.app)]))
         yield text(Content(fill(fact, names)) for fact in facts(results, self.seen.log))
         yield text(_match_table(results, names))
+        if results[-1].hands and size_of(self.app) >= Size.LARGE:
+            hands = open_hands(results[-1].hands, names, len(names))
+            yield text([Content.styled("Left in hand", "bold $faint"), *hands])
 
 
 _CHART: Final[dict[Size, tuple[int, int]]] = {
     Size.SMALL: (72, 6),
     Size.MEDIUM: (90, 12),
-    Size.LARGE: (72, 20),
-    Size.HUGE: (100, 28),
+    Size.LARGE: (72, 13),
+    Size.HUGE: (100, 24),
 }
 """Columns and lines for the chart of a match."""
 _CHART_OF_ROUND: Final = (72, 8)
@@ -122,7 +125,7 @@ def open_hands(hands: Sequence[Cards], names: Sequence[str], turned: int) -> lis
             cards = Content(" ").join([back] * len(hand))
         told = cards if hand else Content.styled("no cards left", "$faint")
         rows.append(cell(badge(seat, names[seat]), _NAME) + told)
-    return [cell(row, max(row.cell_length for row in rows)) for row in rows]
+    return block(rows)
 
 
 def _round_table(
@@ -141,7 +144,7 @@ def _round_table(
             _name(seat, names)
             + Content(
                 f"{result.captured[seat]:>9} {result.tokens[seat]:>9} {hand:>9}"
-                f" {result.points[seat]:>+9}"
+                f" {signed(result.points[seat]):>9}"
             )
             + Content.styled(f" {totals[seat]:>8}", "bold")
         )
@@ -155,7 +158,7 @@ def _match_table(results: Sequence[RoundResult], names: Sequence[str]) -> list[C
     rows = [Content.styled(f"{'':{_NAME}}{head}{'total':>8}", "$faint")]
     totals = _totals(results)
     for seat in _by_total(totals):
-        points = "".join(f"{results[number].points[seat]:>+5}" for number in shown)
+        points = "".join(f"{signed(results[number].points[seat]):>5}" for number in shown)
         rows.append(
             _name(seat, names) + Content(points) + Content.styled(f"{totals[seat]:>8}", "bold")
         )

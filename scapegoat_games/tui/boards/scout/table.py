@@ -1,7 +1,7 @@
 """Scout's table: the players, the active set and whose it is, and what has happened."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -9,11 +9,13 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.games.scout.comparing import what_beats
 from scapegoat_games.games.scout.moves import Scout
 from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named
 from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.boards.scout.points import Points
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
@@ -23,6 +25,9 @@ from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
+
+_FEW: Final = 4
+"""So many cards leave room for longer lines beside them."""
 
 
 def status(view: View) -> str:
@@ -100,6 +105,12 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
     return told
 
 
+def to_beat(view: View, scout: Scout | None = None) -> str:
+    """What whoever is next has to show, also after a Scout that is only thought of."""
+    lying = view.active if scout is None else reduced(view.active, scout.end)
+    return what_beats(lying, view.seats) if lying and isinstance(view.step, Acting) else ""
+
+
 @final
 class ScoutTable(Vertical):
     """All of the table that everybody sees."""
@@ -109,17 +120,21 @@ class ScoutTable(Vertical):
     ScoutTable #active-title { height: 1; padding: 0 1; }
     ScoutTable #middle { height: 1fr; min-height: 5; align: left middle; }
     ScoutTable #active { width: 44; }
-    .-medium ScoutTable #active { width: 57; height: 1fr; max-height: 16; }
+    .-small ScoutTable #active.-few { width: 28; }
+    ScoutTable #to-beat { display: none; height: 1; padding: 0 1; color: $faint; }
+    .-medium ScoutTable #to-beat { display: block; }
+    .-medium ScoutTable #active { width: 57; height: 1fr; }
     .-large ScoutTable #active { width: 1fr; }
     .-large ScoutTable #active-title { content-align: center middle; margin-top: 1; }
+    .-large ScoutTable #to-beat { content-align: center middle; }
     ScoutTable .below-large { width: 1fr; height: 100%; }
     .replay > ScoutTable { height: 13; }
     .-medium .replay > ScoutTable { height: 18; }
     .replay > OpenHands { margin-top: 1; }
     .replay > HandRows { display: none; }
-    .-large .replay > ScoutTable { height: 1fr; }
-    .-large .replay > OpenHands { display: none; }
-    .-large .replay > HandRows { display: block; }
+    .-medium .replay.-few > ScoutTable, .-large .replay > ScoutTable { height: 1fr; }
+    .-medium .replay.-few > OpenHands, .-large .replay > OpenHands { display: none; }
+    .-medium .replay.-few > HandRows, .-large .replay > HandRows { display: block; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
 
@@ -132,10 +147,15 @@ class ScoutTable(Vertical):
     def compose(self) -> ComposeResult:
         view, names = self._seen.table, self._seen.names
         active = CardRow([Face(card) for card in view.active], places=False, name_id="active")
+        active.set_class(len(view.active) <= _FEW, "-few")
         yield Frame(
-            players=[PlayerStrip(columns(view, names))],
+            players=[
+                PlayerStrip(columns(view, names)),
+                Points(view, names, classes="only-large"),
+            ],
             table=[
                 Sentence(active_title(view, names), name_id="active-title"),
+                Sentence(Content(to_beat(view)), name_id="to-beat"),
                 Horizontal(active, self._beside, id="middle"),
             ],
             aside=self._aside(),
@@ -177,7 +197,7 @@ class HandRows(Vertical):
     HandRows { height: auto; }
     HandRows > Horizontal { height: 5; }
     HandRows Static { width: 22; height: 5; padding: 1 2; }
-    .-large HandRows CardRow.-unmarked { width: 1fr; height: 5; }
+    .-medium HandRows CardRow.-unmarked { width: 1fr; height: 5; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 

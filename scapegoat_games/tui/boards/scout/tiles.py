@@ -18,6 +18,11 @@ _SMALL_LINES: Final = 4
 """A card so low has three lines of figure and one for the other end."""
 _TALL_LINES: Final = 12
 """A card so tall shows both ends as figures."""
+_TALLEST: Final = 15
+"""Taller it would be a stretched one, unless there is room for a great one."""
+_GREAT_LINES: Final = 24
+_GREAT_COLUMNS: Final = 20
+_GREATEST: Final = 26
 
 
 @final
@@ -42,9 +47,22 @@ class Pitch:
         return self.columns - 1
 
 
+def tall(cards: int, lines: int, width: int) -> int:
+    """How many of so many lines the cards take."""
+    if lines >= _GREAT_LINES and _room(cards, width) > _GREAT_COLUMNS:
+        return min(lines, _GREATEST)
+    return min(lines, _TALLEST)
+
+
+def _room(cards: int, width: int) -> int:
+    return (width - 1) // max(cards, 1)
+
+
 def pitch(cards: int, lines: int, width: int) -> Pitch:
     """The largest with which that many cards fit side by side, with a gap at either end."""
-    room = (width - 1) // max(cards, 1)
+    room = _room(cards, width)
+    if lines >= _GREAT_LINES and room > _GREAT_COLUMNS:
+        return Pitch(min(room, lines + 2), 14)
     if lines >= _TALL_LINES and room > 10:
         return Pitch(min(room, lines + 2), 7)
     if lines > _SMALL_LINES and room > 6:
@@ -69,13 +87,14 @@ def _picture(card: Card, lines: int, width: int, high: Lines) -> tuple[tuple[str
     large = [(row.center(width), True) for row in figure(str(card.top), high)]
     if lines <= _SMALL_LINES:
         # The small number keeps off the edge wherever there is room.
-        small = str(card.bottom).rjust(min(3, width)).ljust(width)
-        return (*large, (small, False))
+        told = str(card.bottom).rjust(min(3, width)).ljust(width)
+        return (*large, (told, False))
     if lines < _TALL_LINES or high < 7:
         other = [(f"{TURNED}{card.bottom} ".rjust(width)[:width], False)]
     else:
         rule = f" {TURNED} ".center(width, "╌")
-        other = [(row.center(width), False) for row in (rule, *figure(str(card.bottom), 3))]
+        small = figure(str(card.bottom), 7 if high == 14 else 3)
+        other = [(row.center(width), False) for row in (rule, *small)]
     blank = (" " * width, False)
     spare = lines - len(large) - len(other)
     above = min(spare, max(1, (spare - 1) // 2))

@@ -19,6 +19,7 @@ from scapegoat_games.tui.boards.scout.table import (
     OpenHands,
     ScoutTable,
     active_title,
+    to_beat,
     visible_lines,
 )
 from scapegoat_games.tui.boards.scout.tiles import Face, Look
@@ -87,6 +88,14 @@ class ScoutTurn(DecisionPage[Move, View]):
             "Scout & Show",
             tooltip="Scout, then show; once a round",
         ),
+        Binding("s,S", "refused(False)", "Scout", show=False, tooltip="Says why that can't be now"),
+        Binding(
+            "b,B",
+            "refused(True)",
+            "Scout & Show",
+            show=False,
+            tooltip="Says why that can't be now",
+        ),
         Binding("s,S", "only_scout", "Scout only", tooltip="Scout, and show nothing"),
         Binding("b,B", "add_show", "& Show", tooltip="Scout, then show; once a round"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
@@ -123,38 +132,44 @@ class ScoutTurn(DecisionPage[Move, View]):
         return Vertical(OpenHands(seen.table, seen.names, both_ends=False), news)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        step, first = self.draft.step, self.draft.first
+        """What would be refused is not offered; its key says why."""
+        draft, step = self.draft, self.draft.step
         match action:
-            case "both" | "add_show" if self.draft.view.seats == 2:
-                return False
-            case "scout" | "both":
-                return first
-            case "only_scout" | "add_show":
-                return isinstance(step, Scouting) and step.both == (action == "only_scout")
-            case "anchor" | "extend" | "next_show":
+            case "scout":
+                return draft.first and draft.why_no_scout(both=False) is None
+            case "both":
+                return draft.first and draft.why_no_scout(both=True) is None
+            case "refused":
+                return self._is_refused(both=parameters[0] is True)
+            case "only_scout":
+                return isinstance(step, Scouting) and step.both
+            case "add_show":
+                adds = isinstance(step, Scouting) and not step.both
+                return adds and draft.why_no_scout(both=True) is None
+            case "next_show":
+                return isinstance(step, Selecting) and bool(draft.preview.shows)
+            case "anchor" | "extend":
                 return isinstance(step, Selecting)
             case "turn_over":
                 return isinstance(step, Scouting)
             case "other_end":
-                return isinstance(step, Scouting) and len(self.draft.view.active) > 1
+                return isinstance(step, Scouting) and len(draft.view.active) > 1
             case "step" | "jump" if isinstance(step, Confirming):
                 return False
             case "back":
-                return not first
+                return not draft.first
             case "drop":
-                return first
+                return draft.first
             case _:
                 return True
 
-    def dimmed(self, action: str) -> bool:
-        """What is offered but would be refused; pressing it says why."""
-        match action:
-            case "scout" | "both" | "add_show":
-                return self.draft.why_no_scout(both=action != "scout") is not None
-            case "next_show(1)":
-                return not self.draft.preview.shows
-            case _:
-                return False
+    def _is_refused(self, *, both: bool) -> bool:
+        """Two players know no Scout & Show, so there is nothing to be said of it."""
+        draft = self.draft
+        if both and draft.view.seats == 2:
+            return False
+        begun = both and isinstance(draft.step, Scouting) and not draft.step.both
+        return (draft.first or begun) and draft.why_no_scout(both=both) is not None
 
     def action_step(self, by: int) -> None:
         self.draft.move(by)
@@ -200,6 +215,9 @@ class ScoutTurn(DecisionPage[Move, View]):
 
     def action_both(self) -> None:
         self._begin(both=True)
+
+    def action_refused(self, both: bool) -> None:
+        self._begin(both=both)
 
     def action_only_scout(self) -> None:
         self._begin(both=False)
@@ -250,6 +268,8 @@ class ScoutTurn(DecisionPage[Move, View]):
         self.query_one("#active-title", Sentence).text = active_title(
             self.seen.table, self.seen.names, preview.scout
         )
+        beaten = to_beat(self.seen.view, preview.scout)
+        self.query_one("#to-beat", Sentence).text = Content(beaten)
         self.query_one("#hand-title", Sentence).text = Content.assemble(
             (self.said(f"{player(self.seen.seat)}'s hand"), "bold"),
             (f" · {counted(len(preview.hand), 'card')} in fixed order · ", "$faint"),

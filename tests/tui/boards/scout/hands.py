@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Final, get_args
 
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
@@ -104,6 +105,8 @@ _NAMED: Final = re.compile(r"\b([1-9]|10)/([1-9]|10)\b")
 _PRIVATE: Final = ("to place", "hand as it is")
 _SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
 _INK: Final = ("█", "▌", "▐", "▀", "▄")
+_LOWER: Final[tuple[Lines, ...]] = (3, 7)
+"""How high the other end of a card may be drawn."""
 _OTHER_END: Final = 8
 """So many lines below its large number a card tells its other end, if it is a large card."""
 
@@ -152,10 +155,11 @@ def _other_ends(below: list[str], column: int) -> Iterator[int]:
             yield int(told[1])
             return
         for end in range(1, 11):
-            for place in range(sign - 4, sign + 4):
+            for place, high in product(range(sign - 5, sign + 4), _LOWER):
+                shape = figure(str(end), high)
                 if all(
-                    line[place : place + 3] == part
-                    for line, part in zip(below[at + 1 : at + 4], figure(str(end), 3), strict=False)
+                    line[place : place + len(part)] == part
+                    for line, part in zip(below[at + 1 : at + 1 + high], shape, strict=False)
                 ):
                     yield end
                     return

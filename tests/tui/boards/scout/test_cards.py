@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games.games.scout.pieces import FULL_DECK
-from scapegoat_games.tui.boards.scout.tiles import Face, line_of, pitch
+from scapegoat_games.tui.boards.scout.tiles import Face, line_of, pitch, tall
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout import hands
 from tests.tui.seats import at_the_table
@@ -14,9 +14,10 @@ from tests.tui.tables import NAMES, new_match, put
 SIZES = ((80, 24), (110, 34), (120, 40), (150, 44), (170, 50), (200, 56), (240, 70))
 
 
-@pytest.mark.parametrize("lines", [4, 8, 12, 14])
-@pytest.mark.parametrize("width", [40, 60, 80, 130])
+@pytest.mark.parametrize("lines", [4, 8, 12, 14, 24, 26])
+@pytest.mark.parametrize("width", [40, 60, 80, 130, 200])
 def test_every_card_is_drawn_in_full(lines: int, width: int) -> None:
+    lines = tall(9, lines, width)
     size = pitch(9, lines, width)
     for upright in FULL_DECK:
         for card in (upright, upright.turned()):

@@ -128,7 +128,7 @@ def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
     assert turn.preview.chosen == range(3), "the first Show that is possible"
     assert turn.ask == "Scout & Show: now beat the single 6."
     press(turn, "home", "right", "right")
-    assert turn.verdict.text == "4 does not beat 6: it is lower."
+    assert turn.verdict.text == "A 4 is lower than a 6."
     press(turn, "shift+left", "shift+left")
     assert turn.verdict.text == "Run 2-3-4: beats the single 6 and captures 1 card."
     assert press(turn, "enter") is None

@@ -41,7 +41,8 @@ async def test_a_refusal_can_be_read(tmp_path: Path) -> None:
         assert verdict(seats) == "✗ You have already used your Scout & Show this round."
         await seats.press("right")
         assert "chip" not in verdict(seats)
-        await seats.command("Scout & Show")
+        assert " Scout & Show " not in seats.text, "what is spent is not offered"
+        await seats.press("s", "b")
         assert verdict(seats) == "✗ You have already used your Scout & Show this round."
 
 

@@ -29,5 +29,5 @@ def dump(move: Draw) -> str:
 def parse(text: str) -> Draw:
     found = _TEXT.fullmatch(text)
     if found is None:
-        raise NotAMove(f"{cut(text)!r} is no move of Short Straw.")
+        raise NotAMove(f"{cut(text)!r} is not a move in Short Straw.")
     return Draw(int(found[1]) - 1)

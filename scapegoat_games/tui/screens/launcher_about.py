@@ -1,0 +1,71 @@
+"""What the launcher says of whatever is under its cursor."""
+
+import re
+from functools import cache
+from typing import Final
+
+from textual.content import Content
+
+from scapegoat_games import assets, catalog, saves
+from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.preferences import Table
+from scapegoat_games.saves import AnyGame, Summary
+from scapegoat_games.tui.match_texts import how_it_stands, when_text
+from scapegoat_games.words import listed
+
+_BRIEF: Final = "## In one minute"
+_FOR_THE_PAGE: Final = re.compile(r"\s+That is\s+all you need|\n## ")
+"""What only a reader of all the rules is told."""
+_STRESSED: Final = re.compile(r"\*\*?([^*]+)\*\*?")
+
+
+def about_game(game: AnyGame, last: Table | None) -> tuple[Content, ...]:
+    """First what everybody should read; where there is room, how it is played."""
+    told = [Content.assemble((game.title, "bold"), f"\n{game.tagline}")]
+    if last is not None and last.names:
+        told.append(Content.styled(f"Last time: {listed(last.names)}", "$faint"))
+    return (*told, *in_one_minute(game.id))
+
+
+def about_match(summary: Summary) -> tuple[Content, ...]:
+    try:
+        standing = saves.standing(summary.path)
+    except JournalTrouble as trouble:
+        return (Content(str(trouble)),)
+    title = catalog.load(summary.game).title
+    return (
+        Content.assemble((title, "bold"), f"\n{listed(summary.names)}"),
+        Content(how_it_stands(summary, standing)),
+        Content.styled(f"Begun {when_text(summary.when)}.", "$faint"),
+    )
+
+
+@cache
+def in_one_minute(game_id: str) -> tuple[Content, ...]:
+    """The rules for those who don't like to read rules, as paragraphs."""
+    _, brief, rest = assets.text("rules", game_id).partition(_BRIEF)
+    page = _FOR_THE_PAGE.split(rest)[0]
+    return tuple(map(_stressed, _paragraphs(page))) if brief else ()
+
+
+def _paragraphs(page: str) -> list[str]:
+    """What announces a list is one with it.
+
+    >>> _paragraphs("Do one\\nof these:\\n\\n- *Show*: lay\\n  down\\n- Scout\\n\\nThe end.")
+    ['Do one of these:\\n· *Show*: lay down\\n· Scout', 'The end.']
+    """
+    told: list[str] = []
+    for block in page.strip().split("\n\n"):
+        items = [" ".join(item.split()) for item in re.split(r"\n(?=- )", block)]
+        text = "\n".join(re.sub("^- ", "· ", item) for item in items)
+        if told and told[-1].endswith(":"):
+            told[-1] += f"\n{text}"
+        else:
+            told.append(text)
+    return told
+
+
+def _stressed(text: str) -> Content:
+    """With the words that the page stresses in bold."""
+    parts = _STRESSED.split(text)
+    return Content.assemble(*((part, "bold" if at % 2 else "") for at, part in enumerate(parts)))
