@@ -12,8 +12,10 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.scenes import BoardScene
 from scapegoat_games.tui.boards.corporate.sheet import heads, years_told
 from scapegoat_games.tui.boards.corporate.table import visible_lines
+from scapegoat_games.tui.boards.corporate.tiles import small
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import block, finale, text
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
@@ -39,6 +41,8 @@ class CorporateResults(BoardScene[Ended[View]]):
         yield Chart(view)
         yield text(block(table(view, names).split()), "middle")
         yield text(facts(view, names), "middle")
+        if size_of(self.app) >= Size.LARGE:
+            yield text(block(left_over(self.seen.opened, names)), "middle")
         yield text(block([heads(), *years_told(view, names).split()]), "years middle")
 
 
@@ -107,6 +111,20 @@ def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
             if year.judgement.by == seat and year.judgement.ending != "missed"
         ],
     )
+
+
+def left_over(opened: View, names: Sequence[str]) -> Iterator[Content]:
+    """The cards that nobody has to hide any more: in hand, and face down in the last year."""
+    yield Content.styled(f"{'':{_NAME}}in hand, and ▾ face down in the last year", "$faint")
+    for seat in opened.places:
+        held = [small(card, down=False) for card in opened.hands[seat]]
+        down = [
+            small(opened.face(quarter, at), down=True)
+            for quarter, pile in enumerate(opened.quarters)
+            for at, played in enumerate(pile)
+            if played.seat == seat and played.card is None
+        ]
+        yield cell(badge(seat, names[seat]), _NAME) + Content(" ").join([*held, *down])
 
 
 def facts(view: View, names: Sequence[str]) -> Content:
