@@ -9,7 +9,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.lessons import Words
+from scapegoat_games.course import Words
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge

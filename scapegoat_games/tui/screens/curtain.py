@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, MatchPage
 from scapegoat_games.tui.stages import Curtain, Why
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -65,6 +65,7 @@ class CurtainScreen(MatchPage[M, V]):
     CurtainScreen Center { height: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        *READING,
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
         Binding("escape", "put_back", "Back", key_display="Esc", tooltip="Back to the curtain"),
         OUT_OF_TURN,

@@ -6,10 +6,10 @@ from typing import Final, final
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.course import Words
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
-from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS

@@ -7,9 +7,9 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from scapegoat_games.course import Words
 from scapegoat_games.games.scape_goat.moves import Look, Move
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces
