@@ -146,8 +146,13 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
 
 @final
 class BehindTheCurtain(LookingAround, inherit_bindings=False):
-    """The same where a curtain has its own line of commands below: the keys stand in the help."""
+    """The same where a curtain has its own line of commands below: the keys stand in the help.
 
+    In a large window the log stands beside it, and leaves the room to the prison.
+    """
+
+    DEFAULT_CSS = ".-large BehindTheCurtain .below { height: 5; }"
+    SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         replace(binding, show=False) for binding in (*_LOOKING, *LOOKED_UP)
     ]
