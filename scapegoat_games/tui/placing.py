@@ -20,7 +20,9 @@ _APART: Final = 1.5
 _ASKEW: Final = 0.05
 """to be a column out of line with it,"""
 _NARROW: Final = 0.3
-"""and to be a column narrower than need be."""
+"""to be a column narrower than need be,"""
+_UNPOINTED: Final = 10.0
+"""and to lie where no arrow can point at it."""
 
 
 @final
@@ -53,6 +55,7 @@ def placed(
             + _HIDDEN * _area(box, spare)
             + _NARROW * (WIDTHS[0] - box.width)
             + _away(box, target, page)
+            + (_UNPOINTED if target is not None and not _arrow(box, target)[1] else 0)
         )
 
     box = min(_boxes(page, height_of, target, [*free, *spare]), key=costs)

@@ -155,7 +155,7 @@ class Typist:
             case Curtain(seat, why):
                 words = [
                     "screen is public",
-                    f"(?:{_SAID[why]}|Once more|Pass the device back to)",
+                    f"(?:{_SAID[why]}|Only for the eyes of|Pass the device back to)",
                     self._name(seat),
                 ]
             case Page(seat):

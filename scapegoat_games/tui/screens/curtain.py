@@ -119,7 +119,7 @@ class CurtainScreen(MatchPage[M, V]):
         alone = len(match.to_act()) == 1
         if self._why is Why.TURN and alone and match.moves and match.moves[-1][0] == self._seat:
             seen_by_all = self.table.board.scenes & {*match.last().events}
-            return "Pass the device back to" if seen_by_all else "Once more:"
+            return "Pass the device back to" if seen_by_all else _SAID[Why.ASIDE]
         minutes = self.table.app.preferences.idle_minutes
         return _SAID[self._why].format(counted(minutes, "minute"))
 
