@@ -6,14 +6,15 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from scapegoat_games import bots, catalog, lessons
-from scapegoat_games.lessons import DECIDING, Course, Lesson, Moment, Said, fits, scripted
+from scapegoat_games.course import DECIDING, Course, Moment, Said, fits
+from scapegoat_games.lessons import Lesson, goes_as_hoped, scripted
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Level, Seat
+from scapegoat_games.protocol import Eye, Level, Option, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.setup_input import computer, seated
 
 TAUGHT: Final = lessons.taught()
-Mover: TypeAlias = Callable[[AnyMatch, Seat, Course[Any]], Any]
+Mover: TypeAlias = Callable[[AnyMatch, Seat, Course[Any]], object]
 
 
 def words_of(game: str) -> Mapping[str, Callable[[Any, Seat], bool]]:
@@ -29,7 +30,7 @@ def match_of(lesson: Lesson) -> AnyMatch:
     return Match.start(game, names, lesson.settings, lesson.seed, computers=computers)
 
 
-def instinctive(match: AnyMatch, seat: Seat, level: Level) -> Any:  # noqa: ANN401 - each its own
+def instinctive(match: AnyMatch, seat: Seat, level: Level) -> object:
     """What a computer player of the program does there."""
     own = match.view(seat)
     openly = next(one.open for one in match.to_act() if one.seat == seat)
@@ -38,7 +39,7 @@ def instinctive(match: AnyMatch, seat: Seat, level: Level) -> Any:  # noqa: ANN4
     return bots.choose(match.game, bots.Seen(seat, page, own), level, rng)
 
 
-def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> Any:  # noqa: ANN401 - as above
+def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:
     """Whatever the coach hopes for, and else what was done when the lesson was laid out."""
     step = course.waiting
     move = scripted(course.lesson, match.game, match.moves, seat)
@@ -58,6 +59,8 @@ class Pupil:
         lesson = lessons.told(lesson, self.match.names)
         self.course: Course[Any] = Course(lesson, words_of(lesson.game))
         self.said: list[Said] = []
+        self.moments: list[Moment[Any]] = []
+        """When each of it was said."""
         self._moves = moves
         self.latest = 0
 
@@ -69,6 +72,8 @@ class Pupil:
             seat = decision.seat
             if seat in match.computers:
                 self.hear("others", match.view(Eye.TABLE))
+                if self._takes_back():
+                    continue
                 move = scripted(self.course.lesson, match.game, match.moves, seat)
                 if move is None:
                     move = instinctive(match, seat, match.computers[seat])
@@ -77,24 +82,37 @@ class Pupil:
                 self.latest = seat
                 page = match.view(Eye.TABLE if decision.open else seat)
                 self.hear("table" if decision.open else "page", page)
+                if self._takes_back():
+                    continue
                 move = self._moves(match, seat, self.course)
                 self.course.played(match.describe(seat, move).label)
                 match.play(seat, move)
             self.hear("scene", match.view(Eye.TABLE))
         self.hear("results", match.view(Eye.TABLE))
 
-    def hear(self, place: str, view: Any) -> None:  # noqa: ANN401 - each game has its own
+    def _takes_back(self) -> bool:
+        """Where the coach asks for that."""
+        step = self.course.waiting
+        asked = step is not None and step.press == "U" and self.match.can_undo()
+        if asked:
+            self.match.undo()
+        self.course.pressed()
+        return asked
+
+    def hear(self, place: str, view: object) -> None:
         match, seat = self.match, self.latest
-        labels: tuple[str, ...] = ()
+        options: tuple[Option[Any], ...] = ()
         lines = match.since_last_turn(seat, seat if place == "page" else Eye.TABLE)
         if place in DECIDING:
-            labels = tuple(match.describe(seat, move).label for move in match.legal(seat))
+            options = tuple(match.describe(seat, move) for move in match.legal(seat))
         elif place == "scene":
             last = len(match.moves)
             table = match.history(Eye.TABLE)
             lines = tuple(line for line in table if line.move_number == last)
         heard = frozenset(line.kind for line in lines)
-        moment = Moment(place, view, seat, heard, match.can_undo(), labels)
+        hoped = goes_as_hoped(self.course.lesson, match.game, match.moves)
+        moves = len(match.moves)
+        moment = Moment(place, view, seat, heard, match.can_undo(), hoped, moves, options)
         while (said := self.course.next(moment)) is not None:
             self.said.append(said)
-            self.course.pressed()
+            self.moments.append(moment)

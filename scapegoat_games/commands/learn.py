@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused
 from scapegoat_games.commands.games import list_for
-from scapegoat_games.commands.parameters import AS_TYPED, GameId
+from scapegoat_games.commands.parameters import GameId, Theme, people
 from scapegoat_games.commands.stage import check_theme, to_the_table
 
 if TYPE_CHECKING:
@@ -20,22 +19,9 @@ def learn(
     game: GameId = None,
     names: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="NAMES",
-            help="Who learns it. Two or more play with open hands; computer players fill up.",
-            parser=AS_TYPED,
-            show_default=False,
-        ),
+        people("Who learns it. Two or more play with open hands; computer players fill up."),
     ] = None,
-    theme: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME",
-            help="Other colours, this time only.",
-            parser=AS_TYPED,
-            autocompletion=completion.themes,
-        ),
-    ] = None,
+    theme: Theme = None,
 ) -> None:
     """Learn a game by playing it: a match in which a coach says one thing at a time.
 

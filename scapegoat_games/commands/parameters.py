@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias, final
+from typing import Annotated, Any, Final, TypeAlias, final
 
 import typer
 
@@ -66,6 +66,11 @@ def number(option: str, lowest: int, highest: int) -> Callable[[str], int]:
     return read
 
 
+def people(who: str) -> Any:  # noqa: ANN401 - what typer makes of it is its own affair
+    """The names of those who play, with a sentence on who they are."""
+    return typer.Argument(metavar="NAMES", help=who, parser=AS_TYPED, show_default=False)
+
+
 GameId: TypeAlias = Annotated[
     str | None,
     typer.Argument(
@@ -90,6 +95,15 @@ Settings: TypeAlias = Annotated[
         help="A setting of the game; may be given several times. `scapegoats games GAME` has them.",
         parser=AS_TYPED,
         autocompletion=completion.settings,
+    ),
+]
+Theme: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help="Other colours, this time only.",
+        parser=AS_TYPED,
+        autocompletion=completion.themes,
     ),
 ]
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]

@@ -14,6 +14,8 @@ from scapegoat_games.commands.parameters import (
     GameId,
     Players,
     Settings,
+    Theme,
+    people,
     surroundings,
 )
 from scapegoat_games.commands.stage import check_theme, to_the_table
@@ -39,12 +41,7 @@ def play(
     game: GameId = None,
     names: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="NAMES",
-            help="The players, in the order they sit in. Without names the program asks.",
-            parser=AS_TYPED,
-            show_default=False,
-        ),
+        people("The players, in the order they sit in. Without names the program asks."),
     ] = None,
     players: Players = None,
     seed: Annotated[
@@ -77,15 +74,7 @@ def play(
             autocompletion=completion.levels,
         ),
     ] = "normal",
-    theme: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME",
-            help="Other colours, this time only.",
-            parser=AS_TYPED,
-            autocompletion=completion.themes,
-        ),
-    ] = None,
+    theme: Theme = None,
 ) -> None:
     """Start a match.
 

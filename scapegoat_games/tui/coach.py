@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from scapegoat_games import lessons
-from scapegoat_games.lessons import Course, Lesson, Moment, Said, Step, Tip, tip_for, told
+from scapegoat_games.course import Course, Moment, Said, tip_for
+from scapegoat_games.lessons import Lesson, Step, Tip, goes_as_hoped, told
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Level, Seat
+from scapegoat_games.protocol import Eye, Level, Option, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
@@ -33,7 +34,7 @@ class Coach:
 
     def next(self, table: "Table[Any, Any]", place: str) -> Said | None:
         """What is to be said on the page that is shown."""
-        said = self.course.next(moment_at(table, place, hopes=self.course.hopes))
+        said = self.course.next(moment_at(table, place, self.course.lesson))
         if said is not None:
             self._latest = place, said
         return said
@@ -85,23 +86,25 @@ def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMa
     )
 
 
-def moment_at(table: "Table[Any, Any]", place: str, *, hopes: bool = False) -> Moment[Any]:
+def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None) -> Moment[Any]:
     """On a page of one's own by what its owner may know, else by what lies open."""
     match, flow = table.match, table.flow
     stage = flow.stage
-    labels: tuple[str, ...] = ()
+    options: tuple[Option[Any], ...] = ()
     if isinstance(stage, Page | OpenTable):
         seen = table.showing.deciding(stage.seat, private=isinstance(stage, Page))
         lines, view, seat = seen.news, seen.view, stage.seat
-        if hopes:
-            labels = tuple(match.describe(seat, move).label for move in match.legal(seat))
+        if lesson is not None:
+            options = tuple(match.describe(seat, move) for move in match.legal(seat))
     else:
         seat, view = flow.holder, match.view(Eye.TABLE)
         lines = match.since_last_turn(seat, Eye.TABLE)
     if isinstance(stage, Scene):
         lines = stage.lines
     heard = frozenset(line.kind for line in lines)
-    return Moment(place, view, seat, heard, match.can_undo(), labels)
+    hoped = lesson is not None and goes_as_hoped(lesson, match.game, match.moves)
+    moves = len(match.moves)
+    return Moment(place, view, seat, heard, match.can_undo(), hoped, moves, options)
 
 
 def tip_at(table: "Table[Any, Any]", place: str) -> tuple[str, Tip] | None:

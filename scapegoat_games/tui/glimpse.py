@@ -64,3 +64,5 @@ class Ended(Glimpse[V]):
     """A match that is over; the news are the move that ended it."""
 
     outcome: Outcome
+    opened: V
+    """Everything there was, now that nobody has anything to hide."""

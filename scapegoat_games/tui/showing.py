@@ -68,4 +68,5 @@ class Showing(Generic[M, V]):
         log = match.history(Eye.TABLE)
         news = tuple(line for line in log if line.move_number == len(match.moves))
         table = match.view(Eye.TABLE)
-        return Ended(table, match.names, news, self._flow.open_hands, outcome, log=log)
+        opened = match.view(Eye.ALL)
+        return Ended(table, match.names, news, self._flow.open_hands, outcome, opened, log=log)

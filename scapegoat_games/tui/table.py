@@ -208,8 +208,11 @@ class Table(Generic[M, V]):
         match, seat = self.match, self.flow.deciding
         if seat is None or not match.hints or not match.legal(seat):
             return
-        move, reason = advice.hint(match, seat, alone=self.flow.looking is not None)
-        self.app.push_screen(pages.hint(match.describe(seat, move).label, reason))
+        alone = self.flow.looking is not None
+        move, reason = advice.hint(match, seat, alone=alone)
+        seen = self.showing.deciding(seat, private=alone)
+        told = fill(self.board.deed(seen.view, seat, move), match.names, seen.you)
+        self.app.push_screen(pages.hint(told or match.describe(seat, move).label, reason))
 
     def show_notebook(self) -> None:
         """Of whoever looks alone, in a game for which one is kept."""

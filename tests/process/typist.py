@@ -153,7 +153,11 @@ class Typist:
         """What stands in the title of the page, or on the curtain."""
         match self.flow.stage:
             case Curtain(seat, why):
-                words = ["screen is public", f"(?:{_SAID[why]}|Once more)", self._name(seat)]
+                words = [
+                    "screen is public",
+                    f"(?:{_SAID[why]}|Only for the eyes of|Pass the device back to)",
+                    self._name(seat),
+                ]
             case Page(seat):
                 words = [rf"{self._name(seat)} · your page"]
             case OpenTable(seat):

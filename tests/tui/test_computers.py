@@ -13,6 +13,7 @@ from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.thinking import PACES, ThinkingScreen
 from scapegoat_games.tui.stages import Curtain, Results, Thinking, Why
+from scapegoat_games.words import fill
 from tests.tui.frames import Frames
 from tests.tui.hands import hands_of
 from tests.tui.playing import play_on
@@ -207,8 +208,13 @@ async def test_who_is_alone_gets_a_hint(tmp_path: Path, game: str, players: int)
         await seats.press("i")
         assert "Thanks" in seats.text
         view = match.view(0) if seats.looking is not None else match.view(Eye.TABLE)
-        labels = [match.describe(0, move).label for move in match.game.legal(view)]
-        assert any(label in seats.said for label in labels)
+        legal = match.game.legal(view)
+        board = seats.table.board
+        you = seats.table.showing.deciding(0, private=seats.looking is not None).you
+        advised = [fill(board.deed(view, 0, move), match.names, you) for move in legal]
+        labels = [match.describe(0, move).label for move in legal]
+        told = " ".join(seats.text.replace("│", " ").split())
+        assert any((deed or label) in told for deed, label in zip(advised, labels, strict=True))
         await seats.press("enter")
         assert "Thanks" not in seats.text
         assert not frames.wrong

@@ -9,21 +9,23 @@ import pytest
 from scapegoat_games import bots, catalog, preferences
 from scapegoat_games.lessons import Step
 from scapegoat_games.protocol import Eye, Level
+from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.coach import ENOUGH
 from scapegoat_games.tui.opening import Launch, Learn
 from scapegoat_games.tui.screens.dialogs import Question
 from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.screens.turn import TurnScreen
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Thinking
-from scapegoat_games.tui.widgets.balloon import Balloon, place_of
+from scapegoat_games.tui.widgets.balloon import Balloon, places_of
 from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
 from tests.tui.playing import likely_move
 from tests.tui.room import crop, squeezed
-from tests.tui.seats import SMALL, WIDEST, Seats, at_the_table
+from tests.tui.seats import LARGE, SMALL, WIDEST, Seats, at_the_table
 
 MOST: Final = 400
 """Things to be read or done in a lesson."""
-COMMANDS: Final = {"H": "Hide"}
+COMMANDS: Final = {"H": "Hide", "U": "Undo"}
 
 
 class Learner:
@@ -74,15 +76,14 @@ class Learner:
         told = coach.again(page.COACHED)
         assert told is not None
         step, said = told.step, told.text
-        shown = "".join(crop(seats.rows, balloon.region))
+        shown = "".join(crop(seats.rows, balloon.region.shrink((1, 1, 1, 1))))
         assert squeezed(said) in squeezed(shown), seats.text
         if step is not None:
             self.heard.add(step.say)
-        if balloon.point:
-            target = place_of(seats.app.screen, balloon.point)
-            assert target is not None, f"{balloon.point} is not on the screen:\n{seats.text}"
-            hidden = target.intersection(balloon.region)
-            assert hidden.area == 0, seats.text
+        for name in (*told.point, *told.clear):
+            place = places_of(page, [name]).get(name)
+            assert place is not None, f"{name} is not on the screen:\n{seats.text}"
+            assert not place.overlaps(balloon.region), f"{name} is covered:\n{seats.text}"
 
     async def press(self, step: Step) -> None:
         seats = self.seats
@@ -158,9 +159,12 @@ async def test_a_whole_lesson(
 
 
 @pytest.mark.deep
+@pytest.mark.parametrize("size", [LARGE, WIDEST])
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_a_whole_lesson_in_a_large_window(tmp_path: Path, game: str) -> None:
-    async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), WIDEST) as seats:
+async def test_a_whole_lesson_in_a_large_window(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), size) as seats:
         await Learner(seats, mouse=False).to_the_end()
 
 
@@ -232,6 +236,57 @@ async def test_another_move_than_the_one_hoped_for_will_do_as_well(tmp_path: Pat
         assert "Coach: turn the hand around" in seats.text
         await seats.press("up", "enter", "enter")
         assert "That works too" in seats.said
+
+
+async def test_a_key_of_the_page_is_not_lost_while_the_coach_speaks(tmp_path: Path) -> None:
+    """Whoever does what is asked for need not put the words away first; Enter only does that."""
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        await seats.press("enter")
+        assert "Press ↓" in seats.said
+        await seats.slowly("l", "escape")
+        assert "Press ↓" in seats.said
+        await seats.press("down")
+        assert not seats.app.screen.query(Balloon)
+        assert "▶ Turned around" in seats.text
+        await seats.slowly("enter", "j")
+        assert seats.app.screen.query(Balloon)
+        await seats.press("enter")
+        assert not seats.match.moves
+        assert not seats.app.screen.query(Balloon)
+        await seats.press("enter")
+        assert seats.match.moves
+
+
+async def test_what_is_typed_before_the_coach_can_be_seen_reaches_no_page(tmp_path: Path) -> None:
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    app = ScapegoatsApp(tmp_path, Learn(catalog.load("scout")))
+    async with app.run_test(size=SMALL) as pilot:
+        seats = Seats(app, pilot)
+        seats.send("enter")
+        await seats.settle()
+        assert "Here is your hand" in seats.said
+        page = seats.app.screen
+        assert isinstance(page, TurnScreen)
+        assert page.draft is not None
+        assert not page.draft.sure
+
+
+async def test_the_computer_players_wait_until_the_move_has_been_taken_back(
+    tmp_path: Path,
+) -> None:
+    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
+        learner = Learner(seats, mouse=False)
+        while "Try it now: press U" not in seats.said:
+            await learner.step()
+        moves = len(seats.match.moves)
+        await seats.press("enter")
+        await seats.later(10)
+        assert len(seats.match.moves) == moves
+        await seats.press("u")
+        assert len(seats.match.moves) == moves - 1
+        assert "Your move is undone" in seats.said
 
 
 async def test_it_can_be_left_at_any_time(tmp_path: Path) -> None:

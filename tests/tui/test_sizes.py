@@ -9,6 +9,7 @@ import pytest
 from scapegoat_games import catalog
 from scapegoat_games.tui.sizes import LEAST, Size
 from scapegoat_games.tui.stages import Page
+from tests.tui.boards.scout.pages import after
 from tests.tui.frames import Frames
 from tests.tui.painting import Paper
 from tests.tui.playing import likely_move, play_on
@@ -19,6 +20,7 @@ from tests.tui.tables import NAMES, new_match
 from tests.tui.walks import play_by_chance, walk
 
 FULL: Final = 2 / 3
+FILLED: Final = {**PRIVATE, "a curtain": (after(9), ())}
 
 
 def share(seats: Seats) -> float:
@@ -38,9 +40,9 @@ def share(seats: Seats) -> float:
     return len(filled) / screen.region.area
 
 
-@pytest.mark.parametrize("page", PRIVATE)
+@pytest.mark.parametrize("page", FILLED)
 async def test_most_of_a_large_page_shows_something(tmp_path: Path, page: str) -> None:
-    opened, steps = PRIVATE[page]
+    opened, steps = FILLED[page]
     async with at_the_table(tmp_path, opened(tmp_path), WIDEST) as seats:
         await walk(seats, steps)
         assert share(seats) >= FULL, f"{share(seats):.0%}\n{seats.text}"

@@ -32,9 +32,7 @@ WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
         for task, guards in zip(view.tasks, view.guards, strict=True)
     ),
     "a vote": lambda view, _: isinstance(view.step, Voting),
-    "clothes are offered": lambda view, _: (
-        isinstance(view.step, Answering) and CLOTHES in view.step.offer.give
-    ),
+    "an offer": lambda view, seat: isinstance(view.step, Answering) and view.step.partner == seat,
     "a deal": lambda view, _: isinstance(view.step, Offering),
     "a letter": lambda view, seat: bool(view.sheets[seat].letters),
     "last steps": lambda view, seat: _acts(view, seat) and view.round == 2,

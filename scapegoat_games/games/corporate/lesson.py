@@ -16,6 +16,16 @@ def _chooses(view: View, seat: Seat, purpose: Purpose) -> bool:
     return isinstance(step, Choosing) and step.purpose == purpose and seat in step.owed
 
 
+def _beaten(view: View) -> bool:
+    """Whether the year went over its last target, with cards face down in it."""
+    judged = view.judgement
+    return judged is not None and judged.ending == "beaten" and judged.turned is not None
+
+
+def _red(view: View) -> bool:
+    return view.judgement is not None and view.judgement.blamed
+
+
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "who starts": lambda view, seat: _chooses(view, seat, "start"),
     "my turn": _acts,
@@ -28,8 +38,8 @@ WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "carried over": lambda view, _: (
         isinstance(view.step, Acting) and view.carried(view.quarter) > 0
     ),
-    "blamed": lambda view, _: view.judgement is not None and view.judgement.blamed,
-    "not blamed": lambda view, _: view.judgement is not None and not view.judgement.blamed,
+    "blamed": lambda view, _: _beaten(view) and _red(view),
+    "not blamed": lambda view, _: _beaten(view) and not _red(view),
     "a review": lambda view, seat: _chooses(view, seat, "review"),
     "first year": lambda view, _: view.year == 0,
     "later year": lambda view, _: view.year > 0,

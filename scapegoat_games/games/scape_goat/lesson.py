@@ -34,6 +34,7 @@ def _yellow_lies_here(view: View, seat: Seat) -> bool:
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "first look": lambda view, _: isinstance(view.step, Looking),
     "to move": _moves,
+    "a swap": _swaps,
     "own face in hand": lambda view, seat: _swaps(view, seat) and _has_own(view, seat),
     "own face not in hand": lambda view, seat: _swaps(view, seat) and not _has_own(view, seat),
     "yellow lies here": _yellow_lies_here,

@@ -20,6 +20,7 @@ def _a_run(view: View, seat: Seat) -> bool:
 
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "holding": lambda view, _: isinstance(view.step, Holding),
+    "something to beat": lambda view, seat: _acts(view, seat) and bool(view.active),
     "a card to beat": lambda view, seat: _acts(view, seat) and len(view.active) == 1,
     "cards to beat": lambda view, seat: _acts(view, seat) and len(view.active) > 1,
     "three to beat": lambda view, seat: _acts(view, seat) and len(view.active) == 3,

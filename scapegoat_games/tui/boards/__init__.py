@@ -9,7 +9,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.lessons import Words
+from scapegoat_games.course import Words
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
@@ -50,6 +50,10 @@ class Board(Protocol[M, V]):
         ``choose`` is called with a move that has been composed, previewed and confirmed. From an
         open table ``Aside`` leads to a page of one's own behind a curtain, and ``Seen`` back.
         """
+
+    def deed(self, view: V, seat: Seat, move: M) -> str:
+        """A move in a whole sentence, as a template; nothing where its label says it as well."""
+        return ""
 
     def signs(self, view: V) -> Sequence[Sign]:
         """What the help says of the signs on the pages: by what lies open, the same for all."""

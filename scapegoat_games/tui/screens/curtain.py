@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, MatchPage
 from scapegoat_games.tui.stages import Curtain, Why
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -65,6 +65,7 @@ class CurtainScreen(MatchPage[M, V]):
     CurtainScreen Center { height: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        *READING,
         Binding("u,U", "undo", "Undo", key_display="U", tooltip="Take the last move back"),
         Binding("escape", "put_back", "Back", key_display="Esc", tooltip="Back to the curtain"),
         OUT_OF_TURN,
@@ -117,7 +118,8 @@ class CurtainScreen(MatchPage[M, V]):
         # Where several decide in secret, it is another matter than that of the last move.
         alone = len(match.to_act()) == 1
         if self._why is Why.TURN and alone and match.moves and match.moves[-1][0] == self._seat:
-            return "Once more:"
+            seen_by_all = self.table.board.scenes & {*match.last().events}
+            return "Pass the device back to" if seen_by_all else _SAID[Why.ASIDE]
         minutes = self.table.app.preferences.idle_minutes
         return _SAID[self._why].format(counted(minutes, "minute"))
 

@@ -1,6 +1,6 @@
 """Small questions and longer texts above a page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, Final, Generic, TypeVar, final
 
 from textual import events, on
@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.stages import Offer
-from scapegoat_games.tui.widgets.news import rows_of
+from scapegoat_games.tui.widgets.news import HEADING, rows_of
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
 
@@ -32,6 +32,7 @@ class Question(DialogScreen):
     DEFAULT_CSS = """
     Question #stage { align: center middle; background: $background; }
     Question #box { width: 62; height: auto; padding: 1 3; border: round $accent; }
+    Question #box Static { width: 1fr; text-align: center; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,y,Y", "agree", "Yes", key_display="Enter"),
@@ -134,8 +135,9 @@ class HistoryScreen(DialogScreen):
             "filter",
             "Private only",
             key_display="F",
-            tooltip="Only what nobody else could see; again for all",
+            tooltip="Only what nobody else could see",
         ),
+        Binding("f,F", "all", "All of it", key_display="F", tooltip="What everybody saw, too"),
         Binding("l,L", "leave", "Close", show=False),
         Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
         Binding("up,k", "scroll(-1)", "Scroll", show=False),
@@ -163,32 +165,61 @@ class HistoryScreen(DialogScreen):
             self.query_one("#text", Static).update(self._text())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self._owner is not None if action == "filter" else True
+        match action:
+            case "filter":
+                return self._owner is not None and not self._own_only
+            case "all":
+                return self._own_only
+            case _:
+                return True
 
     def action_filter(self) -> None:
-        self._own_only = not self._own_only
-        self._draw()
+        self._show(own_only=True)
+
+    def action_all(self) -> None:
+        self._show(own_only=False)
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#lines").scroll_relative(y=by, animate=False)
 
-    def _draw(self) -> None:
+    def _show(self, *, own_only: bool) -> None:
+        self._own_only = own_only
         self.query_one("#text", Static).update(self._text())
         self.query_one("#lines").anchor()
+        self.refresh_bindings()
 
     def _text(self) -> Content:
         """Wrapped for the width that the stage will have: laid out once, and scrolled once."""
-        shown = [line for line in self._lines if line.private or not self._own_only]
+        shown = [*_private(self._lines)] if self._own_only else self._lines
         width = min(self.app.size.width, _STAGE) - _SCROLLBAR - _NUMBER
-        rows = [row for line in shown for row in self._rows(line, width)]
-        nothing = "Nothing that nobody else saw." if self._own_only else "Nothing yet."
+        moves = [0, *(line.move_number for line in shown)]
+        rows = [
+            row
+            for line, before in zip(shown, moves, strict=False)
+            for row in self._rows(line, width, first=line.move_number != before)
+        ]
+        nothing = "You have seen nothing in private yet." if self._own_only else "Nothing yet."
         return Content("\n").join(rows or [Content(nothing)])
 
-    def _rows(self, line: Line, width: int) -> list[Content]:
-        """With the number of its move before it."""
-        first, *more = rows_of(line, width)
-        number = Content.styled(f"{line.move_number or '':>{_NUMBER - 1}} ", "$faint")
-        return [number + first, *(Content(" " * _NUMBER) + rest for rest in more)]
+    def _rows(self, line: Line, width: int, *, first: bool) -> list[Content]:
+        """With the number of its move before the first of it."""
+        begins, *more = rows_of(line, width)
+        move = line.move_number if first and line.move_number else ""
+        number = Content.styled(f"{move:>{_NUMBER - 1}} ", "$faint")
+        return [number + begins, *(Content(" " * _NUMBER) + rest for rest in more)]
+
+
+def _private(lines: Iterable[Line]) -> Iterator[Line]:
+    """Under the headings of the parts in which there are any."""
+    heading = None
+    for line in lines:
+        if line.kind == HEADING:
+            heading = line
+        elif line.private:
+            if heading is not None:
+                yield heading
+            heading = None
+            yield line
 
 
 @final

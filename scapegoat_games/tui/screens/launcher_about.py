@@ -1,6 +1,7 @@
 """What the launcher says of whatever is under its cursor."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -11,7 +12,8 @@ from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.preferences import Table
 from scapegoat_games.saves import AnyGame, Summary
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
-from scapegoat_games.words import listed
+from scapegoat_games.tui.widgets.seat_kind import PERSON, kind_of
+from scapegoat_games.words import counted, listed
 
 _BRIEF: Final = "## In one minute"
 _FOR_THE_PAGE: Final = re.compile(r"\s+That is\s+all you need|\n## ")
@@ -23,8 +25,18 @@ def about_game(game: AnyGame, last: Table | None) -> tuple[Content, ...]:
     """First what everybody should read; where there is room, how it is played."""
     told = [Content.assemble((game.title, "bold"), f"\n{game.tagline}")]
     if last is not None and last.names:
-        told.append(Content.styled(f"Last time: {listed(last.names)}", "$faint"))
+        told.append(Content.styled(f"Last time: {listed(_who_sat(last.names))}", "$faint"))
     return (*told, *in_one_minute(game.id))
+
+
+def _who_sat(typed: Sequence[str]) -> list[str]:
+    """
+    >>> _who_sat(["Ann", "computer:easy", "Bo", "computer"])
+    ['Ann', 'Bo', '2 computer players']
+    """
+    people = [name for name in typed if kind_of(name) == PERSON]
+    computers = len(typed) - len(people)
+    return [*people, *([counted(computers, "computer player")] if computers else [])]
 
 
 def about_match(summary: Summary) -> tuple[Content, ...]:

@@ -11,8 +11,10 @@ from textual.widgets import Static
 
 from scapegoat_games import catalog, lessons
 from scapegoat_games.saves import AnyGame
+from scapegoat_games.tui.screens.launcher_about import in_one_minute
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.choice import Choice
+from scapegoat_games.tui.widgets.paragraphs import Paragraphs
 from scapegoat_games.tui.widgets.picture import picture
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
@@ -49,8 +51,11 @@ class LearnScreen(PageScreen):
     DEFAULT_CSS = """
     LearnScreen #page { height: 1fr; padding: 1 2; }
     LearnScreen #lessons { width: 1fr; margin: 1 4 0 0; }
-    LearnScreen #picture { width: 30; text-align: center; margin: 1 0 0 0; }
+    LearnScreen #about { width: 30; margin: 1 0 0 0; }
+    LearnScreen #picture { width: 1fr; height: 9; text-align: center; margin: 0 0 1 0; }
+    LearnScreen Paragraphs { width: 1fr; height: 1fr; }
     LearnScreen.-medium #page { padding: 2 8; }
+    LearnScreen.-medium #about { width: 56; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "move(1)", "Choose", key_display="↑ ↓", tooltip="Up and down"),
@@ -78,12 +83,16 @@ class LearnScreen(PageScreen):
                     begun = self._program.preferences.lessons
                     for digit, game in enumerate(self._games, 1):
                         yield LessonLine(game, digit, taken=game.id in begun)
-                yield Static(id="picture")
+                with Vertical(id="about"):
+                    yield Static(id="picture")
+                    yield Paragraphs()
 
     @on(Choice.Looked)
     def _looked(self, looked: Choice.Looked) -> None:
         if isinstance(looked.choice, LessonLine):
-            self.query_one("#picture", Static).update(picture(looked.choice.game.id))
+            game = looked.choice.game
+            self.query_one("#picture", Static).update(picture(game.id))
+            self.query_one(Paragraphs).said = (Content(game.tagline), *in_one_minute(game.id))
 
     @on(Choice.Chosen)
     def _chosen(self, chosen: Choice.Chosen) -> None:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 from textual import events, on
 from textual.binding import Binding, BindingType
 
-from scapegoat_games.lessons import Said, Step
+from scapegoat_games.course import Said
+from scapegoat_games.lessons import Step
 from scapegoat_games.tui.coach import tip_at
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
@@ -38,6 +39,32 @@ HINT: Final = Binding(
 """For pages on which somebody decides."""
 
 
+_LEAVE: Final = Binding(
+    "q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; only lessons aren't saved"
+)
+READING: Final = (
+    Binding(
+        "enter",
+        "read",
+        "Go on",
+        show=False,
+        priority=True,
+        tooltip="What the coach says is read",
+    ),
+    Binding(
+        "escape",
+        "skip",
+        "Skip this part",
+        show=False,
+        priority=True,
+        tooltip="No more of what the coach says here",
+    ),
+)
+"""As long as the coach speaks, before whatever else these keys do on the page. A page that has uses
+of its own for them names these once more, or they would be replaced.
+"""
+
+
 class MatchPage(PageScreen, Generic[M, V]):
     """A page of a match that is being played."""
 
@@ -47,8 +74,9 @@ class MatchPage(PageScreen, Generic[M, V]):
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
         Binding("x,X", "no_tips", "No tips", show=False, tooltip="No tip under a page any more"),
         Binding("j,J", "coach", "Coach", show=False, tooltip="What the coach has said, once more"),
+        *READING,
         Binding("t,T", "theme", "Theme", show=False, tooltip="The next set of colours"),
-        Binding("q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; the match is saved"),
+        _LEAVE,
     ]
 
     COACHED: ClassVar[str] = ""
@@ -61,6 +89,8 @@ class MatchPage(PageScreen, Generic[M, V]):
         self._chosen = False
         self._step: Step | None = None
         """What the coach speaks of."""
+        self._heeded = False
+        """The coach has said what there is to say, or has begun to."""
 
     def on_mount(self) -> None:
         if self.table.coach is not None and self.COACHED:
@@ -86,11 +116,25 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     @property
     def spoken_to(self) -> bool:
-        """The coach says something, and everything else waits."""
+        """The coach says something, and nothing goes on by itself."""
         return bool(self.query(Balloon))
+
+    @property
+    def awaited(self) -> bool:
+        """The coach has asked for a key here, and it hasn't been pressed."""
+        coach = self.table.coach
+        return coach is not None and bool(coach.reminder(self.COACHED))
+
+    @property
+    def _about_to_listen(self) -> bool:
+        """What is said here can't be seen yet, so no Enter is meant for what lies under it."""
+        return (
+            self.table.coach is not None and self.COACHED not in {"", "scene"} and not self._heeded
+        )
 
     def listen(self) -> bool:
         """Whether the coach has something to say here and now, or to ask."""
+        self._heeded = True
         return self._speak() or self._end_lesson()
 
     def _speak(self) -> bool:
@@ -110,11 +154,12 @@ class MatchPage(PageScreen, Generic[M, V]):
     def _say(self, said: Said) -> None:
         self._step = said.step
         for balloon in self.query(Balloon):
-            balloon.say(said.title, said.text, said.point)
+            balloon.say(said)
             return
         balloon = Balloon(private=self.COACHED == "page")
-        balloon.say(said.title, said.text, said.point)
-        self.mount(Pointer(), balloon)
+        balloon.say(said)
+        self.mount(balloon, Pointer())
+        self.refresh_bindings()
 
     def _remind(self) -> None:
         coach = self.table.coach
@@ -125,29 +170,40 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     @on(Balloon.Read)
     async def _read(self, read: Balloon.Read) -> None:
+        if self.gone or not self.spoken_to:
+            return
         if read.skipped and self.table.coach is not None:
             self.table.coach.skip(self._step)
         if not self._speak():
             await self.query(Balloon).remove()
             await self.query(Pointer).remove()
-            for own in self.query("#own"):
-                own.focus(scroll_visible=False)
+            self.refresh_bindings()
             self._end_lesson()
             self.when_read()
+
+    def action_read(self) -> None:
+        self._close(skipped=False)
+
+    def action_skip(self) -> None:
+        self._close(skipped=True)
+
+    def _close(self, *, skipped: bool) -> None:
+        if self.spoken_to:
+            self.post_message(Balloon.Read(skipped=skipped))
+
+    def on_key(self, key: events.Key) -> None:
+        """Whoever does what a key of the board does has read what there was to read."""
+        used = self.active_bindings.get(key.key) if self.spoken_to else None
+        if used is not None and used.node not in {self, self.app}:
+            self.post_message(Balloon.Read(skipped=False))
 
     def when_read(self) -> None:
         """The coach has said all there is to say here."""
 
-    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Nothing else has it meanwhile, not even when a dialog has gone."""
-        for balloon in self.query(Balloon):
-            balloon.focus(scroll_visible=False)
-
     def on_click(self, click: events.Click) -> None:
         """Whoever goes on without a word has read it."""
-        for balloon in self.query(Balloon):
-            if not balloon.region.contains(click.screen_x, click.screen_y):
-                balloon.action_read()
+        if self.spoken_to:
+            self.post_message(Balloon.Read(skipped=False))
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._remind)
@@ -181,6 +237,8 @@ class MatchPage(PageScreen, Generic[M, V]):
             return False
         if action == "no_tips":
             return bool(self.query(TipLine))
+        if action in {"read", "skip"} and not (self.spoken_to or self._about_to_listen):
+            return False
         if action == "coach":
             return self.table.coach is not None
         if action == "hint" and not self.table.match.hints:

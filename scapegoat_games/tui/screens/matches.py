@@ -31,6 +31,8 @@ _SHOWN: Final = (
 _GAME: Final = 22
 _WHEN: Final = 17
 _STATE: Final = 9
+_NAMES: Final = 72
+"""At most: in a wide window a line has to be followed from its beginning to its end."""
 
 
 @final
@@ -61,7 +63,8 @@ class MatchesScreen(PageScreen):
         background: $background; background-tint: transparent;
     }
     MatchesScreen MatchList:focus { border: none; background-tint: transparent; }
-    MatchesScreen MatchList > .option-list--option-highlighted {
+    MatchesScreen MatchList > .option-list--option-highlighted,
+    MatchesScreen MatchList:focus > .option-list--option-highlighted {
         background: $chosen; color: $chosen-ink; text-style: none;
     }
     MatchesScreen #head { height: 1; padding: 0 1; margin: 1 0 0 0; color: $faint; }
@@ -111,7 +114,7 @@ class MatchesScreen(PageScreen):
         return self._columns(title, listed(one.names), when_text(one.when), one.state)
 
     def _columns(self, game: str, players: str, when: str, state: str) -> Content:
-        names = self.app.size.width - _GAME - _WHEN - _STATE - 4
+        names = min(self.app.size.width - _GAME - _WHEN - _STATE - 4, _NAMES)
         return Content("").join(
             [
                 cell(Content(f" {game}"), _GAME),

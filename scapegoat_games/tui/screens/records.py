@@ -31,7 +31,8 @@ class RecordsScreen(PageScreen):
     DEFAULT_CSS = """
     RecordsScreen #page { height: 1fr; padding: 1 2; }
     RecordsScreen #records { height: auto; width: 1fr; }
-    RecordsScreen.-medium #page { padding: 2 8; }
+    RecordsScreen.-medium #page { padding: 2 8; align: center top; }
+    RecordsScreen.-medium #records { width: auto; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down,j", "scroll(2)", "Scroll", key_display="↑ ↓", tooltip="Up and down"),

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
 from scapegoat_games.tui.parts.scene import Scene
-from scapegoat_games.tui.screens.match_page import MatchPage
+from scapegoat_games.tui.screens.match_page import READING, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
 
@@ -60,6 +60,7 @@ class SceneScreen(MatchPage[M, V]):
     COACHED: ClassVar[str] = "scene"
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        *READING,
         Binding("enter", "go_on", "Go on", tooltip="To what comes next"),
         Binding("space", "go_on", "Go on", show=False),
     ]

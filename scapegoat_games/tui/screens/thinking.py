@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from scapegoat_games.tui.giving_way import way_given_to
-from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, MatchPage
+from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, MatchPage
 from scapegoat_games.tui.stages import Thinking
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
@@ -42,6 +42,7 @@ class ThinkingScreen(MatchPage[M, V]):
     ThinkingScreen #thinks Static { width: 1fr; text-align: center; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
+        *READING,
         Binding("enter", "hurry", "Go on", tooltip="Let the computer player move now"),
         Binding("space", "hurry", "Go on", show=False),
         Binding("v,V", "pace", "Pace", key_display="V", tooltip="How fast computer players move"),
@@ -103,7 +104,7 @@ class ThinkingScreen(MatchPage[M, V]):
 
     def _make_it(self) -> None:
         seen = self.app.screen is self and not self.gone and not self.spoken_to
-        if self._thought and self._due and seen:
+        if self._thought and self._due and seen and (self._hurried or not self.awaited):
             self.table.answer(self._move)
 
     def on_screen_resume(self) -> None:

@@ -1,25 +1,25 @@
 """What a coach says: beside what it is about, which it points at and never covers."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final, Protocol, final, runtime_checkable
 
+from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.geometry import Offset, Region, Size
+from textual.geometry import Region
 from textual.message import Message
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.widgets.command_bar import CommandBar
+from scapegoat_games.course import Said
+from scapegoat_games.tui.placing import placed
 
-WIDTH: Final = 68
 _FRAME: Final = 4
 """Columns of its border and the room inside it."""
 _LEAST: Final = 3
 """Lines of its border and of what can be done."""
-_BARS: Final = 2
-"""Lines of commands at the foot of a page, which stay in sight."""
 
 
 @runtime_checkable
@@ -29,59 +29,37 @@ class HasTargets(Protocol):
     def target_at(self, x: int, y: int) -> str | None: ...
 
 
-def place_of(screen: Screen[Any], names: tuple[str, ...]) -> Region | None:
-    """Where on the page lies what picks call by these names, or a part with such an id or class;
-    None if nothing of it is in sight.
+def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
+    """Where on the page lies what picks call by these names (``hand:2``, or ``hand:`` for all of
+    them), or parts with such an id, class or kind; of what is not in sight, nothing.
     """
-    found: list[Region] = []
-    for part in screen.query("*"):
+    wanted = {*names}
+    found: dict[str, list[Region]] = {}
+    for part in screen.query("*") if wanted else ():
         region = part.region.intersection(screen.region)
         if not region or not part.display or isinstance(part, Balloon | Pointer):
             continue
-        if part.id in names or not part.classes.isdisjoint(names):
-            found.append(region)
-        elif isinstance(part, HasTargets):
+        for name in wanted & {part.id, type(part).__name__, *part.classes}:
+            found.setdefault(name, []).append(region)
+        if isinstance(part, HasTargets):
             corner, size = part.region.offset, part.outer_size
-            at = [
-                Region(corner.x + x, corner.y + y, 1, 1)
-                for y in range(size.height)
-                for x in range(size.width)
-                if part.target_at(x, y) in names
-            ]
-            found += at
-    return Region.from_union(found) if found else None
-
-
-def beside(target: Region | None, height: int, page: Size) -> tuple[Offset, Offset | None, str]:
-    """Where the box goes, where the arrow, and which one."""
-    width, foot = min(WIDTH, page.width - 2), page.height - _BARS
-    if target is None:
-        return Offset((page.width - width) // 2, max(1, (foot - height) // 2)), None, ""
-    middle = target.x + target.width // 2
-    x = min(max(middle - width // 2, 1), page.width - width - 1)
-    if foot - target.bottom > height:
-        return Offset(x, target.bottom + 1), Offset(middle, target.bottom), "▲"
-    if target.y > height + 1:
-        return Offset(x, target.y - 1 - height), Offset(middle, target.y - 1), "▼"
-    level = target.y + min(target.height // 2, height)
-    y = min(max(level - height // 2, 1), foot - height)
-    if page.width - target.right > width + 1:
-        return Offset(target.right + 1, y), Offset(target.right, level), "◀"
-    if target.x > width + 1:
-        return Offset(target.x - 1 - width, y), Offset(target.x - 1, level), "▶"
-    # There is no room around it: at the far end of the page.
-    top = target.y + target.bottom > foot
-    return Offset(x, 1 if top else foot - height), None, ""
+            for x in range(size.width):
+                for y in range(size.height):
+                    target = part.target_at(x, y) or ""
+                    for name in wanted & {target, target.partition(":")[0] + ":"}:
+                        cell = Region(corner.x + x, corner.y + y, 1, 1)
+                        found.setdefault(name, []).append(cell.intersection(screen.region))
+    return {name: Region.from_union(regions) for name, regions in found.items()}
 
 
 @final
 class Pointer(Static):
-    """The arrow."""
+    """The arrow, on the border of the balloon."""
 
     DEFAULT_CSS = """
     Pointer {
         layer: coach; position: absolute; width: 1; height: 1;
-        color: $accent; text-style: bold;
+        background: $panel; color: $accent; text-style: bold;
     }
     """
 
@@ -104,7 +82,25 @@ class Reminder(Static):
 
 
 @final
-class Balloon(Vertical, can_focus=True):
+class _Ways(Widget):
+    """What can be done with it. Its keys are the page's, which has the focus."""
+
+    DEFAULT_CSS = "_Ways { height: 1; }"
+    ALLOW_SELECT: ClassVar[bool] = False
+
+    _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Go on  ")
+    _SKIP: Final = Content.assemble(Content.styled(" Esc ", "$key-ink on $key"), " Skip this part")
+
+    def render(self) -> Content:
+        return self._READ + Content(" ") + self._SKIP
+
+    def on_click(self, click: events.Click) -> None:
+        click.stop()
+        self.post_message(Balloon.Read(skipped=click.x > self._READ.cell_length))
+
+
+@final
+class Balloon(Vertical):
     """One thing at a time; it is gone when it has been read."""
 
     DEFAULT_CSS = """
@@ -114,11 +110,6 @@ class Balloon(Vertical, can_focus=True):
     }
     Balloon Static { height: auto; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "read", "Go on", key_display="Enter", tooltip="Go on"),
-        Binding("tab,shift+tab", "stay", show=False),
-        Binding("escape", "skip", "Skip this part", key_display="Esc", tooltip="Skip this part"),
-    ]
 
     class Read(Message):
         """It has been read."""
@@ -129,46 +120,44 @@ class Balloon(Vertical, can_focus=True):
 
     def __init__(self, *, private: bool) -> None:
         super().__init__(classes="secret" if private else None)
-        self._text = Content("")
-        self.point: tuple[str, ...] = ()
+        self._said = Said("", "")
 
-    def say(self, title: str, text: str, point: tuple[str, ...]) -> None:
-        self.border_title = title
-        self._text = Content(text)
-        self.point = point
+    def say(self, said: Said) -> None:
+        self._said = said
+        self.border_title = said.title
         if self.is_mounted:
             self.settle()
 
     def compose(self) -> ComposeResult:
-        yield Static(self._text)
-        yield CommandBar(self)
+        yield Static(Content(self._said.text))
+        yield _Ways()
 
     def on_mount(self) -> None:
         self.settle()
-        self.focus(scroll_visible=False)
 
     def settle(self) -> None:
         """Where it stands, on a page of this size."""
-        self.query_one(Static).update(self._text)
-        page = self.app.size
-        width = min(WIDTH, page.width - 2)
-        height = len(self._text.wrap(width - _FRAME)) + _LEAST
-        at, arrow, sign = beside(place_of(self.screen, self.point), height, page)
-        self.styles.width, self.styles.offset = width, at
+        said, text = self._said, Content(self._said.text)
+        self.query_one(Static).update(text)
+        places = places_of(self.screen, (*said.point, *said.clear, *said.spare))
+        pointed = [places[name] for name in said.point if name in places]
+        box, arrow, sign = placed(
+            self.app.size,
+            lambda width: len(text.wrap(width - _FRAME)) + _LEAST,
+            Region.from_union(pointed) if pointed else None,
+            [places[name] for name in said.clear if name in places],
+            [places[name] for name in said.spare if name in places],
+        )
+        self.styles.width, self.styles.offset = box.width, box.offset
+        self.styles.border_title_align = "left"
         for pointer in self.screen.query(Pointer):
             pointer.display = arrow is not None
             if arrow is not None:
                 pointer.styles.offset = arrow
                 pointer.update(sign)
+                if arrow.y == box.y and arrow.x < box.center[0]:
+                    self.styles.border_title_align = "right"
 
-    def on_click(self) -> None:
-        self.action_read()
-
-    def action_read(self) -> None:
+    def on_click(self, click: events.Click) -> None:
+        click.stop()
         self.post_message(self.Read(skipped=False))
-
-    def action_stay(self) -> None:
-        """What is under it waits."""
-
-    def action_skip(self) -> None:
-        self.post_message(self.Read(skipped=True))

@@ -1,6 +1,7 @@
 """One line of commands, drawn from the bindings of a screen or widget; each can be clicked."""
 
-from typing import Any, final
+from collections.abc import Sequence
+from typing import Any, Final, final
 
 from textual import events
 from textual.binding import ActiveBinding, Binding
@@ -8,6 +9,9 @@ from textual.content import Content
 from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widget import Widget
+
+_GAPS: Final = (2, 1)
+"""Columns between two commands: fewer where they would not all fit."""
 
 
 @final
@@ -31,15 +35,18 @@ class CommandBar(Widget):
     def render(self) -> Content:
         parts: list[Content] = []
         self._spans = []
-        column = 0
-        for active in self._commands():
+        column, commands, room = 0, self._commands(), self.content_size.width
+        gap = next((gap for gap in _GAPS if _width(commands, gap) <= room), _GAPS[-1])
+        for active in commands:
             binding = active.binding
+            if column + _width([active], gap) > room:
+                break  # of a name without its end nobody has anything; the help lists all keys
             key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
-            text = Content.styled(f" {binding.description}  ", "" if active.enabled else "$faint")
+            text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
-            self._spans.append((column, column + width - 1, binding))
-            column += width
-            parts += (key, text)
+            self._spans.append((column, column + width + 1, binding))
+            column += width + gap
+            parts += (key, text, Content(" " * gap))
         return Content("").join(parts)
 
     def _commands(self) -> list[ActiveBinding]:
@@ -55,6 +62,12 @@ class CommandBar(Widget):
                 click.stop()
                 await self.app.run_action(binding.action, self._node)
                 return
+
+
+def _width(commands: Sequence[ActiveBinding], gap: int) -> int:
+    """Columns, with so many between two of them."""
+    texts = [f" {key_text(one.binding)}  {one.binding.description}" for one in commands]
+    return Content("").join(map(Content, texts)).cell_length + gap * (len(texts) - 1)
 
 
 def distinct(screen: Screen[Any]) -> list[ActiveBinding]:

@@ -31,7 +31,11 @@ class TipLine(Widget):
         self._say = say
 
     def on_mount(self) -> None:
+        self.screen.add_class("-tipped")
         self.settle()
+
+    def on_unmount(self) -> None:
+        self.screen.remove_class("-tipped")
 
     def settle(self) -> None:
         height = self.app.size.height

@@ -6,10 +6,11 @@ from typing import Final, final
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.course import Words
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
-from scapegoat_games.lessons import Words
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.table import (
@@ -31,6 +32,11 @@ class AlcatrazBoard(Board[Move, View]):
 
     def status(self, view: View) -> str:
         return status(view)
+
+    def deed(self, view: View, seat: Seat, move: Move) -> str:
+        from scapegoat_games.tui.boards.alcatraz.texts.confirmation import confirmation, is_told
+
+        return confirmation(view, move) if is_told(move) else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, Voting):

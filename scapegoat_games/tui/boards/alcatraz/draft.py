@@ -124,8 +124,12 @@ class TurnDraft:
             self.picker.go(max(0, self.first_listed - self.picker.cursor))
 
     def step(self, across: int, down: int, height: int) -> None:
-        """Where the cursor is: on the map, or in a list of that height."""
+        """Where the cursor is: on the map, or in a list of that height; what was only to be
+        confirmed is open again.
+        """
         self.notice = ""
+        if self.sure:
+            self.back()
         if self.on_map:
             self.spot = walked(self.view, self.spot, across, down)
         elif self.untouched:
@@ -138,16 +142,18 @@ class TurnDraft:
         """Chooses from the list, the first is 0; or the location that lies there on the map."""
         self.notice = ""
         layout = self.view.prison.layout
-        if self.asks_for_place and not self.sure:
+        if self.asks_for_place:
             return self.point(phrases.place_target(layout[number]))
         return self.listed(number)
 
     def listed(self, number: int) -> Move | None:
-        """What stands there in the list."""
+        """What stands there in the list, also in place of what is only to be confirmed."""
         self.notice = ""
         at = number + self.first_listed
-        if self.sure or at >= len(self.picker.choices):
+        if at >= len(self.picker.choices):
             return None
+        if self.sure:
+            self.picker.back()
         self._on_map = self.untouched = False
         self.picker.go(at - self.picker.cursor)
         self.picker.enter()

@@ -1,7 +1,7 @@
 """The end: who escaped, who stayed, and step by step why."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.content import Content
@@ -128,18 +128,14 @@ class AlcatrazResults(Scene[Ended[View]]):
     def _facts(self) -> Iterator[Content]:
         """What else is worth telling."""
         kinds = Counter((line.kind, line.seat) for line in self.seen.log)
+        names = self.seen.names
         told = [
-            f"{self.seen.names[seat]} {verb} {_times(number)}"
-            for kind, verb in (("steal", "stole"), ("riot", "rioted"), ("play", "blackmailed"))
-            for number, seat in [
-                max((kinds[kind, seat], -seat) for seat in range(self.seen.table.seats))
-            ]
-            if number
-            for seat in [-seat]
+            _most(what, [kinds[kind, seat] for seat in range(len(names))], names)
+            for kind, what in (("steal", "thefts"), ("riot", "riots"), ("play", "blackmail"))
         ]
-        if told:
+        if any(told):
             yield Content("")
-            yield Content(f"{listed(told)}.")
+            yield Content("   ".join(filter(None, told)))
 
     def _reasons(self, escape: Escape) -> Iterator[Content]:
         free = [self.seen.names[seat] for seat in escape.dispensable]
@@ -161,12 +157,18 @@ class AlcatrazResults(Scene[Ended[View]]):
         return f"{self.seen.names[seat]} ({_measured(decider, self.seen.table.sheets[seat])})"
 
 
-def _times(number: int) -> str:
+def _most(what: str, done: Sequence[int], names: Sequence[str]) -> str:
+    """Who did something most often, if anybody did.
+
+    >>> _most("riots", [0, 3, 3], ["Ann", "Bo", "Cleo"])
+    'Most riots: Bo and Cleo, 3 each.'
+    >>> _most("thefts", [1, 0, 0], ["Ann", "Bo", "Cleo"])
+    'Most thefts: Ann, 1.'
     """
-    >>> _times(1), _times(2), _times(5)
-    ('once', 'twice', '5 times')
-    """
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+    most = max(done)
+    who = [name for name, times in zip(names, done, strict=True) if times == most]
+    each = " each" if len(who) > 1 else ""
+    return f"Most {what}: {listed(who)}, {most}{each}." if most else ""
 
 
 def _measured(decider: Decider, sheet: Sheet) -> str:

@@ -4,7 +4,7 @@ for: both have one place on the page, so that neither is cut while the other lea
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -29,7 +29,9 @@ class Judged(Widget):
 
     DEFAULT_CSS = """
     Judged { height: 1fr; padding: 0 1; }
+    .-tipped Judged { margin-bottom: 1; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask whether a tip lies below it
 
     said: reactive[Verdict] = reactive(Verdict(None, ""))
 

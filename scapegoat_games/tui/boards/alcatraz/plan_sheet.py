@@ -53,9 +53,11 @@ class PlanSheet(Widget):
         yield Content("")
         yield from self._said(standing.wanted(view), width)
         yield from self._said(standing.who_would_stay(view), width)
-        yield Content("")
-        yield Content.styled("The tasks", "bold $faint")
-        for card, place in standing.tasks(view):
+        tasks = [*standing.tasks(view)]
+        if tasks:
+            yield Content("")
+            yield Content.styled("The tasks", "bold $faint")
+        for card, place in tasks:
             head = f"{TASKS[card].name} · {LOCATIONS[place].name}"
             more = f"{needs(card, view.seats)} · {standing.who_lacks(view, card)}"
             mark = faces.letter(f" {TASKS[card].letter} ") + " "
@@ -73,7 +75,8 @@ class PlanSheet(Widget):
         return cell(who, width) + Content(" ") + faces.marks(sheet, " ") + need
 
     def _said(self, template: str, width: int) -> Iterator[Content]:
-        yield from Content(fill(template, self._names)).wrap(width)
+        if template:
+            yield from Content(fill(template, self._names)).wrap(width)
 
 
 @final

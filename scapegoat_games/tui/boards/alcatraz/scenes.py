@@ -20,7 +20,8 @@ from scapegoat_games.tui.boards.alcatraz.table import LookingAround, told
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
-from scapegoat_games.tui.parts.scene import Scene, Turning, text
+from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
@@ -29,7 +30,12 @@ _NAME: Final = 18
 _MOST_SEATS: Final = 4
 _CALLS: Final = 5
 """Lines about the vote to come."""
-_HALF_A_VOTE: Final = "██"
+_HALF_A_VOTE: Final[dict[Size, str]] = {
+    Size.SMALL: "█" * 2,
+    Size.MEDIUM: "█" * 4,
+    Size.LARGE: "█" * 6,
+    Size.HUGE: "█" * 8,
+}
 
 
 def scene(seen: Revealed[View]) -> Widget:
@@ -178,8 +184,10 @@ class AlcatrazBallot(_Paragraphs):
 
     def verdict(self) -> Iterator[Widget]:
         yield text(map(self._sum, range(self.seen.table.seats)))
-        yield text(self._tie())
-        yield text(self._elected())
+        tie = self._tie()
+        if tie is not None:
+            yield text(tie)
+        yield text(self._elected(), "finale")
 
     def _badge(self, seat: Seat) -> Content:
         return badge(seat, self.seen.names[seat])
@@ -197,16 +205,16 @@ class AlcatrazBallot(_Paragraphs):
 
     def _sum(self, seat: Seat) -> Content:
         halves = self._ballot.halves(seat)
-        bar = Content.styled(_HALF_A_VOTE * halves, f"$player-{seat}")
+        bar = Content.styled(_HALF_A_VOTE[size_of(self.app)] * halves, f"$player-{seat}")
         return cell(self._badge(seat), _NAME) + cell(Content(in_votes(halves)), 5) + bar
 
-    def _tie(self) -> Content:
+    def _tie(self) -> Content | None:
         votes = self._ballot.votes
         most = max(map(votes.count, votes))
         tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
         before = self.seen.names[self._ballot.before]
         if len(tied) == 1:
-            return Content("")
+            return None
         who = listed([self.seen.names[seat] for seat in tied])
         return Content(
             f"{who} have {counted(most, 'vote')} each. {before}, the Scapegoat until now, has"
@@ -238,7 +246,7 @@ class AlcatrazEscape(_Paragraphs):
 
     def blocks(self) -> Iterator[Widget]:
         seen = self.seen
-        yield text(Content.styled("Escape!", "bold $accent"))
+        yield finale([], "Escape!")
         for line in seen.news:
             if line.kind != "escape":
                 yield text(Content(line.text))

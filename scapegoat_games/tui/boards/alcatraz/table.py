@@ -36,10 +36,16 @@ def status(view: View) -> str:
 
 
 def from_the_start(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
-    """With whom chance named the first Scapegoat (AL-6): nobody else moves first."""
+    """With whom chance named the first Scapegoat (AL-6), who moves first; each round under a
+    heading: the guard with which it begins.
+    """
     first = log[0].seat if log else view.turn
     told = f"{names[first]} is the first Scapegoat, and begins."
-    return [Line(0, HEADING, told, False, 0, first, False), *log]
+    return [Line(0, HEADING, told, False, 0, first, False), *map(_headed, log)]
+
+
+def _headed(line: Line) -> Line:
+    return replace(line, kind=HEADING) if line.kind == "guard" else line
 
 
 @final
@@ -140,8 +146,13 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
 
 @final
 class BehindTheCurtain(LookingAround, inherit_bindings=False):
-    """The same where a curtain has its own line of commands below: the keys stand in the help."""
+    """The same where a curtain has its own line of commands below: the keys stand in the help.
 
+    In a large window the log stands beside it, and leaves the room to the prison.
+    """
+
+    DEFAULT_CSS = ".-large BehindTheCurtain .below { height: 5; }"
+    SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
         replace(binding, show=False) for binding in (*_LOOKING, *LOOKED_UP)
     ]

@@ -78,10 +78,17 @@ class AlcatrazTurn(ChoicePage):
             yield OwnCards(self.seen.view.hand)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        draft = self.draft
+        match action, parameters:
+            case "number", (int(place),):
+                # Else the letters among these keys are for others.
+                return place < _DIGITS or draft.asks_for_place
+            case _:
+                return self._offers(action)
+
+    def _offers(self, action: str) -> bool:
         draft, seen = self.draft, self.seen
         match action:
-            case "step":
-                return not draft.sure
             case "switch":
                 return not draft.sure and draft.has_list
             case "back":
@@ -113,8 +120,7 @@ class AlcatrazTurn(ChoicePage):
         self.redraw()
 
     def action_number(self, number: int) -> None:
-        if number < _DIGITS or self.draft.asks_for_place:
-            self._go_on(self.draft.number(number))
+        self._go_on(self.draft.number(number))
 
     def action_end(self) -> None:
         self._go_on(self.draft.point(doing(End)))

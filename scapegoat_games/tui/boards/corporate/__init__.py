@@ -7,9 +7,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.course import Words
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.lessons import Words
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
 from scapegoat_games.tui.boards.corporate.players import columns

@@ -40,7 +40,9 @@ class Ladder(Widget):
 
     def render(self) -> Content:
         width = (self.content_size.width - _LABEL) // len(self._sizes)
-        return Content("\n").join(self._rung(size, width) for size in self._shown())
+        # With air between them where there is room for it.
+        apart = "\n\n" if self.content_size.height >= 2 * self._win_size - 1 else "\n"
+        return Content(apart).join(self._rung(size, width) for size in self._shown())
 
     def _shown(self) -> list[int]:
         """All rungs from the top; where there is no room, without the lowest empty ones."""

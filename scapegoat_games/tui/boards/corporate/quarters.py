@@ -61,6 +61,7 @@ class Quarters(Widget):
         super().__init__(id="quarters")
         self._view = view
         self._names = names
+        self.set_class(max(map(len, view.quarters)) > _FORMS[0].across, "-deep")
 
     def render(self) -> Content:
         width, height = self.content_size

@@ -12,8 +12,10 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.scenes import BoardScene
 from scapegoat_games.tui.boards.corporate.sheet import heads, years_told
 from scapegoat_games.tui.boards.corporate.table import visible_lines
+from scapegoat_games.tui.boards.corporate.tiles import small
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import block, finale, text
+from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
@@ -39,6 +41,8 @@ class CorporateResults(BoardScene[Ended[View]]):
         yield Chart(view)
         yield text(block(table(view, names).split()), "middle")
         yield text(facts(view, names), "middle")
+        if size_of(self.app) >= Size.LARGE:
+            yield text(block(left_over(self.seen.opened, names)), "middle")
         yield text(block([heads(), *years_told(view, names).split()]), "years middle")
 
 
@@ -109,15 +113,30 @@ def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
     )
 
 
+def left_over(opened: View, names: Sequence[str]) -> Iterator[Content]:
+    """The cards that nobody has to hide any more: in hand, and face down in the last year."""
+    yield Content.styled(f"{'':{_NAME}}in hand, and ▾ face down in the last year", "$faint")
+    for seat in opened.places:
+        held = [small(card, down=False) for card in opened.hands[seat]]
+        down = [
+            small(opened.face(quarter, at), down=True)
+            for quarter, pile in enumerate(opened.quarters)
+            for at, played in enumerate(pile)
+            if played.seat == seat and played.card is None
+        ]
+        yield cell(badge(seat, names[seat]), _NAME) + Content(" ").join([*held, *down])
+
+
 def facts(view: View, names: Sequence[str]) -> Content:
     """How the years went, and what is worth telling of them."""
     endings = [year.judgement.ending for year in view.years]
+    ends = (("beaten", "beaten"), ("perfect", "met exactly"), ("missed", "missed"))
     kinds = [
-        f"{endings.count(ending)} {ending}"
-        for ending in ("beaten", "perfect", "missed")
+        f"{told} {_so_often(endings.count(ending), len(endings))}".rstrip()
+        for ending, told in ends
         if ending in endings
     ]
-    rows = [f"{counted(len(endings), 'year')}: {listed(kinds)}."]
+    rows = [f"{counted(len(endings), 'year')}: the target was {listed(kinds)}."]
     turned = [year.judgement.turned for year in view.years if year.judgement.turned]
     red = sum(card.red for card in turned)
     if len(turned) == 1:
@@ -130,6 +149,16 @@ def facts(view: View, names: Sequence[str]) -> Content:
         whose = [names[seat] for seat in view.places if blamed.count(seat) == most]
         rows.append(f"Most often the Scapegoat: {listed(whose)}, {counted(most, 'time')}.")
     return Content("\n").join(map(Content, rows))
+
+
+def _so_often(years: int, of: int) -> str:
+    """
+    >>> _so_often(1, 1), _so_often(2, 2), _so_often(3, 3), _so_often(2, 5)
+    ('', 'both times', 'every time', 'in 2')
+    """
+    if years < of:
+        return f"in {years}"
+    return "" if of == 1 else "both times" if of == 2 else "every time"
 
 
 def _how_many(red: int, turned: int) -> str:

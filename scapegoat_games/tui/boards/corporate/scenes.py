@@ -56,6 +56,8 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     .-medium BoardScene .blocks > Reveal { margin-top: 1; }
     .-medium BoardScene .blocks > Static { margin-top: 1; }
     .-medium BoardScene .blocks > .years { display: block; }
+    .-large BoardScene .blocks > Quarters.-deep { height: 2fr; min-height: 10; max-height: 18; }
+    .-large BoardScene .blocks > Ladder { max-height: 12; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
 

@@ -7,9 +7,9 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.course import Words
+from scapegoat_games.games.scape_goat.moves import Look, Move
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.lessons import Words
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces
@@ -18,9 +18,11 @@ from scapegoat_games.tui.boards.scape_goat.table import (
     nothing,
     status,
     visible_lines,
+    with_rounds,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.turns import Line
 
 
 @final
@@ -40,6 +42,11 @@ class ScapeGoatBoard(Board[Move, View]):
 
         return after_the_cops(seat)
 
+    def deed(self, view: View, seat: Seat, move: Move) -> str:
+        from scapegoat_games.tui.boards.scape_goat.prompts import confirmation
+
+        return "" if isinstance(move, Look) else confirmation(view, seat, move)
+
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         def news() -> News:
             return News(since, visible_lines(seen.news), nothing(seen.table))
@@ -57,6 +64,9 @@ class ScapeGoatBoard(Board[Move, View]):
             for colour in view.deal.colours
         ]
         return (*crew, *faces.OTHER_SIGNS)
+
+    def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
+        return [*with_rounds(view, lines)]
 
     def lesson_words(self) -> Words[View]:
         from scapegoat_games.games.scape_goat.lesson import WORDS

@@ -5,13 +5,26 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import Card, Cards
-from scapegoat_games.tui.boards.scape_goat.faces import tile
+from scapegoat_games.games.scape_goat.pieces import ROLES, Card, Cards
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat.card_faces import tile
+from scapegoat_games.tui.boards.scape_goat.faces import token
 from scapegoat_games.tui.widgets.targets import Targets
 
 _WIDEST: Final = 21
-MOST: Final = 42
+_MOST: Final = 42
 """Columns for a hand in a small window."""
+
+
+def titled(whose: str, view: View, seat: Seat) -> Content:
+    """Whose it is and which colour they have; and their role, if there is room."""
+    colour = view.deal.colours[seat]
+    title = Content.styled(whose, "bold")
+    title += Content.styled(" · ", "$faint") + token(colour)
+    title += Content.styled(f" {colour}", "$faint")
+    role = Content.styled(f", {ROLES[colour]}", "$faint")
+    return title + role if title.cell_length + role.cell_length <= _MOST else title
 
 
 @final
@@ -20,7 +33,7 @@ class Hand(Targets):
 
     DEFAULT_CSS = """
     Hand { width: 44; height: 6; padding: 0 1; }
-    .-medium Hand { height: 12; }
+    .-medium Hand { width: 62; height: 1fr; }
     .-large Hand { width: 1fr; height: 1fr; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is

@@ -16,6 +16,8 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
 
+_ROOMY_WIDTH: Final = 90
+"""Columns in which the table of a mat has air, and words beside it."""
 _DIE_WHITE: Final = "black on white"
 _DIE_BLACK: Final = "white on black"
 
@@ -84,24 +86,43 @@ class Mat(Widget):
         rows = zip_longest(self._table(), beside, fillvalue=Content(""))
         return Content("\n").join(Content("   ").join(row) for row in rows)
 
+    @property
+    def _spread(self) -> bool:
+        """Whether there is room for air between the colours."""
+        width, height = self.content_size
+        return width >= _ROOMY_WIDTH and height >= 2 * WHITE
+
     def _table(self) -> list[Content]:
-        deal = self._view.deal
+        deal, width = self._view.deal, self._column
         heads = [
-            Content.styled(f"{black:^3}", "bold" if black == deal.black else "$faint")
+            Content.styled(f"{black:^{width}}", "bold" if black == deal.black else "$faint")
             for black in range(1, BLACK + 1)
         ]
         rows = [Content(" " * 5) + Content("").join(heads)]
         for white in range(WHITE):
+            if white and self._spread:
+                rows.append(self._air())
             here = white == deal.white
             head = Content.styled(f"{white:>4} ", "bold" if here else "$faint")
             cells = [self._cell(white, black) for black in range(1, BLACK + 1)]
             rows.append(Content("").join([head, *cells]))
         return rows
 
+    @property
+    def _column(self) -> int:
+        return 4 if self._spread else 3
+
+    def _air(self) -> Content:
+        """Between two rows, but for the column of the die."""
+        column, black = self._column, self._view.deal.black
+        lit = Content.styled(" " * column, "on $panel")
+        before, after = " " * (5 + column * (black - 1)), " " * (column * (BLACK - black))
+        return Content(before) + lit + Content(after)
+
     def _cell(self, white: int, black: int) -> Content:
         deal = self._view.deal
         colour = deal.colours[self._mat[cell(white, black)]]
-        letter = f" {LETTERS[colour]} "
+        letter = LETTERS[colour].center(self._column)
         hits = (white == deal.white) + (black == deal.black)
         if hits == 2:
             return Content.styled(letter, f"bold $crew-ink on $crew-{colour}")

@@ -33,7 +33,8 @@ NOTES: Final = Binding(
     key_display="N",
     tooltip="What you have noted about the others; nobody else sees it",
 )
-"""For pages on which one looks alone."""
+KNOWN: Final = Binding("k,K", "notes", "Known", key_display="K", tooltip="Which card may be where")
+"""Both for pages on which one looks alone."""
 
 
 @final

@@ -8,14 +8,17 @@ from textual.containers import Vertical
 
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
-from scapegoat_games.tui.boards.scape_goat.hand import Hand
+from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
 from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
-from scapegoat_games.tui.boards.scape_goat.notes import NOTES
+from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
+from scapegoat_games.tui.boards.scape_goat.table import visible_lines, with_rounds
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.parts.peek import Peeking
+from scapegoat_games.tui.widgets.news import Log
+from scapegoat_games.tui.widgets.sentence import Sentence
 
 
 @final
@@ -24,22 +27,34 @@ class ScapeGoatOwn(LookPage, Peeking):
 
     DEFAULT_CSS = """
     ScapeGoatOwn #held { height: 1fr; padding: 1 0; }
+    ScapeGoatOwn #hand-title { height: 1; padding: 0 1; }
+    ScapeGoatOwn Known { height: auto; margin-top: 1; }
     ScapeGoatOwn Mat { display: none; }
     ScapeGoatOwn.-peeking Mat { display: block; }
     ScapeGoatOwn.-peeking #held { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"),
+        KNOWN,
         NOTES,
     ]
 
     def __init__(self, seen: Deciding[View]) -> None:
         view = seen.view
-        held = Vertical(Hand(view.hand), MatBack(view), id="held")
+        title = Sentence(titled("Your hand", view, seen.seat), name_id="hand-title")
+        held = Vertical(title, Hand(view.hand), MatBack(view), id="held")
         mat = Mat(view, seen.seat, seen.names)
         super().__init__(
-            Frame(players=[Crew(view, seen.names)], table=[Places(view), held, mat], aside=[])
+            Frame(
+                players=[Crew(view, seen.names)],
+                table=[Places(view), held, mat],
+                aside=[Log([*with_rounds(view, visible_lines(seen.log))]), Known(view)],
+            )
         )
+        self._seen = seen
+
+    def action_notes(self) -> None:
+        self.app.push_screen(NotesScreen(self._seen.view, self._seen.names))
 
     def action_peek(self) -> None:
         self.peek()

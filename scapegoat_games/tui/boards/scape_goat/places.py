@@ -13,8 +13,9 @@ from scapegoat_games.games.scape_goat.pieces import (
     location_title,
 )
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.tui.boards.scape_goat.card_faces import tile
 from scapegoat_games.tui.boards.scape_goat.crew import lying
-from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, tile, token
+from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, token
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
@@ -56,7 +57,7 @@ class Places(Targets):
 
     DEFAULT_CSS = """
     Places { height: 5; padding: 0 0 0 1; }
-    .-medium Places { height: 8; margin-top: 1; }
+    .-medium Places { height: 10; margin-top: 1; }
     .-large Places { height: 2fr; max-height: 18; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is

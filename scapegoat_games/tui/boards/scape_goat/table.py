@@ -1,7 +1,7 @@
 """The table of Scape Goat: the crew, the locations, what goes on, and what has happened."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, final
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -10,16 +10,18 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.view import Looking, View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.hands import Hands
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.boards.scape_goat.prompts import headline
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.frame import Frame
-from scapegoat_games.tui.widgets.news import News
+from scapegoat_games.tui.widgets.news import HEADING, News
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
+_HANDS: Final = "The hands, as far as everybody knows them"
 _UNTOLD: Final = frozenset({"chosen", "look"})
 """Who has chosen is seen at the names, and soon of no interest."""
 
@@ -29,13 +31,32 @@ def status(view: View) -> str:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Of a trade that was made, not how it began."""
-    made = max((at for at, line in enumerate(news) if line.kind == "traded"), default=-1)
+    """Of a trade that was made, not how it began; nor of an exchange with the Stash, for those who
+    did not see the card.
+    """
+    made, put = _last(news, "traded"), _last(news, "put")
+    begun = {"trade": made, "stash": put}
     return [
         line
         for at, line in enumerate(news)
-        if line.kind not in _UNTOLD and not (line.kind == "trade" and at < made)
+        if line.kind not in _UNTOLD and (line.private or at > begun.get(line.kind, -1))
     ]
+
+
+def _last(news: Sequence[Line], kind: str) -> int:
+    return max((at for at, line in enumerate(news) if line.kind == kind), default=-1)
+
+
+def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
+    """With a heading for each round: when it is somebody's turn again, all have had theirs."""
+    turns = 0
+    for at, line in enumerate(lines):
+        begins = at == 0 or (lines[at - 1].kind == "swap" and line.kind != "limit")
+        if begins and turns % view.seats == 0:
+            told = f"Round {turns // view.seats + 1}"
+            yield Line(0, HEADING, told, False, 0, line.seat, False)
+        yield line
+        turns += line.kind == "swap"
 
 
 def nothing(view: View) -> str:
@@ -59,7 +80,9 @@ class ScapeGoatTable(Vertical):
     ScapeGoatTable #going-on { height: 1; padding: 0 1; margin-top: 1; }
     ScapeGoatTable #legend { height: auto; padding: 1; color: $faint; }
     ScapeGoatTable News { height: 1fr; }
+    .-large ScapeGoatTable Places { max-height: 24; }
     """
+    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
 
     def __init__(self, view: View, names: Sequence[str], news: Callable[[], News]) -> None:
         super().__init__()
@@ -77,6 +100,7 @@ class ScapeGoatTable(Vertical):
             table=[
                 Places(view),
                 said,
+                Hands(view, self._names, _HANDS if view.opened is None else "The hands"),
                 Static(legend(view), id="legend", classes="only-large"),
                 below,
             ],

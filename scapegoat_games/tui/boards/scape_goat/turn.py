@@ -10,17 +10,15 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
 from scapegoat_games.games.scape_goat.moves import Cops, Move
-from scapegoat_games.games.scape_goat.pieces import ROLES
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
-from scapegoat_games.tui.boards.scape_goat.faces import token
-from scapegoat_games.tui.boards.scape_goat.hand import MOST, Hand
+from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
 from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
-from scapegoat_games.tui.boards.scape_goat.notes import NOTES, Known, NotesScreen
+from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import in_this_turn, nothing, visible_lines
+from scapegoat_games.tui.boards.scape_goat.table import in_this_turn, nothing
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.parts.frame import Frame
@@ -44,6 +42,8 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     ScapeGoatTurn #hand-title { height: 1; padding: 0 1; }
     ScapeGoatTurn News { width: 1fr; height: 1fr; }
     .-medium ScapeGoatTurn #middle { margin-top: 1; }
+    .-medium ScapeGoatTurn #held { width: 62; }
+    .-medium ScapeGoatTurn #ask { margin-top: 1; }
     .-medium ScapeGoatTurn Mat { margin-top: 1; }
     .-large ScapeGoatTurn #middle > News { display: none; }
     .-large ScapeGoatTurn #held { width: 1fr; }
@@ -65,7 +65,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
         Binding("space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"),
-        Binding("k,K", "notes", "Known", key_display="K", tooltip="Which card may be where"),
+        KNOWN,
         Binding(
             "f,F",
             "screen.seen",
@@ -106,23 +106,19 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         yield CommandBar(self)
 
     def _news(self) -> News:
-        since = since_last_turn(self.seen.seat, visible_lines(self.seen.log))
+        # A turn that has only begun is not the last one yet.
+        over = [line for line in self.seen.log if line.kind == "swap"]
+        since = since_last_turn(self.seen.seat, over)
         return News(since, in_this_turn(self.seen), nothing(self.seen.view))
 
     def _hand_title(self) -> Content:
-        """Whose it is and which colour they have; and their role, if there is room."""
         seen = self.seen
-        colour = seen.view.deal.colours[seen.seat]
-        title = Content.styled(self.said(f"{player(seen.seat)}'s hand"), "bold")
-        title += Content.styled(" · ", "$faint") + token(colour)
-        title += Content.styled(f" {colour}", "$faint")
-        role = Content.styled(f", {ROLES[colour]}", "$faint")
-        return title + role if title.cell_length + role.cell_length <= MOST else title
+        return titled(self.said(f"{player(seen.seat)}'s hand"), seen.view, seen.seat)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         match action:
             case "go":
-                return not self.draft.sure
+                return not self.draft.sure and len(self.draft.choices) > 1
             case "back":
                 return not self.draft.first
             case _:

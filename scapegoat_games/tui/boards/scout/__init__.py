@@ -8,9 +8,9 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
+from scapegoat_games.course import Words
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
-from scapegoat_games.lessons import Words
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scout.table import (
     HandRows,

@@ -1,6 +1,7 @@
 """Before the first turn of a round: the hand both ways up, one above the other."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar, Final, final
 
 from textual import on
@@ -81,7 +82,14 @@ class ScoutHold(DecisionPage[Move, View]):
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def compose(self) -> ComposeResult:
-        yield PlayerStrip(columns(self.seen.table, self.seen.names))
+        # Nothing has been taken yet, and a line more is needed for the question above a tip.
+        seen = self.seen
+        yield PlayerStrip(
+            [
+                replace(column, lines=(column.lines[0], column.lines[-1]))
+                for column in columns(seen.table, seen.names)
+            ]
+        )
         for way, hand in enumerate(self._hands):
             yield Sentence(name_id=f"way-{way}", classes="way")
             yield CardRow([Face(card) for card in hand], name_id=f"hand-{way}")

@@ -17,7 +17,9 @@ _POINTS: Final = 5
 
 @final
 class Points(Widget):
-    DEFAULT_CSS = "Points { width: 1fr; height: auto; padding: 1 1 0 1; }"
+    """Whole, or not at all: first the points, then what they are for."""
+
+    DEFAULT_CSS = "Points { width: 1fr; height: 1fr; padding: 1 1 0 1; }"
 
     def __init__(self, view: View, names: Sequence[str], classes: str | None = None) -> None:
         super().__init__(classes=classes)
@@ -25,10 +27,12 @@ class Points(Widget):
         self._names = names
 
     def render(self) -> Content:
-        rows = [*_worth(self._view)]
-        if self._view.results:
-            rows += [Content(""), *self._so_far(self.content_size.width)]
-        return Content("\n").join(rows)
+        width, height = self.content_size
+        rows = [*self._so_far(width)] if self._view.results else []
+        worth = [*_worth(self._view), *([Content("")] if rows else [])]
+        if len(rows) + len(worth) <= height:
+            rows = worth + rows
+        return Content("\n").join(rows if len(rows) <= height else [])
 
     def _so_far(self, width: int) -> Iterator[Content]:
         """Of a long match the last rounds."""

@@ -23,6 +23,7 @@ from scapegoat_games.words import fill
 
 _NAME: Final = 20
 _BOTH_ENDS: Final = 56
+_BESIDE_A_LOG: Final = 48
 """Columns for the longest hand."""
 
 G = TypeVar("G")
@@ -99,7 +100,7 @@ class ScoutResults(_Scores[Ended[View]]):
         yield text(Content(fill(fact, names)) for fact in facts(results, self.seen.log))
         yield text(_match_table(results, names))
         if results[-1].hands and size_of(self.app) >= Size.LARGE:
-            hands = open_hands(results[-1].hands, names, len(names))
+            hands = open_hands(results[-1].hands, names, len(names), _BESIDE_A_LOG)
             yield text([Content.styled("Left in hand", "bold $faint"), *hands])
 
 
@@ -113,9 +114,11 @@ _CHART: Final[dict[Size, tuple[int, int]]] = {
 _CHART_OF_ROUND: Final = (72, 8)
 
 
-def open_hands(hands: Sequence[Cards], names: Sequence[str], turned: int) -> list[Content]:
+def open_hands(
+    hands: Sequence[Cards], names: Sequence[str], turned: int, room: int = _BOTH_ENDS
+) -> list[Content]:
     """What the first of them had left; with too many cards for both ends only the upper one."""
-    both_ends = max(len(" ".join(map(str, hand))) for hand in hands) <= _BOTH_ENDS
+    both_ends = max(len(" ".join(map(str, hand))) for hand in hands) <= room
     rows = []
     for seat, hand in enumerate(hands):
         if seat < turned:

@@ -48,8 +48,7 @@ def press(now: TurnDraft, *keys: str) -> object | None:
 def _press(now: TurnDraft, key: str) -> object | None:
     """A command that isn't offered now does nothing."""
     if key in _ARROWS:
-        if not now.picker.sure:
-            now.step(*_ARROWS[key], HEIGHT)
+        now.step(*_ARROWS[key], HEIGHT)
     elif key == "tab":
         if not now.sure and now.has_list:
             now.switch()

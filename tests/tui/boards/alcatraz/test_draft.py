@@ -190,12 +190,17 @@ def test_the_price_is_that_of_the_action_looked_at(kind: str, cost: int) -> None
     assert of(position).price() is None, "there is none for what is not an action"
 
 
-def test_nothing_more_is_chosen_once_all_is() -> None:
+def test_what_is_only_to_be_confirmed_gives_way_to_another_choice() -> None:
     now = of(yard(yard=1))
-    press(now, "9")
-    assert now.picker.sure
-    press(now, "1", "down", "right", "tab")
+    press(now, "9", "tab")
     assert now.enter() == Bribe()
+    press(now, "9", "0")
+    assert not now.sure, "there is no Stamina to be spent"
+    assert said(now)[0] == "{0} has no Stamina."
+    press(now, "9", "up")
+    assert (now.sure, now.picker.choice.pick.target) == (False, "do:deal")
+    press(now, "9", "1")
+    assert now.asks_for_place
 
 
 @pytest.mark.clause("AL-28")

@@ -131,12 +131,15 @@ async def test_a_loss_says_how_close_it_came(tmp_path: Path) -> None:
 
 async def test_the_results_chart_who_did_what_and_when(tmp_path: Path) -> None:
     position = lay(
-        At("yard"), At("yard", letters="BCD"), At("yard", letters="EF"), At("cells"),
+        At("yard", "key"), At("yard", letters="BCD"), At("yard", letters="EF"), At("cells"),
         tasks={"yard": "Start the uprising"}, turn=1,
     )  # fmt: skip
     position.stack_tasks("Jam the tower door")
-    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+    match = laid(tmp_path, position)
+    match.play(1, match.game.parse("steal 1 key"))
+    async with at_the_table(tmp_path, match) as seats:
         await seats.press("3", "enter")
         seats.calm_down()
         await seats.press("enter")
         assert "Tasks by round 1 ● Ann · 0 tasks ▲ Bo ■ 1 task" in seats.said
+        assert "Most thefts: Bo, 1." in seats.said

@@ -15,6 +15,7 @@ from scapegoat_games.tui.stages import OpenTable, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import alcatraz, facing, laid, made, stage
 from tests.tui.seats import LARGE, SMALL, at_the_table
+from tests.tui.tables import owing
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -272,7 +273,7 @@ async def test_the_plan_is_one_key_away(tmp_path: Path, size: tuple[int, int]) -
         for told in (
             "● Ann ¤ A B · · · · only: A",
             "Nobody has C, D, E or F yet.",
-            "If it ended as things stand, Cy would stay",
+            "As the letters lie, Cy would stay",
             "Start the uprising · Exercise Yard",
             "new to Bo and Cy",
         ):
@@ -333,3 +334,16 @@ async def test_one_cursor_stands_on_the_page(tmp_path: Path) -> None:
             chosen = screen.query_one(PrisonMap).lights.chosen
             on_map = any(target.startswith("place:") for target in chosen)
             assert on_map is (screen.query_one(ChoiceList).shown.cursor is None)
+
+
+async def test_a_tip_covers_no_news_and_its_key_is_not_one_of_the_map(tmp_path: Path) -> None:
+    match = alcatraz(tmp_path)
+    mover = owing(match)[0]
+    for words in ("go", "end"):
+        legal = match.legal(mover)
+        match.play(mover, next(one for one in legal if match.game.dump(one).startswith(words)))
+    async with at_the_table(tmp_path, match, tips=True) as seats:
+        assert "no tips" in seats.said
+        assert match.history(Eye.TABLE)[0].text in seats.said
+        await seats.press("x")
+        assert "no tips" not in seats.said

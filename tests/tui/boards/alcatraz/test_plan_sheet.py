@@ -2,8 +2,11 @@
 
 import pytest
 
+from scapegoat_games.games.alcatraz import GAME
+from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.texts import standing
 from tests.games.alcatraz.positions import At, Position, lay, task
+from tests.tui.boards.alcatraz.pages import nearly_free
 
 
 def held(*letters: str) -> Position:
@@ -14,9 +17,10 @@ def held(*letters: str) -> Position:
 @pytest.mark.parametrize(
     ("letters", "wanted"),
     [
-        (("", "", ""), "Nobody has A, B, C, D, E or F yet."),
+        (("", "", ""), "Nobody has a letter yet."),
         (("AB", "CD", "E"), "Nobody has F yet."),
-        (("AB", "CD", "EF"), "All six letters are there, but you can't do without anybody."),
+        (("AB", "CD", "EF"), "All six letters are there, but one of you has to be spared."),
+        (("ABC", "ABC", "DEF"), "All six letters are there even without {0} or {1}."),
     ],
 )
 def test_what_is_still_wanted(letters: tuple[str, ...], wanted: str) -> None:
@@ -28,10 +32,7 @@ def test_what_is_still_wanted(letters: tuple[str, ...], wanted: str) -> None:
     ("position", "told"),
     [
         (held("", "A", "A"), "{0} would stay: {0}, the Scapegoat, isn't needed."),
-        (
-            held("B", "A", "C"),
-            "If it ended as things stand: everybody is needed, and nobody could be left behind.",
-        ),
+        (held("B", "A", "C"), "As the letters lie, everybody is needed."),
         (held("B", "A", ""), "{2} would stay: {0}, the Scapegoat, is needed, and so is everybody"),
         (held("B", "A", "A"), "{1} or {2} would stay: {0}, the Scapegoat, is needed and would"),
         (held("B", "AC", "A", "C"), "{2} or {3} would stay"),
@@ -43,6 +44,16 @@ def test_what_is_still_wanted(letters: tuple[str, ...], wanted: str) -> None:
 )
 def test_who_would_stay(position: Position, told: str) -> None:
     assert told in standing.who_would_stay(position.view())
+
+
+@pytest.mark.clause("AL-23")
+def test_who_would_stay_is_not_asked_before_there_are_letters_nor_once_it_is_settled() -> None:
+    assert not standing.who_would_stay(held("", "", "").view())
+    position = nearly_free()
+    position.play("complete uses=1:key+1:tool")
+    over = GAME.view(position.state, Eye.TABLE)
+    assert standing.who_would_stay(over) == "{1} stays in prison."
+    assert standing.wanted(over) == "All six letters are there even without {1}."
 
 
 def test_who_alone_has_a_letter_is_told_it() -> None:

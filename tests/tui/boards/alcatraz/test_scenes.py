@@ -228,7 +228,7 @@ async def test_the_board_and_the_plan_can_be_looked_at_while_it_is_talked(tmp_pa
         await seats.click(seats.lies("place:office"))
         assert "Warden's Office (silver): Draw 1 blackmail card." in seats.said
         await seats.press("p")
-        assert "Nobody has A, B, C, D, E or F yet." in seats.said
+        assert "Nobody has a letter yet." in seats.said
         await seats.press("escape")
         assert isinstance(seats.stage, Scene)
         seats.calm_down()

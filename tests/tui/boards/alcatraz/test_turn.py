@@ -232,6 +232,7 @@ async def test_blackmail_is_chosen_behind_a_curtain_and_aimed_on_the_table(tmp_p
         frames = Frames(seats)
         await seats.press("7")
         assert stage(seats) == Curtain(0, Why.TURN)
+        assert "Only for the eyes of" in seats.text, "all have looked on until now"
         await seats.lift()
         assert "Sick List" in seats.text
         assert "Space" not in seats.text, "they lie open on this page"

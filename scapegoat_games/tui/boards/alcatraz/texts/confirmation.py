@@ -30,6 +30,11 @@ from scapegoat_games.games.alcatraz.view import Answering, Consenting, View
 from scapegoat_games.words import agreeing, listed, player
 
 
+def is_told(move: Move | None) -> bool:
+    """Whether there is more to say about it than what has been chosen last."""
+    return isinstance(move, Action | Vote | Answer | Play | Keep | Leave)
+
+
 def confirmation(view: View, move: Move) -> str:
     """Of an action in somebody's turn, or of what can't be taken back once it is done."""
     return f"{_action(view, move) if isinstance(move, Action) else _answer(view, move)}."

@@ -6,18 +6,12 @@ from typing import Final
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import (
     GO,
-    Action,
-    Answer,
     Bribe,
     Complete,
     Drop,
     End,
     Exert,
-    Keep,
-    Leave,
-    Play,
     Use,
-    Vote,
 )
 from scapegoat_games.games.alcatraz.options.turn import ActionOutlook
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, LOCATIONS, TASKS
@@ -25,7 +19,7 @@ from scapegoat_games.games.alcatraz.view import Aiming, View
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
 from scapegoat_games.tui.boards.alcatraz.looking import steps_between
 from scapegoat_games.tui.boards.alcatraz.texts import places
-from scapegoat_games.tui.boards.alcatraz.texts.confirmation import confirmation
+from scapegoat_games.tui.boards.alcatraz.texts.confirmation import confirmation, is_told
 from scapegoat_games.tui.boards.alcatraz.texts.consequences import card_of, consequences
 from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
 from scapegoat_games.tui.boards.alcatraz.texts.tasks import task_in_words
@@ -112,7 +106,7 @@ def _verdict(good: bool | None, *lines: str) -> Verdict:
 
 def _looked_at(now: TurnDraft) -> Iterator[str]:
     view, move = now.view, now.picker.move
-    if isinstance(move, Action | Vote | Answer | Play | Keep | Leave):
+    if is_told(move):
         yield from _chosen(now)
         return
     yield f"{_capital(now.picker.choice.pick.label)}.{_costs(view, now.price())}"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, TASKS, Task, letters
-from scapegoat_games.games.alcatraz.plan import Behind, behind, lacking, together
-from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking, together
+from scapegoat_games.games.alcatraz.view import Over, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.words import listed, player
 
@@ -24,18 +24,29 @@ def only_here(view: View, seat: Seat) -> str:
 
 def wanted(view: View) -> str:
     """How far it is from an escape."""
-    missing = letters(ALL_LETTERS & ~together(view.sheets))
+    there = together(view.sheets)
+    if not there:
+        return "Nobody has a letter yet."
+    missing = letters(ALL_LETTERS & ~there)
     if missing:
         return f"Nobody has {listed([*missing], 'or')} yet."
-    return "All six letters are there, but you can't do without anybody."
+    free = listed([player(seat) for seat in dispensable(view.sheets)], "or")
+    if free:
+        return f"All six letters are there even without {free}."
+    return "All six letters are there, but one of you has to be spared."
 
 
 def who_would_stay(view: View) -> str:
+    """Nothing while nobody has a letter: then nobody is worth more than anybody else."""
+    if not together(view.sheets):
+        return ""
+    if isinstance(view.step, Over) and view.step.escape is not None:
+        return f"{player(view.step.escape.stays)} stays in prison."
     found = behind(view.sheets, view.scapegoat)
     goat = f"{player(view.scapegoat)}, the Scapegoat,"
     if not found.seats:
-        return "If it ended as things stand: everybody is needed, and nobody could be left behind."
-    stays = f"If it ended as things stand, {listed([player(at) for at in found.seats], 'or')}"
+        return "As the letters lie, everybody is needed."
+    stays = f"As the letters lie, {listed([player(at) for at in found.seats], 'or')}"
     return f"{stays} would stay: {_why(found, goat)}"
 
 

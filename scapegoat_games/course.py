@@ -1,0 +1,192 @@
+"""A lesson as far as it has come: what is said at which moment, and once. No screen in here."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Any, Final, Generic, TypeAlias, TypeVar, final
+
+from scapegoat_games.lessons import Lesson, Step, Tip
+from scapegoat_games.protocol import Option, Seat
+
+V = TypeVar("V")
+
+Words: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
+"""What a game can say of a position: of a view, and of who decides or is taught."""
+
+DECIDING: Final = ("page", "table")
+UNDO: Final = "may undo"
+TAKEN_BACK: Final = "taken back"
+"""Somebody has just taken their move back."""
+AS_HOPED: Final = "as hoped"
+"""All has gone as the lesson was laid out, so that it may speak of particular cards and players."""
+GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED)
+"""What can be asked of a position in every game."""
+THE_MOVE: Final = "try"
+"""In place of what to point at: that which the move hoped for is about."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[V]):
+    """All that decides what is said: of a public page only what all may know."""
+
+    place: str
+    view: V
+    seat: Seat
+    heard: frozenset[str]
+    """The kinds of events that are told of on the page."""
+    may_undo: bool = False
+    as_hoped: bool = False
+    moves: int = 0
+    """How many have been made and still stand."""
+    options: tuple[Option[Any], ...] = ()
+    """Every move that can be made now."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the coach says now."""
+
+    title: str
+    text: str
+    point: tuple[str, ...] = ()
+    clear: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
+    step: Step | None = None
+
+
+def tip_for(tips: Iterable[Tip], words: Words[V], moment: Moment[V]) -> Tip | None:
+    """The first of them whose moment it is."""
+    for tip in tips:
+        if tip.on == moment.place and all(
+            words[word](moment.view, moment.seat) for word in tip.when
+        ):
+            return tip
+    return None
+
+
+@final
+class Course(Generic[V]):
+    """A lesson as far as it has come.
+
+    A step whose moment has not come waits; when a later one of its part has been said, it has
+    passed. So whatever is played, nothing stands in the way of anything.
+    """
+
+    def __init__(self, lesson: Lesson, words: Words[V]) -> None:
+        self.lesson = lesson
+        self._words = words
+        self._past: set[int] = set()
+        self._moves = 0
+        """How many stood when somebody was last spoken to."""
+        self.waiting: Step | None = None
+        """What it hopes will be done now."""
+        self._answer: Said | None = None
+
+    @property
+    def over(self) -> bool:
+        return len(self._past) == len(self.lesson.steps) and self._answer is None
+
+    def next(self, moment: Moment[V]) -> Said | None:
+        """What is to be said now, if anything; once."""
+        answer, self._answer = self._answer, None
+        if answer is not None and moment.place != "results":
+            return answer
+        if self.waiting is not None and moment.place in DECIDING:
+            return None
+        for number, step in enumerate(self.lesson.steps):
+            if number not in self._past and self._is_due(step, moment):
+                self._tell(number, step)
+                self._moves = moment.moves
+                title, point = self._title(number, moment.place), _pointed(step, moment)
+                return Said(title, step.say, point, step.clear, self.lesson.spare, step)
+        self._moves = moment.moves
+        return None
+
+    def _is_due(self, step: Step, moment: Moment[V]) -> bool:
+        return (
+            moment.place in step.on
+            and (not step.heard or step.heard in moment.heard)
+            and all(self._holds(word, moment) for word in step.when)
+            and (not step.hope or any(fits(step, option.label) for option in moment.options))
+        )
+
+    def _holds(self, word: str, moment: Moment[V]) -> bool:
+        if word in GENERAL:
+            return {
+                UNDO: moment.may_undo,
+                TAKEN_BACK: moment.moves < self._moves,
+                AS_HOPED: moment.as_hoped,
+            }[word]
+        return self._words[word](moment.view, moment.seat)
+
+    def _tell(self, number: int, step: Step) -> None:
+        steps = self.lesson.steps
+        self._past |= {at for at in range(number + 1) if steps[at].part == step.part}
+        self.waiting = step if step.hope or step.press else None
+
+    def _title(self, number: int, place: str) -> str:
+        """How much of it is behind: that grows, in whatever order it is said. What has not been
+        said at the end never will be.
+        """
+        steps = self.lesson.steps
+        left = [
+            step
+            for at, step in enumerate(steps)
+            if at not in self._past and (place != "results" or place in step.on)
+        ]
+        return f"{steps[number].part} · {len(steps) - len(left)} of {len(steps)}"
+
+    def skip(self, part: str) -> None:
+        """The rest of a part is not wanted."""
+        steps = self.lesson.steps
+        self._past |= {at for at, step in enumerate(steps) if step.part == part}
+        self.waiting = None
+
+    def pressed(self) -> None:
+        """Another page is shown: whatever was to be pressed has been, or will not be."""
+        if self.waiting is not None and self.waiting.press:
+            self.waiting = None
+
+    def played(self, label: str) -> None:
+        """Somebody has moved: as was hoped, or in another way that will do as well."""
+        step, self.waiting = self.waiting, None
+        if step is not None and step.hope:
+            text = step.done if fits(step, label) else step.other
+            if text:
+                self._answer = Said(step.part, text, step.after, (), self.lesson.spare)
+
+
+def _pointed(step: Step, moment: Moment[V]) -> tuple[str, ...]:
+    if step.point != (THE_MOVE,):
+        return step.point
+    option = next(option for option in moment.options if fits(step, option.label))
+    return tuple(name for pick in option.picks for name in _parts(pick.target))
+
+
+def _parts(target: str) -> Iterable[str]:
+    """What a page calls what a pick points at, where that is more than one thing or between two.
+
+    >>> [*_parts("hand:2-4")], [*_parts("gap:4")], [*_parts("seat:1")], [*_parts("")]
+    (['hand:3', 'hand:4'], ['hand:4', 'hand:5'], ['seat:1'], [])
+    """
+    kind, _, place = target.partition(":")
+    if kind == "hand" and "-" in place:
+        first, last = map(int, place.split("-"))
+        yield from (f"hand:{at + 1}" for at in range(first, last))
+    elif kind == "gap":
+        yield from (f"hand:{int(place) + at}" for at in range(2))
+    elif target:
+        yield target
+
+
+def fits(step: Step, label: str) -> bool:
+    """Whether a move is the one that the step hopes for.
+
+    >>> from scapegoat_games.lessons import load
+    >>> step = load("scout").steps[1]
+    >>> fits(step, "turn the whole hand around"), fits(step, "keep it as dealt")
+    (True, False)
+    """
+    return fnmatchcase(label, step.hope)
