@@ -38,6 +38,10 @@ _WARMTH: Final = {Level.EASY: 1.0, Level.NORMAL: 0.0}
 """How far apart, in units of ``scores``, moves have to be to be told apart."""
 
 
+_TRIES: Final = 12
+"""How many worlds are imagined at most for one that is believed."""
+
+
 def never() -> bool:
     """No cap of time."""
     return False
@@ -150,7 +154,19 @@ class _Thinker(Generic[S, M, V]):
 
     def _world(self) -> _World[S]:
         luck, whim = str(self.rng.random()), self.rng.getrandbits(64)
-        return _World(self.game.imagine(self.seen.own, self.rng), luck, whim)
+        return _World(self._credible(), luck, whim)
+
+    def _credible(self) -> S:
+        """Imagined until it goes with what the others have done; after a few times, as it is."""
+        game, own, rng = self.game, self.seen.own, self.rng
+        world = game.imagine(own, rng)
+        credible = game.thought.credible
+        if credible is not None:
+            for _ in range(_TRIES):
+                if rng.random() < credible(own, game.view(world, Eye.ALL)):
+                    break
+                world = game.imagine(own, rng)
+        return world
 
     def _fares(self, move: M | None, world: _World[S]) -> float:
         """1 if the seat wins there after the move, 0 if not, or what it may hope for."""

@@ -174,6 +174,10 @@ class Thought:
     """Whether it ends with the chapter, too: where what comes then is dealt, it is but luck."""
     warmth: float = 0.3
     """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
+    credible: Callable[[Any, Any], float] | None = None
+    """How readily the holder of a view believes in an imagined world, of which it is given all
+    that is in it; 1 where nothing speaks against it. None: what others do tells nothing.
+    """
     promising: Callable[[Any], Sequence[Any]] | None = None
     """A few legal moves of a view that are worth a thought in roll-outs; None: all of them."""
 

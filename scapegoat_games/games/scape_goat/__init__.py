@@ -30,7 +30,7 @@ class ScapeGoat:
     seats: range = range(3, 7)
     edition: int = 2
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought()
+    thought: Thought = Thought(credible=instinct.credible)
 
     # One call less at every move of random play than methods that hand on to these.
     new = staticmethod(dealt)

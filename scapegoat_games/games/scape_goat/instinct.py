@@ -70,6 +70,16 @@ def hopes(view: View) -> list[float]:
     ]
 
 
+def credible(view: View, world: View) -> float:
+    """By what the others do: worlds are imagined as if they had done nothing yet."""
+    assert view.seat is not None
+    # One of the others may name anybody: the scapegoat.
+    blamed = all(named == view.seat for at, named in enumerate(world.named) if at != view.seat)
+    doubt = Suspicion(view).doubt
+    alone, with_others = doubt * view.seats, (1 - doubt) * view.seats / (view.seats - 1)
+    return (alone if blamed else with_others) / max(alone, with_others)
+
+
 def reason(view: View, move: Move) -> str:
     feels = _Feelings(view)
     named = player(feels.suspects.named)

@@ -46,7 +46,7 @@ class Scout:
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
     thought: Thought = Thought(
-        rollouts=400, moves=8, depth=16, one_chapter=True, promising=instinct.promising
+        rollouts=500, moves=8, depth=16, one_chapter=True, promising=instinct.promising
     )
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:

@@ -1,10 +1,12 @@
 """What a decent player feels: whom it suspects, what it collects, when it goes to the cops."""
 
+from random import Random
+
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.deeds import Deed
-from scapegoat_games.games.scape_goat.instinct import hopes, reason, scores
+from scapegoat_games.games.scape_goat.instinct import credible, hopes, reason, scores
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.suspicion import Suspicion
 from scapegoat_games.games.scape_goat.view import View
@@ -165,3 +167,20 @@ def test_it_gives_a_reason_for_everything() -> None:
     said = [reason(view, GAME.parse(text)) for text in (*texts, "show 1", "swap 1")]
     assert len(set(said)) == len(said)
     assert scores(view, [GAME.parse("look"), GAME.parse("steal 2")])[0] == 0
+
+
+def test_worlds_are_believed_as_far_as_they_go_with_what_the_others_did() -> None:
+    """In a quarter of those imagined one is the scapegoat oneself, whatever has been done."""
+    position = four("blue 1, green 2", "green 1", "red 1, red 2", "blue 2")
+    before = position.view(0)
+    position.play("spy 3")
+    views = before, position.view(0)
+    shares = []
+    for view in views:
+        believed = {True: 0.0, False: 0.0}
+        for seed in range(200):
+            world = GAME.view(GAME.imagine(view, Random(seed)), Eye.ALL)
+            blamed = world.named[1:] == (0, 0, 0)
+            believed[blamed] += credible(view, world)
+        shares.append(believed[True] / sum(believed.values()))
+    assert shares == pytest.approx([doubt(view) for view in views], abs=0.08)
