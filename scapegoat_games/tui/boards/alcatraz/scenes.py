@@ -100,7 +100,10 @@ class Talk(Widget):
     def render(self) -> Content:
         told = [Content.styled(line.text, "bold") for line in self._lines]
         calls = Content.assemble(
-            "Talk it over. ", self._scapegoat, ", the Scapegoat, calls the vote with Enter."
+            "Talk it over. Once ",
+            self._scapegoat,
+            ", the Scapegoat, has heard enough, Enter calls",
+            " the vote.",
         )
         clock = Content("")
         if self._talk:
