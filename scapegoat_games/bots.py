@@ -159,39 +159,34 @@ class _Thinker(Generic[S, M, V]):
         self.give_way()
         if move is not None:
             game.apply(state, seat, move, dice)
-        declined = seat if move is None else None
-        play_on(game, state, dice, rng, declined, self.give_way)
+        self._play_on(state, dice, rng, declined=seat if move is None else None)
         outcome = game.outcome(state)
         if outcome is not None:
             return float(seat in outcome.winners)
         return game.hopes(game.view(state, seat))[seat]
 
+    def _play_on(self, state: S, dice: Dice, rng: Random, declined: Seat | None) -> None:
+        """Everybody plays by instinct in an imagined world, for as long as a thought goes.
+
+        What is offered to the seat that has declined is not asked of it again at once.
+        """
+        game = self.game
+        thought = game.thought
+        chapter = game.chapter(self.seen.page) if thought.one_chapter else None
+        for _ in range(thought.depth):
+            self.give_way()
+            decisions = game.to_act(state)
+            if not decisions:
+                return
+            seen, move = _instinctive(game, state, decisions, rng, thought.warmth, declined)
+            if chapter is not None and game.chapter(seen.page) != chapter:
+                return
+            game.apply(state, seen.seat, move, dice)
+            declined = None
+
 
 def _first_best(ways: Sequence[_Way[M]]) -> _Way[M]:
     return max(ways, key=lambda way: way.worth) if ways[0].tried else ways[0]
-
-
-def play_on(
-    game: Game[S, M, V],
-    state: S,
-    dice: Dice,
-    rng: Random,
-    declined: Seat | None = None,
-    give_way: Callable[[], None] = to_nobody,
-) -> None:
-    """Everybody plays by instinct in an imagined world, for as long as a thought goes.
-
-    What is offered to the seat that has declined is not asked of it again at once.
-    """
-    warmth = game.thought.warmth
-    for _ in range(game.thought.depth):
-        give_way()
-        decisions = game.to_act(state)
-        if not decisions:
-            return
-        seat, move = _instinctive(game, state, decisions, rng, warmth, declined)
-        game.apply(state, seat, move, dice)
-        declined = None
 
 
 def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Seen[V]:
@@ -208,7 +203,7 @@ def _instinctive(
     rng: Random,
     warmth: float,
     declined: Seat | None,
-) -> tuple[Seat, M]:
+) -> tuple[Seen[V], M]:
     owed = decisions[0]
     if len(decisions) > 1:
         for decision in decisions:
@@ -218,12 +213,12 @@ def _instinctive(
                 seen = seen_in(game, state, decision)
                 move = _offered(game, seen, 0.0, rng)
                 if move is not None:
-                    return decision.seat, move
+                    return seen, move
     seen = seen_in(game, state, owed)
     moves = (game.thought.promising or game.legal)(seen.page)
     if len(moves) == 1:
-        return owed.seat, moves[0]
-    return owed.seat, moves[_loosely(game.scores(seen.own, moves), warmth, rng)]
+        return seen, moves[0]
+    return seen, moves[_loosely(game.scores(seen.own, moves), warmth, rng)]
 
 
 def _offered(game: Game[S, M, V], seen: Seen[V], warmth: float, rng: Random) -> M | None:

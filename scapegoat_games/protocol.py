@@ -170,6 +170,8 @@ class Thought:
     """How much worse than the best by ``scores`` a move may be to be considered."""
     depth: int = 40
     """After how many moves of everybody a roll-out ends with ``hopes``."""
+    one_chapter: bool = False
+    """Whether it ends with the chapter, too: where what comes then is dealt, it is but luck."""
     warmth: float = 0.3
     """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
     promising: Callable[[Any], Sequence[Any]] | None = None

@@ -1,18 +1,14 @@
-"""Nobody thinks while a page is being made, and the choice is the same for all that."""
+"""Nobody thinks while a page is being made."""
 
 import asyncio
 import sys
 from collections.abc import Iterator
-from random import Random
 from threading import Event
 from time import sleep
 
 import pytest
 from textual.app import App
 
-from scapegoat_games import bots, catalog
-from scapegoat_games.protocol import Dice, Level, Thought
-from scapegoat_games.setup_input import agreed
 from scapegoat_games.tui.giving_way import ConsiderateLoop, nobody_waits, run, way_given_to
 
 
@@ -76,16 +72,3 @@ def test_the_program_runs_beside_such_thoughts() -> None:
     other = asyncio.new_event_loop()
     assert way_given_to(other) == nobody_waits
     other.close()
-
-
-def test_who_gives_way_chooses_as_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = catalog.load("scout")
-    monkeypatch.setattr(type(game), "thought", Thought(rollouts=8, moves=2, depth=3))
-    state = game.new(3, agreed(game, {}), Dice("way"))
-    seen = bots.seen_in(game, state, game.to_act(state)[0])
-    waits: list[None] = []
-    hurried = bots.choose(game, seen, Level.HARD, Random(1))
-    polite = bots.choose(game, seen, Level.HARD, Random(1), bots.never, lambda: waits.append(None))
-    assert polite == hurried
-    # Before each roll-out, and in it before each move.
-    assert len(waits) == 8 * (1 + 3)

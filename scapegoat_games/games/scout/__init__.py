@@ -45,7 +45,9 @@ class Scout:
     seats: range = range(2, 6)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought(rollouts=320, moves=8, depth=16, promising=instinct.promising)
+    thought: Thought = Thought(
+        rollouts=400, moves=8, depth=16, one_chapter=True, promising=instinct.promising
+    )
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_round(seats, read_rules(seats, settings), dice)

@@ -18,7 +18,7 @@ from scapegoat_games.games.scout.moves import (
 from scapegoat_games.games.scout.partition import Partition, partition
 from scapegoat_games.games.scout.pieces import SET, strength, tops
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
-from scapegoat_games.games.scout.view import Acting, View
+from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import windows, windows_through
 
 _CHIP: Final = 1.2
@@ -136,12 +136,13 @@ def _best_gap(hand: Partition, number: int) -> int:
 
 
 def hopes(view: View) -> list[float]:
-    """By points so far, and what hands promise."""
+    """By points so far, and what hands promise; one that has just been dealt, nothing yet."""
     expected = []
+    dealt = isinstance(view.step, Holding)
     for seat, total in enumerate(view.totals):
-        held = len(view.hands[seat])
+        held = 0 if dealt else len(view.hands[seat])
         promise = -0.45 * held
-        if seat == view.seat and view.hand:
+        if seat == view.seat and held:
             promise = partition(tuple(tops(view.hand))).worth
         expected.append(total + view.captured[seat] + view.tokens[seat] + promise)
     spread = 2.5 + 2.0 * (view.rules.rounds - view.round - 1) ** 0.5

@@ -142,7 +142,8 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
     state.scouts += 1
     if len(state.hands) == 2:
         state.chips[seat] -= 1
-        price = f" and spends a chip ({state.chips[seat]} left)"
+        left = state.chips[seat]
+        price = f" and spends a chip ({left} left)" if left else " and spends the last chip"
     else:
         state.tokens[owner] += 1
         price = f"; {player(owner)} gets a token"

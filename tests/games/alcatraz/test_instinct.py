@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.instinct import odds
-from scapegoat_games.games.alcatraz.instinct.prospects import projects, worth
+from scapegoat_games.games.alcatraz.instinct.prospects import open_projects, projects, worth
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
@@ -363,3 +363,21 @@ def test_the_scapegoat_fights_what_is_about_to_be_done_and_bears_what_takes_long
         for position in (soon, later_on)
     )
     assert max(fought) < 0 < min(borne)
+
+
+def test_who_is_needed_comes_though_others_take_longer() -> None:
+    far, near = (
+        lay(
+            At("office"),
+            At("infirmary", "key clothes"),
+            At(helper),
+            tasks={"chapel": "Switch the key board"},
+            turn=2,
+        )
+        for helper in ("dining", "radio")
+    )
+    (later,), (sooner,) = (
+        [one.soon for one in open_projects(position.view()) if (one.seat, one.coming) == (1, (2,))]
+        for position in (far, near)
+    )
+    assert sooner > later

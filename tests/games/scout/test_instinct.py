@@ -95,6 +95,11 @@ def test_hopes_follow_points_and_hands() -> None:
     assert abs(sum(hopes(position.view(Eye.TABLE))) - 1) < 1e-9
 
 
+def test_a_hand_just_dealt_promises_nothing_yet() -> None:
+    """The luck of the next round says nothing about how this one was played."""
+    assert len(set(hopes(start(4).view(0)))) == 1
+
+
 def test_a_hand_is_worth_what_its_best_partition_is() -> None:
     """Whatever one card more or some cards fewer do to it is counted without starting over."""
     rng = Random(1)

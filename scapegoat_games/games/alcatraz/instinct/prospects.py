@@ -40,6 +40,8 @@ _BLAMED_STILL: Final = 0.25
 """How likely it is that somebody is still the Scapegoat a turn later, as calm ones see it: who
 fights whatever will be done some day keeps everybody in prison, and that is no escape either.
 """
+_BOTH: Final = 0.6
+"""How much it counts what those take who are ready sooner: each of them has to do something."""
 _KEPT_BUSY: Final = 1.0
 _BEARABLE: Final = 0.0
 _ELSEWHERE: Final = 0.2
@@ -144,7 +146,8 @@ def open_projects(view: View) -> list[Project]:
                 if coming:
                     at_theirs = view.points if view.turn in coming else 0
                     gathered = turns(away, at_theirs, each)
-                    wait = max(wait, gathered) + (_GATHERING[view.seats] if away else 0)
+                    wait = max(wait, gathered) + _BOTH * min(wait, gathered)
+                    wait += _GATHERING[view.seats] if away else 0
                 soon = _SURE * _PATIENCE[view.seats] ** wait
                 if not _before_a_vote(view, seat, points, at_hand) or away:
                     gains = _by_then(gains, view.scapegoat, wait)

@@ -16,6 +16,8 @@ from textual.widget import Widget
 from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch, tall
 
+_EXPECTED: Final = 2
+"""Where none lie yet, they are as large as so many."""
 _ARROW: Final = 2
 """Columns for an arrow beside cards that are out of sight."""
 
@@ -70,10 +72,14 @@ class CardRow(Widget):
         *,
         places: bool = True,
         least: int = 0,
+        empty: bool = False,
         name_id: str | None = None,
     ) -> None:
-        """With room for ``least`` cards, so that nothing moves when one more comes in."""
+        """With room for ``least`` cards, so that nothing moves when one more comes in. ``empty``
+        shows where a card would lie when there is none.
+        """
         super().__init__(id=name_id)
+        self.empty = empty
         self._least = least
         self._marked = places
         self.set_class(not places, "-unmarked")
@@ -94,7 +100,7 @@ class CardRow(Widget):
 
     @property
     def _cards(self) -> int:
-        return max(self._least, len(self.faces))
+        return max(self._least, len(self.faces)) or _EXPECTED
 
     @property
     def _pitch(self) -> Pitch:
@@ -153,7 +159,7 @@ class CardRow(Widget):
     def render_line(self, y: int) -> Strip:
         self._drawn = window = self.window
         width = self.content_size.width
-        parts = self._line(window, y) if window else ()
+        parts = self._line(window, y) if window else self._no_card(y)
         variables = self.app.theme_variables
         segments = [
             Segment(text, Style.parse(style, variables).rich_style if style else None)
@@ -184,6 +190,14 @@ class CardRow(Widget):
             yield self._corner(place, above=above)
             yield self._rim(place, size.width, above=above)
         yield self._corner(window.stop, above=above)
+
+    def _no_card(self, y: int) -> Iterator[Part]:
+        """Where some may come to lie, the place for one."""
+        at, tall, width = y - self._top, self._tall, self._pitch.width
+        if self.empty and 0 <= at < tall:
+            left, line, right = "╎ ╎" if 0 < at < tall - 1 else "└╌┘" if at else "┌╌┐"
+            yield " " * ((self.content_size.width - width) // 2), ""
+            yield left + line * (width - 2) + right, "$faint"
 
     def _framed(self, place: int) -> bool:
         return 0 <= place < len(self.faces) and self.faces[place].look == "chosen"

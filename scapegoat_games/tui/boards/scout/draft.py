@@ -51,9 +51,9 @@ class TurnDraft:
         return judge(self.preview)
 
     @property
-    def question(self) -> tuple[type[Step], int, bool]:
-        step = self.step
-        return type(step), len(self._steps), isinstance(step, Scouting) and step.both
+    def question(self) -> tuple[type[Step], int, bool, bool]:
+        step, possible = self.step, self.verdict.good is True
+        return type(step), len(self._steps), isinstance(step, Scouting) and step.both, possible
 
     @property
     def first(self) -> bool:

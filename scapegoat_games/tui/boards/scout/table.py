@@ -26,6 +26,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
+_NAME: Final = 11
 _FEW: Final = 4
 """So many cards leave room for longer lines beside them."""
 
@@ -146,7 +147,8 @@ class ScoutTable(Vertical):
 
     def compose(self) -> ComposeResult:
         view, names = self._seen.table, self._seen.names
-        active = CardRow([Face(card) for card in view.active], places=False, name_id="active")
+        faces = [Face(card) for card in view.active]
+        active = CardRow(faces, places=False, empty=True, name_id="active")
         active.set_class(len(view.active) <= _FEW, "-few")
         yield Frame(
             players=[
@@ -183,9 +185,11 @@ class KnownCards(Widget):
     def render(self) -> Content:
         rows = [Content.styled("Scouted, and still in a hand", "bold $faint")]
         for seat, cards in enumerate(self._view.known):
-            if cards:
-                told = Content(" ").join(small_card(card, both_ends=True) for card in cards)
-                rows.append(cell(badge(seat, self._names[seat]), 10) + Content(" ") + told)
+            told = Content(" ").join(small_card(card, both_ends=True) for card in cards)
+            name = cell(badge(seat, self._names[seat]), _NAME)
+            for row in told.wrap(max(1, self.size.width - _NAME)) if cards else ():
+                rows.append(name + row.rstrip())
+                name = Content(" " * _NAME)
         return Content("\n").join(rows)
 
 

@@ -156,6 +156,8 @@ class ScoutTurn(DecisionPage[Move, View]):
                 return isinstance(step, Scouting) and len(draft.view.active) > 1
             case "step" | "jump" if isinstance(step, Confirming):
                 return False
+            case "enter":
+                return draft.verdict.good is True
             case "back":
                 return not draft.first
             case "drop":

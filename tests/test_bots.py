@@ -1,0 +1,49 @@
+"""How computer players think ahead, in a game or two; what they do in each is in ``contract/``."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from scapegoat_games import bots, catalog
+from scapegoat_games.protocol import Dice, Level, Thought
+from scapegoat_games.setup_input import agreed
+
+
+def test_who_gives_way_chooses_as_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalog.load("scout")
+    monkeypatch.setattr(type(game), "thought", Thought(rollouts=8, moves=2, depth=3))
+    state = game.new(3, agreed(game, {}), Dice("way"))
+    seen = bots.seen_in(game, state, game.to_act(state)[0])
+    waits: list[None] = []
+    hurried = bots.choose(game, seen, Level.HARD, Random(1))
+    polite = bots.choose(game, seen, Level.HARD, Random(1), bots.never, lambda: waits.append(None))
+    assert polite == hurried
+    # Before each roll-out, and in it before each move.
+    assert len(waits) == 8 * (1 + 3)
+
+
+def test_a_thought_may_end_with_the_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is dealt then is but luck; here it is as far from there as one can think."""
+    game = catalog.load("scout")
+    far = Thought(rollouts=2, moves=2, depth=200)
+    state = game.new(3, agreed(game, {}), Dice("chapters"))
+    seen = bots.seen_in(game, state, game.to_act(state)[0])
+
+    def chapters(thought: Thought) -> set[str]:
+        monkeypatch.setattr(type(game), "thought", thought)
+        came_to: set[str] = set()
+
+        def noted(view: Any) -> list[float]:  # noqa: ANN401 - of whatever game
+            came_to.add(game.chapter(view))
+            return hopes(view)
+
+        with monkeypatch.context() as patch:
+            hopes = game.hopes
+            patch.setattr(type(game), "hopes", staticmethod(noted))
+            bots.choose(game, seen, Level.HARD, Random(1))
+        return came_to
+
+    assert chapters(replace(far, one_chapter=True)) == {"Round 2"}
+    assert chapters(far) != {"Round 2"}
