@@ -39,8 +39,8 @@ class Moment(Generic[V]):
     as_hoped: bool = False
     moves: int = 0
     """How many have been made and still stand."""
-    options: tuple[Option[Any], ...] = ()
-    """Every move that can be made now."""
+    options: Callable[[], tuple[Option[Any], ...]] = tuple
+    """Every move that can be made now, told if need be: there may be a thousand."""
 
 
 @final
@@ -109,7 +109,7 @@ class Course(Generic[V]):
             moment.place in step.on
             and (not step.heard or step.heard in moment.heard)
             and all(self._holds(word, moment) for word in step.when)
-            and (not step.hope or any(fits(step, option.label) for option in moment.options))
+            and (not step.hope or any(fits(step, option.label) for option in moment.options()))
         )
 
     def _holds(self, word: str, moment: Moment[V]) -> bool:
@@ -161,7 +161,7 @@ class Course(Generic[V]):
 def _pointed(step: Step, moment: Moment[V]) -> tuple[str, ...]:
     if step.point != (THE_MOVE,):
         return step.point
-    option = next(option for option in moment.options if fits(step, option.label))
+    option = next(option for option in moment.options() if fits(step, option.label))
     return tuple(name for pick in option.picks for name in _parts(pick.target))
 
 

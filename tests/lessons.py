@@ -112,7 +112,7 @@ class Pupil:
         heard = frozenset(line.kind for line in lines)
         hoped = goes_as_hoped(self.course.lesson, match.game, match.moves)
         moves = len(match.moves)
-        moment = Moment(place, view, seat, heard, match.can_undo(), hoped, moves, options)
+        moment = Moment(place, view, seat, heard, match.can_undo(), hoped, moves, lambda: options)
         while (said := self.course.next(moment)) is not None:
             self.said.append(said)
             self.moments.append(moment)

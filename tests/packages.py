@@ -7,7 +7,6 @@ import json
 import subprocess
 import sys
 import tarfile
-import venv
 import zipfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -72,7 +71,9 @@ def check_contents(sdist: Path, wheel: Path) -> None:
 
 
 def try_in_empty_environment(source: Path, folder: Path) -> str:
-    venv.create(folder, with_pip=True)
+    # In a process of its own: here the new Python would still be open for writing in what the other
+    # thread starts meanwhile, and then can't be run.
+    run(sys.executable, "-m", "venv", folder)
     programs = folder / "bin"
     run(programs / "python", "-m", "pip", "install", "--quiet", source)
     found: dict[str, str] = json.loads(run(programs / "python", "-c", READ_ASSETS))

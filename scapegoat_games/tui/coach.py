@@ -1,5 +1,6 @@
 """The coach at a table: from what a page may show to what is said on it."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from scapegoat_games import lessons
@@ -90,12 +91,11 @@ def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None
     """On a page of one's own by what its owner may know, else by what lies open."""
     match, flow = table.match, table.flow
     stage = flow.stage
-    options: tuple[Option[Any], ...] = ()
+    deciding: Seat | None = None
     if isinstance(stage, Page | OpenTable):
         seen = table.showing.deciding(stage.seat, private=isinstance(stage, Page))
         lines, view, seat = seen.news, seen.view, stage.seat
-        if lesson is not None:
-            options = tuple(match.describe(seat, move) for move in match.legal(seat))
+        deciding = seat
     else:
         seat, view = flow.holder, match.view(Eye.TABLE)
         lines = match.since_last_turn(seat, Eye.TABLE)
@@ -104,6 +104,13 @@ def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None
     heard = frozenset(line.kind for line in lines)
     hoped = lesson is not None and goes_as_hoped(lesson, match.game, match.moves)
     moves = len(match.moves)
+
+    @cache
+    def options() -> tuple[Option[Any], ...]:
+        if deciding is None:
+            return ()
+        return tuple(match.describe(deciding, move) for move in match.legal(deciding))
+
     return Moment(place, view, seat, heard, match.can_undo(), hoped, moves, options)
 
 

@@ -17,7 +17,7 @@ Holds: TypeAlias = Callable[[Moment[Any], str], bool]
 
 
 def _in_labels(moment: Moment[Any], words: str) -> bool:
-    return any(words in option.label for option in moment.options)
+    return any(words in option.label for option in moment.options())
 
 
 def _side_by_side(moment: Moment[Any], numbers: str) -> bool:

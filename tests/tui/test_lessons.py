@@ -80,14 +80,18 @@ class Learner:
         assert squeezed(said) in squeezed(shown), seats.text
         if step is not None:
             self.heard.add(step.say)
-        for name in (*told.point, *told.clear):
-            place = places_of(page, [name]).get(name)
+        names = (*told.point, *told.clear)
+        places = places_of(page, names)
+        for name in names:
+            place = places.get(name)
             assert place is not None, f"{name} is not on the screen:\n{seats.text}"
             assert not place.overlaps(balloon.region), f"{name} is covered:\n{seats.text}"
 
     async def press(self, step: Step) -> None:
         seats = self.seats
-        seats.calm_down()
+        moves = len(seats.match.moves)
+        await seats.later(10)
+        assert len(seats.match.moves) == moves, "the computer players have not waited"
         if step.press == "1":
             await (seats.lift_by_mouse() if self.mouse else seats.lift())
         elif self.mouse:
@@ -270,23 +274,6 @@ async def test_what_is_typed_before_the_coach_can_be_seen_reaches_no_page(tmp_pa
         assert isinstance(page, TurnScreen)
         assert page.draft is not None
         assert not page.draft.sure
-
-
-async def test_the_computer_players_wait_until_the_move_has_been_taken_back(
-    tmp_path: Path,
-) -> None:
-    preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
-    async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
-        learner = Learner(seats, mouse=False)
-        while "Try it now: press U" not in seats.said:
-            await learner.step()
-        moves = len(seats.match.moves)
-        await seats.press("enter")
-        await seats.later(10)
-        assert len(seats.match.moves) == moves
-        await seats.press("u")
-        assert len(seats.match.moves) == moves - 1
-        assert "Your move is undone" in seats.said
 
 
 async def test_it_can_be_left_at_any_time(tmp_path: Path) -> None:

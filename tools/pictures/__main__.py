@@ -24,7 +24,7 @@ FOLDER: Final = ROOT / "assets" / "screenshots"
 SIZE: Final = (80, 24)
 TO_LOOK_AT: Final = ROOT / "build" / "pictures"
 SIZES: Final = ((80, 24), (120, 40), (170, 50), (200, 56))
-_TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 7)
+_TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 8)
 """The table is skipped, the hand turned around, and two computer players are hurried."""
 
 
@@ -38,6 +38,7 @@ async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:
         pressed = 0
         app.clock = lambda: began + pressed
         async with app.run_test(size=size) as pilot:
+            await _still(pilot)  # or the first key would come before there is anything to see
             for key in shot.keys:
                 pressed += 1
                 await pilot.press(key)

@@ -1,6 +1,6 @@
 """What a coach says: beside what it is about, which it points at and never covers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Final, Protocol, final, runtime_checkable
 
 from textual import events
@@ -42,14 +42,25 @@ def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
         for name in wanted & {part.id, type(part).__name__, *part.classes}:
             found.setdefault(name, []).append(region)
         if isinstance(part, HasTargets):
-            corner, size = part.region.offset, part.outer_size
-            for x in range(size.width):
-                for y in range(size.height):
-                    target = part.target_at(x, y) or ""
-                    for name in wanted & {target, target.partition(":")[0] + ":"}:
-                        cell = Region(corner.x + x, corner.y + y, 1, 1)
-                        found.setdefault(name, []).append(cell.intersection(screen.region))
+            corner = part.region.offset
+            for target, lies in _targets(part, *part.outer_size):
+                for name in wanted & {target, target.partition(":")[0] + ":"}:
+                    seen = lies.translate(corner).intersection(screen.region)
+                    found.setdefault(name, []).append(seen)
     return {name: Region.from_union(regions) for name, regions in found.items()}
+
+
+def _targets(part: HasTargets, width: int, height: int) -> Iterator[tuple[str, Region]]:
+    """Column by column; what lies at both ends of one fills it."""
+    for x in range(width):
+        top = part.target_at(x, 0)
+        if top is not None and top == part.target_at(x, height - 1):
+            yield top, Region(x, 0, 1, height)
+            continue
+        for y in range(height):
+            target = part.target_at(x, y)
+            if target is not None:
+                yield target, Region(x, y, 1, 1)
 
 
 @final

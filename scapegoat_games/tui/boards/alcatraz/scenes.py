@@ -100,7 +100,9 @@ class Talk(Widget):
     def render(self) -> Content:
         told = [Content.styled(line.text, "bold") for line in self._lines]
         calls = Content.assemble(
-            "Talk it over. ", self._scapegoat, ", the Scapegoat, calls the vote with Enter."
+            "Talk it over. Enter calls the vote once ",
+            self._scapegoat,
+            ", the Scapegoat, is ready.",
         )
         clock = Content("")
         if self._talk:

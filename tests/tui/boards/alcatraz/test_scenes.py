@@ -60,7 +60,7 @@ async def test_the_clock_ticks_by_itself(tmp_path: Path) -> None:
 async def test_the_scapegoat_calls_the_vote(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=90, scapegoat=1))) as seats:
         await to_talk(seats)
-        assert "Bo, the Scapegoat, calls the vote with Enter." in seats.said
+        assert "Bo, the Scapegoat, is ready." in seats.said
         await seats.press("enter")
         assert isinstance(seats.stage, Scene), "the key of the move before"
         seats.calm_down()
@@ -73,7 +73,7 @@ async def test_without_a_limit_there_is_no_clock(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=0))) as seats:
         await to_talk(seats)
         assert "left to talk" not in seats.said
-        assert "Ann, the Scapegoat, calls the vote with Enter." in seats.said
+        assert "Ann, the Scapegoat, is ready." in seats.said
         await seats.later(1_000)
         assert isinstance(seats.stage, Scene)
 
