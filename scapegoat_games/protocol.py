@@ -171,7 +171,7 @@ class Thought:
     depth: int = 40
     """After how many moves of everybody a roll-out ends with ``hopes``."""
     one_chapter: bool = False
-    """Whether it ends with the chapter, too: where what comes then is dealt, it is but luck."""
+    """Whether it ends with the chapter, too: where what comes next is dealt, it is only luck."""
     warmth: float = 0.3
     """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
     credible: Callable[[Any, Any], float] | None = None

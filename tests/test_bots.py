@@ -25,7 +25,7 @@ def test_who_gives_way_chooses_as_else(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_thought_may_end_with_the_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is dealt then is but luck; here it is as far from there as one can think."""
+    """What is dealt then is only luck; here it is as far from there as one can think."""
     game = catalog.load("scout")
     far = Thought(rollouts=2, moves=2, depth=200)
     state = game.new(3, agreed(game, {}), Dice("chapters"))

@@ -120,7 +120,7 @@ def test_in_a_review_nobody_is_asked_for_a_card_they_do_not_have() -> None:
     assert position.asked() == (0, 2)
     events = told(position.choose("3c", "7h"))
     assert events[2] == "{2} is promoted to Hand Size 5."
-    # There are but the two cards that were shown.
+    # There are only the two cards that were shown.
     assert [event for event in events if "draws" in event] == [
         "{0} draws 1 card.",
         "{1} draws 1 card.",

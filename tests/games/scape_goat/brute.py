@@ -78,7 +78,7 @@ def _dealt(
 def _first_hands(
     view: View, spot: int, cards: frozenset[Card], size: int
 ) -> Iterable[frozenset[Card]]:
-    """Where the hand was seen before anything could change in it, there is but one."""
+    """Where the hand was seen before anything could change in it, there is only one."""
     for number, deed in enumerate(view.past):
         if deed.kind != "spy":
             break
