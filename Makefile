@@ -17,14 +17,14 @@ sources := scapegoat_games tests benchmarks tools examples
 # What follows is run in a copy of the checkout to which the example has been added.
 with_example := $(python) -m tools.example
 
-# A virtual environment is made anew if work on it was interrupted, if its Python is gone or
+# A virtual environment is rebuilt if work on it was interrupted, if its Python is gone or
 # too old (systems get upgraded), or if the checkout has moved (installed scripts hold its path).
 sound := $(shell test ! -e .venv/unfinished \
 	&& test "$$(cat .venv/made-in 2>/dev/null || pwd -P)" = "$$(pwd -P)" \
 	&& $(python) -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 \
 	&& echo yes)
 ifneq ($(sound),yes)
-.venv/made-in: anew
+.venv/made-in: rebuild
 endif
 
 .PHONY: help
@@ -105,8 +105,8 @@ clean:
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find $(sources) -name __pycache__ -prune -exec rm -rf {} +
 
-.PHONY: anew
-anew:
+.PHONY: rebuild
+rebuild:
 
 # The first Python that starts (a shim of pyenv may not), is new enough and can make an
 # environment (Debian packs that apart).

@@ -57,7 +57,7 @@ reach doesn't count, nor what plays or types at random.
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--renew-goldens", action="store_true", help="write golden texts anew instead of comparing"
+        "--renew-goldens", action="store_true", help="write golden texts instead of comparing"
     )
 
 

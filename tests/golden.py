@@ -1,4 +1,4 @@
-"""Texts that tests compare with, kept in files; ``pytest --renew-goldens`` writes them anew."""
+"""Texts that tests compare with, kept in files; ``pytest --renew-goldens`` writes them."""
 
 from collections.abc import Callable
 from pathlib import Path

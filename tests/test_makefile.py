@@ -117,7 +117,7 @@ def test_what_is_made_is_kept(checkout: Checkout) -> None:
 
 
 @pytest.mark.parametrize("mishap", ["interrupted", "python gone", "moved"])
-def test_what_is_broken_is_made_anew(checkout: Checkout, mishap: str) -> None:
+def test_what_is_broken_is_made_again(checkout: Checkout, mishap: str) -> None:
     checkout.has("python3.11", COMPLETE)
     checkout.makes()
     match mishap:

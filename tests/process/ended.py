@@ -71,8 +71,8 @@ def go_on(home: Path, left: Left, number: signal.Signals, rng: Random) -> Left:
         typist = Typist(screen, left.match, rng, resumed=True)
         play_until(number, typist, rng)
     header = left.match.header
-    anew = partial(Match.start, left.match.game, header.names, header.settings, header.seed)
-    return what_is_left(left.path, left.lines, typist, anew)
+    again = partial(Match.start, left.match.game, header.names, header.settings, header.seed)
+    return what_is_left(left.path, left.lines, typist, again)
 
 
 def play_until(number: signal.Signals, typist: Typist, rng: Random) -> None:
@@ -110,7 +110,7 @@ def play_until(number: signal.Signals, typist: Typist, rng: Random) -> None:
         assert "Traceback" not in screen.text, told
 
 
-def what_is_left(path: Path, lines: int, typist: Typist, anew: Callable[[], AnyMatch]) -> Left:
+def what_is_left(path: Path, lines: int, typist: Typist, again: Callable[[], AnyMatch]) -> Left:
     """The match on the disk is where the screen last was, or at a move that was pressed."""
     data = path.read_bytes()
     kept = data.count(b"\n") - lines
@@ -119,7 +119,7 @@ def what_is_left(path: Path, lines: int, typist: Typist, anew: Callable[[], AnyM
     beside = path.with_suffix(".copy")
     shutil.copy(path, beside)
     match = saves.resume(beside)
-    assert everything(match) == everything(played(anew(), typist.pressed[kept])), told
+    assert everything(match) == everything(played(again(), typist.pressed[kept])), told
     match.close()
     beside.unlink()
     return Left(path, lines + kept, match)

@@ -65,7 +65,7 @@ class CommandBar(Widget):
 
 
 def _width(commands: Sequence[ActiveBinding], gap: int) -> int:
-    """Columns, with so many between two of them."""
+    """Columns, with a gap between each two."""
     texts = [f" {key_text(one.binding)}  {one.binding.description}" for one in commands]
     return Content("").join(map(Content, texts)).cell_length + gap * (len(texts) - 1)
 

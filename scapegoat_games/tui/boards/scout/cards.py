@@ -17,7 +17,7 @@ from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch, tall
 
 _EXPECTED: Final = 2
-"""Where none lie yet, they are as large as so many."""
+"""Where none lie yet, room is left for this many."""
 _ARROW: Final = 2
 """Columns for an arrow beside cards that are out of sight."""
 

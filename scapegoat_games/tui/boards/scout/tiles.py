@@ -48,7 +48,7 @@ class Pitch:
 
 
 def tall(cards: int, lines: int, width: int) -> int:
-    """How many of so many lines the cards take."""
+    """How many of those lines the cards take."""
     if lines >= _GREAT_LINES and _room(cards, width) > _GREAT_COLUMNS:
         return min(lines, _GREATEST)
     return min(lines, _TALLEST)
