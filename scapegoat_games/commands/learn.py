@@ -25,7 +25,7 @@ def learn(
 ) -> None:
     """Learn a game by playing it: a match in which a coach says one thing at a time.
 
-    It takes about ten minutes; nothing of it is saved.
+    It takes about ten minutes. The match isn't saved.
 
     \b
     scapegoats learn scout
