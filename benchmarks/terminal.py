@@ -21,6 +21,9 @@ import pyte
 Seen: TypeAlias = Callable[[str], bool]
 """Looks at the screen's text, line by line, and says whether it is what one waits for."""
 
+PATIENCE: Final = 60.0
+"""Seconds after which only a hang can be the reason, however busy the machine is."""
+
 # Sequences of the kitty keyboard protocol, which pyte would show as text.
 _UNKNOWN_TO_PYTE: Final = re.compile(rb"\x1b\[[<=>][0-9;:]*[A-Za-z]")
 
@@ -94,13 +97,13 @@ class Terminal:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.end()
+        self.end(patience=3.0)  # what it would still say is for nobody
 
     def end(
         self,
         by: signal.Signals | None = signal.SIGHUP,
         *,
-        patience: float = 3.0,
+        patience: float = PATIENCE,
         reading: bool = True,
     ) -> int:
         """The exit code, or minus the signal that killed it. Hangs up, as a closed window does,
@@ -157,7 +160,7 @@ class Terminal:
             chunks.append(chunk)
         return chunks
 
-    def next_chunk(self, limit: float = 10.0) -> Chunk:
+    def next_chunk(self, limit: float = PATIENCE) -> Chunk:
         """The next bytes. Raises ``NotSeen`` if none come."""
         ready, _, _ = select.select([self._file], [], [], limit)
         chunk = self._read() if ready else None
@@ -188,7 +191,7 @@ class Terminal:
                 first = chunk.at
         return first
 
-    def wait_for(self, seen: Seen, quiet: float = 0.05, limit: float = 15.0) -> float:
+    def wait_for(self, seen: Seen, quiet: float = 0.05, limit: float = PATIENCE) -> float:
         """When the screen first was so. Raises ``NotSeen`` if it never is."""
         deadline = perf_counter() + limit
         if seen(self.text):
