@@ -133,7 +133,7 @@ def _words(stripes: Sequence[_Stripe], least: int) -> list[str]:
 
 
 def _figure(stripe: _Stripe, times: int) -> Iterator[str]:
-    """So many times as large, with the symbol beside it."""
+    """Enlarged that many times, with the symbol beside it."""
     squares = [
         "".join(square * times for square in row)
         for row in _FIGURES[stripe.letter]

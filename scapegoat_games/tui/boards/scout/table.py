@@ -28,7 +28,7 @@ from scapegoat_games.words import counted
 
 _NAME: Final = 11
 _FEW: Final = 4
-"""So many cards leave room for longer lines beside them."""
+"""Up to this many cards leave room for longer lines beside them."""
 
 
 def status(view: View) -> str:
