@@ -9,8 +9,8 @@ from math import inf
 from typing import Final, Literal, TypeAlias, final
 
 COUNTED_ONCE: Final = frozenset({"enter", "u", "U"})
-"""What confirms and what takes back: held, they would go on with the move after it. All other keys
-repeat as one wishes.
+"""What confirms and what takes back: if held, they would go straight on to the next move. All other
+keys repeat freely.
 """
 BEGIN_SECONDS: Final = 0.75
 """A keyboard begins to repeat a held key within that time,"""

@@ -25,7 +25,7 @@ class Why(Enum):
 @final
 @dataclass(frozen=True, slots=True)
 class Curtain:
-    """Nobody looks; the device goes to ``seat``."""
+    """No one is looking while the device is passed to ``seat``."""
 
     seat: Seat
     why: Why
@@ -50,7 +50,7 @@ class Look:
 @final
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Everybody looks, and ``seat`` decides: there is nothing to cover, before or after."""
+    """``seat`` decides with everybody watching: there is nothing to cover, before or after."""
 
     seat: Seat
     why: Why = Why.TURN
@@ -59,7 +59,7 @@ class OpenTable:
 @final
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """Everybody looks on while a computer player decides."""
+    """A computer player decides while everybody watches."""
 
     seat: Seat
     optional: bool = False

@@ -152,7 +152,7 @@ class LauncherScreen(PageScreen):
         )
 
     def on_mount(self) -> None:
-        """The cursor is where it was when the page was left; where nobody looks, there is none."""
+        """The cursor is where it was when the page was left; without the focus there is none."""
         for choice in self.query(Choice):
             if choice.name == self._program.launcher_place and self.app.app_focus:
                 choice.focus(scroll_visible=False)

@@ -13,27 +13,8 @@ from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
 from scapegoat_games.words import fill
+from tests.games.alcatraz.feelings import NAMES, RAFT, best, reason, scored
 from tests.games.alcatraz.positions import At, Position, late, lay, marks
-
-NAMES = ("Ann", "Bo", "Cy", "Dot")
-RAFT = "Stitch a raincoat raft"
-"""E: one prisoner, a guard at most, a knife and clothes."""
-
-
-def scored(position: Position) -> dict[str, float]:
-    """Every legal move of whoever decides, by their own view."""
-    moves = GAME.legal(position.view())
-    scores = GAME.scores(GAME.view(position.state, position.actor), moves)
-    return {GAME.dump(move): score for move, score in zip(moves, scores, strict=True)}
-
-
-def best(position: Position) -> str:
-    scores = scored(position)
-    return max(scores, key=scores.__getitem__)
-
-
-def reason(position: Position, text: str) -> str:
-    return fill(GAME.reason(position.view(), GAME.parse(text)), NAMES)
 
 
 def raft(*prisoners: At, turn: int = 1, guards: Mapping[str, int] | None = None) -> Position:
@@ -104,64 +85,6 @@ def late_vote() -> State:
 
 def reason_of_vote(position: Position, text: str) -> str:
     return fill(GAME.reason(GAME.view(position.state, 0), GAME.parse(text)), NAMES)
-
-
-def trading() -> Position:
-    """Each of the two needs what the other has."""
-    return lay(
-        At("office"),
-        At("cells", "clothes clothes"),
-        At("cells", "knife knife"),
-        tasks={"yard": RAFT, "chapel": "Seize the dock launch"},
-        turn=1,
-    )
-
-
-def test_deals_that_are_good_for_both_are_offered_and_accepted() -> None:
-    position = trading()
-    scores = scored(position)
-    assert scores["deal 3"] > 0
-    position.play("deal 3")
-    offered = best(position)
-    assert offered.endswith("get=knife")
-    assert scored(position)["back"] == 0
-    position.play(offered)
-    assert best(position) == "yes"
-    assert reason(position, "yes") == "The deal is worth it."
-    assert reason(position, "no") == "The deal helps others more."
-
-
-def test_a_bad_deal_is_refused() -> None:
-    """The Scapegoat wants what brings the last letter."""
-    position = lay(
-        At("cells"),
-        At("cells", "knife clothes", letters="ABC"),
-        At("dining", letters="DF"),
-        tasks={"yard": RAFT},
-    )
-    position.play("deal 2", "offer get=knife+clothes")
-    assert best(position) == "no"
-
-
-def test_a_deal_that_was_refused_is_not_gone_on_with_for_ever() -> None:
-    position = trading()
-    for _ in range(30):
-        if best(position) != "deal 3":
-            return
-        position.play("deal 3")
-        assert best(position) != "back", "going round in a circle"
-        position.play(best(position), "no")
-    raise AssertionError("offers without end")
-
-
-def test_nobody_begins_what_brings_nothing() -> None:
-    """To step back would cost nothing, and leave everything as it was."""
-    position = lay(At("yard", "knife", cards="Shift Change"), At("yard"), At("cells"))
-    scores = scored(position)
-    assert scores["deal 2"] < scores["end"] - 20
-    assert scores["blackmail"] < scores["end"] - 20
-    table = position.view(Eye.TABLE)
-    assert GAME.scores(table, [GAME.parse("blackmail")])[0] < -20
 
 
 def struck(name: str, *, others: str = "") -> Position:

@@ -1,0 +1,64 @@
+"""Which deals a decent prisoner offers, accepts and refuses, and when it leaves off."""
+
+from scapegoat_games.games.alcatraz import GAME
+from scapegoat_games.protocol import Eye
+from tests.games.alcatraz.feelings import RAFT, best, reason, scored
+from tests.games.alcatraz.positions import At, Position, lay
+
+
+def trading() -> Position:
+    """Each of the two needs what the other has."""
+    return lay(
+        At("office"),
+        At("cells", "clothes clothes"),
+        At("cells", "knife knife"),
+        tasks={"yard": RAFT, "chapel": "Seize the dock launch"},
+        turn=1,
+    )
+
+
+def test_deals_that_are_good_for_both_are_offered_and_accepted() -> None:
+    position = trading()
+    scores = scored(position)
+    assert scores["deal 3"] > 0
+    position.play("deal 3")
+    offered = best(position)
+    assert offered.endswith("get=knife")
+    assert scored(position)["back"] == 0
+    position.play(offered)
+    assert best(position) == "yes"
+    assert reason(position, "yes") == "The deal is worth it."
+    assert reason(position, "no") == "The deal helps others more."
+
+
+def test_a_bad_deal_is_refused() -> None:
+    """The Scapegoat wants what brings the last letter."""
+    position = lay(
+        At("cells"),
+        At("cells", "knife clothes", letters="ABC"),
+        At("dining", letters="DF"),
+        tasks={"yard": RAFT},
+    )
+    position.play("deal 2", "offer get=knife+clothes")
+    assert best(position) == "no"
+
+
+def test_a_deal_that_was_refused_is_not_gone_on_with_for_ever() -> None:
+    position = trading()
+    for _ in range(30):
+        if best(position) != "deal 3":
+            return
+        position.play("deal 3")
+        assert best(position) != "back", "going round in a circle"
+        position.play(best(position), "no")
+    raise AssertionError("offers without end")
+
+
+def test_nobody_begins_what_brings_nothing() -> None:
+    """To step back would cost nothing, and leave everything as it was."""
+    position = lay(At("yard", "knife", cards="Shift Change"), At("yard"), At("cells"))
+    scores = scored(position)
+    assert scores["deal 2"] < scores["end"] - 20
+    assert scores["blackmail"] < scores["end"] - 20
+    table = position.view(Eye.TABLE)
+    assert GAME.scores(table, [GAME.parse("blackmail")])[0] < -20
