@@ -176,6 +176,9 @@ class AlcatrazBallot(_Paragraphs):
         assert seen.table.ballot is not None
         self._ballot: Ballot = seen.table.ballot
 
+    def players(self) -> Iterator[Widget]:
+        yield Sheets(self.seen.before, self.seen.names, decided=True)
+
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled("The vote", "bold $accent"))
         yield Turning(self._votes)
