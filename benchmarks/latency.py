@@ -24,11 +24,11 @@ class Answer(NamedTuple):
     size: int
 
 
-def answer_to(terminal: Terminal, key: bytes) -> Answer:
-    """Presses and reads until the program is quiet again."""
+def answer_to(terminal: Terminal, key: bytes, quiet: float = 0.03) -> Answer:
+    """Presses and reads until the program is quiet again, for that many seconds."""
     pressed = terminal.press(key)
     first = terminal.next_chunk()
-    rest = terminal.listen(quiet=0.03)
+    rest = terminal.listen(quiet)
     data = b"".join(chunk.data for chunk in (first, *rest))
     terminal.show(data)
     return Answer(1000 * (first.at - pressed), len(data))
