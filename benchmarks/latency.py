@@ -69,27 +69,51 @@ def painted_page(terminal: Terminal) -> Answer:
     return Answer(1000 * (chunks[-1].at - pressed), sum(len(chunk.data) for chunk in chunks))
 
 
-def pages_painted() -> list[Row]:
+def cursor_moves(ours: Terminal, empty: Terminal) -> list[tuple[Answer, Answer]]:
+    """This program's answers and the empty app's, in turns."""
+    empty.wait_for(shows(READY))
+    keys = islice(cycle((scout_table.RIGHT, scout_table.LEFT)), WARM_UP + KEYS)
+    return [(answer_to(ours, key), answer_to(empty, key)) for key in keys][WARM_UP:]
+
+
+def to_first_byte(pairs: list[tuple[Answer, Answer]], where: str, most: int) -> Row:
+    return Row(
+        f"key to first byte{where}",
+        "ms",
+        median(mine.milliseconds for mine, _ in pairs),
+        median(theirs.milliseconds for _, theirs in pairs),
+        "empty app",
+        median(mine.milliseconds / theirs.milliseconds for mine, theirs in pairs),
+        Target(most, "at most"),
+    )
+
+
+def large() -> list[Row]:
     """In a large window, where there is most to be painted."""
     columns, lines = LARGE
     with (
         surroundings() as environment,
-        Terminal(scout_table.COMMAND, environment, columns=columns, rows=lines) as terminal,
+        Terminal(scout_table.COMMAND, environment, columns=columns, rows=lines) as ours,
+        Terminal(
+            calling("benchmarks.empty_app"), environment, columns=columns, rows=lines
+        ) as empty,
     ):
-        scout_table.go_to_turn(terminal)
-        for chunk in terminal.listen(quiet=0.3):
-            terminal.show(chunk.data)
-        pages = [painted_page(terminal) for _ in range(PAGES)]
-    what = f"page at {columns}×{lines}"
+        scout_table.go_to_turn(ours)
+        pairs = cursor_moves(ours, empty)
+        for chunk in ours.listen(quiet=0.3):
+            ours.show(chunk.data)
+        pages = [painted_page(ours) for _ in range(PAGES)]
+    where = f"at {columns}×{lines}"
     return [
+        to_first_byte(pairs, f" {where}", 6),
         Row(
-            f"{what}, to its last byte",
+            f"page {where}, to its last byte",
             "ms",
             median(page.milliseconds for page in pages),
             target=Target(100, "at most", of="ours"),
         ),
         Row(
-            what,
+            f"page {where}",
             "kB",
             median(page.size for page in pages) / 1000,
             target=Target(40, "at most", of="ours"),
@@ -104,21 +128,11 @@ def rows() -> list[Row]:
         Terminal(calling("benchmarks.empty_app"), environment) as empty,
     ):
         scout_table.go_to_turn(ours)
-        empty.wait_for(shows(READY))
-        keys = islice(cycle((scout_table.RIGHT, scout_table.LEFT)), WARM_UP + KEYS)
-        pairs = [(answer_to(ours, key), answer_to(empty, key)) for key in keys][WARM_UP:]
+        pairs = cursor_moves(ours, empty)
         memory = ours.memory()
         covered, covered_in_haste = (cover_time(ours, pause) for pause in (READ, HASTE))
     return [
-        Row(
-            "key to first byte",
-            "ms",
-            median(mine.milliseconds for mine, _ in pairs),
-            median(theirs.milliseconds for _, theirs in pairs),
-            "empty app",
-            median(mine.milliseconds / theirs.milliseconds for mine, theirs in pairs),
-            Target(4, "at most"),
-        ),
+        to_first_byte(pairs, "", 4),
         Row(
             "one cursor move",
             "bytes",
@@ -129,5 +143,5 @@ def rows() -> list[Row]:
         Row("commit to cover", "ms", covered, target=Target(100, "at most", of="ours")),
         Row("commit to cover, Enter soon after Enter", "ms", covered_in_haste),
         Row("memory on a turn", "MB", memory, target=Target(70, "at most", of="ours")),
-        *pages_painted(),
+        *large(),
     ]
