@@ -65,7 +65,8 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        yield CommandBar(self)
+        if not self.waits:
+            yield CommandBar(self)
 
     def players(self) -> Iterator[Widget]:
         yield from self._beside(self._sheets)
@@ -108,13 +109,15 @@ class CorporateScene(BoardScene[Revealed[View]]):
 
     def blocks(self) -> Iterator[Widget]:
         view, before = self.seen.table, self.seen.before
-        yield text(Content.styled(title(self.seen), "bold $accent"), "middle")
+        if not self.waits:
+            yield text(Content.styled(title(self.seen), "bold $accent"), "middle")
         if any(view.shown):
             cards = [(seat, card) for seat, card in enumerate(view.shown) if card is not None]
             yield Shown(cards, self.seen.names, _best(before, view))
         elif before.judgement is None:
             yield Quarters(view if view.judgement else before, self.seen.names)
-            yield self._told(before_it=True)
+            if not self.waits:
+                yield self._told(before_it=True)
             judgement = judged(self.seen)
             if judgement.turned is not None:
                 yield Heap(judgement, judgement.turned)
