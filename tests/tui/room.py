@@ -75,12 +75,12 @@ def all_cards_shown(seats: Seats) -> bool:
     rows = seats.rows
     for row in filter(_is_seen, seats.app.screen.query(CardRow)):
         lines = crop(rows, row.region)
-        if row.window.start and not lines[1].lstrip(" ").startswith("‹"):
+        if row.places.window.start and not lines[1].lstrip(" ").startswith("‹"):
             return False
-        if row.window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
+        if row.places.window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
             return False
         columns = {row.place_at(x - row.gutter.left) for x in range(row.size.width)}
-        if not {*row.window} <= columns:
+        if not {*row.places.window} <= columns:
             return False
     return True
 
