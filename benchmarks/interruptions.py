@@ -15,6 +15,8 @@ MATCHES: Final = 6
 """In each of them four think one after the other, which way up to hold their hands."""
 HELP: Final = b"?"
 """It closes that page, too."""
+QUIET: Final = 0.1
+"""Seconds without a byte after which the next one answers the next key."""
 _WHILE: Final = 0.1
 """Seconds for which one looks whether it works."""
 
@@ -27,9 +29,12 @@ def working(terminal: Terminal) -> bool:
     return terminal.processor_time() - before >= 0.3 * _WHILE
 
 
-def there_and_back(terminal: Terminal) -> list[float]:
-    """Milliseconds from a key to the first byte: of a page to help, and from there."""
-    return [answer_to(terminal, key).milliseconds for key in (HELP, HELP)]
+def help_called(terminal: Terminal) -> float:
+    """Milliseconds from the key to the first byte of the page of help. What follows when that page
+    is closed isn't measured: with a thought that has ended meanwhile, it is another page.
+    """
+    opened, _ = (answer_to(terminal, HELP, QUIET) for _ in ("open", "close"))
+    return opened.milliseconds
 
 
 def answers(terminal: Terminal) -> tuple[list[float], list[float]]:
@@ -37,13 +42,13 @@ def answers(terminal: Terminal) -> tuple[list[float], list[float]]:
     thinking: list[float] = []
     terminal.wait_for(shows("decides"))
     while working(terminal):
-        answer = there_and_back(terminal)
+        answer = help_called(terminal)
         if working(terminal):
-            thinking += answer
+            thinking.append(answer)
     terminal.wait_for(shows("Hal, a computer player"))
     while working(terminal):
         pass
-    return thinking, [one for _ in thinking[::2] for one in there_and_back(terminal)]
+    return thinking, [help_called(terminal) for _ in thinking]
 
 
 def rows() -> list[Row]:

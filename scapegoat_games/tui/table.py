@@ -104,7 +104,7 @@ class Table(Generic[M, V]):
             case Thinking():
                 return ThinkingScreen(self, stage)
             case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
-                return ReadyScreen(self, text)
+                return ReadyScreen(self, text, lines)
             case Scene(lines):
                 return SceneScreen(self, lines)
             case Results():

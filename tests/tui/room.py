@@ -39,6 +39,10 @@ def squeezed(text: str) -> str:
     return "".join(sign for sign in text if not sign.isspace() and sign not in "│╭╮╰╯")
 
 
+def _is_seen(widget: Widget) -> bool:
+    return widget.is_on_screen and bool(widget.region)
+
+
 def cut_off(seats: Seats) -> Iterator[str]:
     """All that ought to be read on the page and is not on it."""
     rows = seats.rows
@@ -53,7 +57,7 @@ def cut_off(seats: Seats) -> Iterator[str]:
                 wanted = [str(widget.render())]
             case TitleBar():
                 wanted = [str(widget.render())]
-        if wanted and widget.is_on_screen and widget.region:
+        if wanted and _is_seen(widget):
             shown = squeezed("".join(crop(rows, widget.region)))
             yield from (text for text in wanted if squeezed(text) not in shown)
 
@@ -69,14 +73,14 @@ def commands(seats: Seats) -> Iterator[str]:
 def all_cards_shown(seats: Seats) -> bool:
     """Every card of each row, or arrows to those that are out of sight."""
     rows = seats.rows
-    for row in seats.app.screen.query(CardRow):
+    for row in filter(_is_seen, seats.app.screen.query(CardRow)):
         lines = crop(rows, row.region)
-        if row.window.start and not lines[1].lstrip(" ").startswith("‹"):
+        if row.places.window.start and not lines[1].lstrip(" ").startswith("‹"):
             return False
-        if row.window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
+        if row.places.window.stop < len(row.faces) and not lines[1].rstrip(" ").endswith("›"):
             return False
         columns = {row.place_at(x - row.gutter.left) for x in range(row.size.width)}
-        if not {*row.window} <= columns:
+        if not {*row.places.window} <= columns:
             return False
     return True
 

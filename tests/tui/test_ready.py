@@ -1,6 +1,8 @@
 """Before a reveal the page says nothing that whoever made the last move doesn't know already."""
 
-from itertools import count
+from collections.abc import Iterator
+from itertools import count, islice
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -12,13 +14,53 @@ from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.glimpse import Revealed
+from scapegoat_games.tui.screens.scene import ReadyScreen
+from scapegoat_games.tui.stages import Curtain
 from tests.tui.deals import twin
 from tests.tui.playing import likely_move
-from tests.tui.tables import ENDS, SIX, TABLES, owing
+from tests.tui.seats import WIDEST, at_the_table, spans
+from tests.tui.tables import ENDS, FULL, SIX, TABLES, owing
 
 ENOUGH: Final = 60
 """So often something else is revealed than in the match."""
 WORLDS: Final = 4
+SEEN: Final = 4
+"""Reveals whose pages are looked at."""
+
+
+def again(match: AnyMatch, moves: int | None = None) -> AnyMatch:
+    """The same match, to be played another time; only so many moves of it."""
+    same: AnyMatch = Match.start(match.game, match.names, {}, match.seed)
+    for seat, move in match.moves[:moves]:
+        same.play(seat, move)
+    return same
+
+
+def reveals(game: str, players: int) -> Iterator[tuple[AnyMatch, Seat, Any]]:
+    """Moves of many matches that are announced, each with its match before it."""
+    for seed in map(str, count()):
+        rng = Random(seed)
+        match: AnyMatch = Match.start(catalog.load(game), SIX[:players], {}, seed)
+        while match.to_act():
+            seat = owing(match)[0]
+            move = likely_move(match, seat, rng)
+            moves = len(match.moves)
+            if announced(match, seat, move) is not None:
+                yield again(match, moves), seat, move
+
+
+def parting(game: str, players: int, which: int) -> tuple[AnyMatch, AnyMatch, Seat, Any]:
+    """Two worlds that are the same to whoever moves, until their move reveals what differs."""
+    for earlier, seat, move in islice(reveals(game, players), which, None):
+        here = again(earlier)
+        said = announced(here, seat, move)
+        for world in map(str, range(WORLDS)):
+            other = twin(earlier, seat, Random(world))
+            if other.why_not(seat, move) is not None or announced(other, seat, move) != said:
+                continue
+            if other.view(Eye.TABLE) != here.view(Eye.TABLE):
+                return earlier, twin(earlier, seat, Random(world)), seat, move
+    raise AssertionError("nothing is ever revealed")
 
 
 def announced(match: AnyMatch, seat: Seat, move: Any) -> str | None:  # noqa: ANN401 - of any game
@@ -39,23 +81,41 @@ def announced(match: AnyMatch, seat: Seat, move: Any) -> str | None:  # noqa: AN
 )
 def test_it_tells_nothing_of_what_is_revealed(game: str, players: int) -> None:
     revealed = 0
-    seeds = map(str, count())
-    while revealed < ENOUGH:
-        seed = next(seeds)
-        rng = Random(seed)
-        match: AnyMatch = Match.start(catalog.load(game), SIX[:players], {}, seed)
-        while match.to_act():
-            seat = owing(match)[0]
-            move = likely_move(match, seat, rng)
-            before = list(match.moves)
-            said = announced(match, seat, move)
-            if said is None:
-                continue
-            earlier: AnyMatch = Match.start(match.game, match.names, {}, seed)
-            for one in before:
-                earlier.play(*one)
-            for _ in range(WORLDS):
-                other = twin(earlier, seat, rng)
-                if other.why_not(seat, move) is None:
-                    assert announced(other, seat, move) in {said, None}
-                    revealed += other.view(Eye.TABLE) != match.view(Eye.TABLE)
+    for earlier, seat, move in reveals(game, players):
+        match, rng = again(earlier), Random(revealed)
+        said = announced(match, seat, move)
+        for _ in range(WORLDS):
+            other = twin(earlier, seat, rng)
+            if other.why_not(seat, move) is None:
+                assert announced(other, seat, move) in {said, None}
+                revealed += other.view(Eye.TABLE) != match.view(Eye.TABLE)
+        if revealed >= ENOUGH:
+            return
+
+
+@pytest.mark.channel("text")
+@pytest.mark.parametrize(
+    ("game", "players", "which"),
+    [
+        pytest.param(*table, which, marks=[] if table in FULL and not which else [pytest.mark.deep])
+        for table in TABLES
+        for which in range(SEEN)
+    ],
+)
+async def test_nor_does_its_page_in_a_large_window(
+    tmp_path: Path, game: str, players: int, which: int
+) -> None:
+    here, there, seat, move = parting(game, players, which)
+    pages = []
+    for number, match in enumerate((here, there)):
+        home = tmp_path / str(number)
+        home.mkdir()
+        async with at_the_table(home, match, WIDEST) as seats:
+            if isinstance(seats.stage, Curtain):
+                await seats.lift()
+            assert match.to_act()[0].seat == seat
+            seats.table.play(move)
+            await seats.settle()
+            assert isinstance(seats.app.screen, ReadyScreen)
+            pages.append(spans(seats.app.screen))
+    assert pages[0] == pages[1]

@@ -16,18 +16,18 @@ def year_begins(year: int, starter: Seat) -> str:
 
 def year_over(year: int, judgement: Judgement, target: int, *, in_time: bool) -> str:
     """How the year ended."""
-    over = f"Year {year + 1} is over"
+    ends = f"Year {year + 1} ends"
     who = player(judgement.by)
     match judgement.ending:
         case "missed":
             late = "nobody has a card left to play" if in_time else "time is up"
             stands = f"Q{judgement.quarter + 1} stands at {judgement.total} of {target}"
-            return f"{over}: {late}, and {stands}. The target is missed."
+            return f"{ends}: {late}, and {stands}. The target is missed."
         case "beaten":
-            at = f"{judgement.total} (target {target})"
-            return f"{over}: {who} closes Q4 at {at} and is the Scapegoat."
+            over = judgement.total - target
+            return f"{ends}: {who} closes Q4, {over} over target, and answers for it."
         case "perfect":
-            return f"{over}: {who} closes Q4 on exactly {target} and is the Closer."
+            return f"{ends}: {who} closes Q4 exactly on target."
         case _:
             assert_never(judgement.ending)
 
@@ -58,7 +58,7 @@ def _turned(judgement: Judgement) -> str:
 def _scapegoat(judgement: Judgement) -> str:
     if judgement.blamed:
         who = player(judgement.by)
-        return f"{who} takes the blame and is demoted; Promotion Review for everybody else."
+        return f"{who} is the Scapegoat and is demoted; Promotion Review for everybody else."
     return _NOT_BLAMED
 
 

@@ -78,7 +78,7 @@ class Judgement(NamedTuple):
 
     ending: Ending
     by: Seat
-    """Who took the last turn: the Scapegoat of a beaten year, the Closer of a perfect one."""
+    """Who took the last turn; if it closed the year over target, it is they who answer for it."""
     quarter: int
     """The last one that was played to, counted from 0."""
     total: int

@@ -41,6 +41,10 @@ class Scene(Vertical, Generic[G]):
 
     turned: reactive[int] = reactive(0)
     """How many have been turned over by now."""
+    waits: bool = False
+    """Not everybody has the screen in sight: nothing turns over, and there is no verdict yet, whose
+    place alone could tell what it will be. What it is about is said below it.
+    """
 
     def __init__(self, seen: G) -> None:
         super().__init__()
@@ -50,7 +54,7 @@ class Scene(Vertical, Generic[G]):
     def compose(self) -> ComposeResult:
         """In a large window with what there is of players and log beside it, as on the table."""
         blocks = [*self.blocks()]
-        for block in self.verdict():
+        for block in () if self.waits else self.verdict():
             block.add_class("verdict")
             blocks.append(block)
         middle = Vertical(*blocks, classes="blocks")
@@ -82,6 +86,8 @@ class Scene(Vertical, Generic[G]):
         yield from ()
 
     def on_mount(self) -> None:
+        if self.waits:
+            return
         if not self.turns:
             self.add_class("-told")
         elif self.app.animation_level == "none":

@@ -75,7 +75,7 @@ class CurtainScreen(MatchPage[M, V]):
                 f"seat({seat})",
                 "Look",
                 show=False,
-                tooltip="Whoever is named goes on; anyone else looks at their own things",
+                tooltip="The player named here goes on; the others can look at their own things",
             )
             for seat in range(len(SYMBOLS))
         ),

@@ -24,7 +24,9 @@ V = TypeVar("V")
 
 @final
 class ReadyScreen(MatchPage[M, V]):
-    """Before everybody has the screen in sight, nobody sees what is revealed."""
+    """Before everybody has the screen in sight, nobody sees what is revealed: in a small window
+    only that something is, in larger ones also the cards as they lie there face down.
+    """
 
     DEFAULT_CSS = """
     ReadyScreen #ready { height: 1fr; align: center middle; }
@@ -32,18 +34,26 @@ class ReadyScreen(MatchPage[M, V]):
         width: auto; max-width: 76; min-width: 40; padding: 1 4; text-align: center;
         border: round $accent;
     }
+    ReadyScreen.-small Scene { display: none; }
+    ReadyScreen.-medium #ready { height: auto; padding: 0 0 1 0; }
+    ReadyScreen.-medium #ready Static { min-width: 76; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "begin", "Show it", tooltip="Everybody sees the screen: go on"),
         Binding("space", "begin", "Show it", show=False),
     ]
 
-    def __init__(self, table: "Table[M, V]", text: Content) -> None:
+    def __init__(self, table: "Table[M, V]", text: Content, lines: tuple[Line, ...]) -> None:
         super().__init__(table)
         self._text = text
+        self._lines = lines
 
     def stage(self) -> ComposeResult:
         yield TitleBar(self.table.match.game.title, "screen is public")
+        scene = self.table.board.scene(self.table.showing.revealed(self._lines))
+        if isinstance(scene, Scene):
+            scene.waits, scene.can_focus = True, False
+            yield scene
         with Vertical(id="ready"):
             yield Static(self._text)
 

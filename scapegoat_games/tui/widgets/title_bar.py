@@ -15,6 +15,14 @@ def badge(seat: Seat, name: str) -> Content:
     return Content.styled(f"{SYMBOLS[seat]} {name}", f"bold $player-{seat}")
 
 
+def badge_within(seat: Seat, name: str, width: int) -> Content:
+    """The same in so many columns: closely together, or even shortened, where they are few."""
+    whole = badge(seat, name)
+    if whole.cell_length > width:
+        whole = Content.styled(f"{SYMBOLS[seat]}{name}", f"bold $player-{seat}")
+    return whole.truncate(width, ellipsis=True)
+
+
 def cell(content: Content, width: int) -> Content:
     """Cut or filled to a width, as in a table."""
     cut = content.truncate(width, ellipsis=True)

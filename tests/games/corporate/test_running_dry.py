@@ -67,7 +67,7 @@ def test_when_nobody_has_a_card_the_target_is_missed_and_all_are_demoted() -> No
     position = dry("2c", "", "")
     events = told(position.play("2c"))
     assert events[1] == (
-        "Year 1 is over: nobody has a card left to play, and Q1 stands at 62 of 75."
+        "Year 1 ends: nobody has a card left to play, and Q1 stands at 62 of 75."
         " The target is missed."
     )
     assert events[2:] == [

@@ -1,4 +1,4 @@
-"""How a year ends, and what is turned over: beaten, perfect or missed."""
+"""How a year ends, and what is turned over: over target, exactly on it, or missed."""
 
 from collections.abc import Iterable
 
@@ -34,7 +34,7 @@ def told(events: Iterable[Event]) -> list[str]:
 def test_beaten_without_a_face_down_card_everybody_is_reviewed() -> None:
     position = closing(CLEAN)
     assert told(position.play("3c"))[-2:] == [
-        "Year 1 is over: {0} closes Q4 at 12 (target 10) and is the Scapegoat.",
+        "Year 1 ends: {0} closes Q4, 2 over target, and answers for it.",
         (
             "Nothing was played face down: the books are clean."
             " Nobody is blamed: Promotion Review for everybody."
@@ -59,7 +59,7 @@ def test_beaten_and_red_the_scapegoat_answers_whoever_played_it() -> None:
     position = closing(ONE_RED)
     assert told(position.play("3c"))[-1] == (
         "The only face-down card is turned over: 5♦, red."
-        " {0} takes the blame and is demoted; Promotion Review for everybody else."
+        " {0} is the Scapegoat and is demoted; Promotion Review for everybody else."
     )
     assert position.asked() == (0,), "the Scapegoat is demoted first"
     assert told(position.choose("2c")) == ["{0} gives up a card and is demoted to Hand Size 3."]
@@ -140,7 +140,7 @@ def test_it_was_not_the_card_that_one_laid_oneself_so_long_ago_that_nobody_minds
 def test_perfect_and_clean_everybody_is_reviewed() -> None:
     position = closing(CLEAN)
     assert told(position.play("Ac"))[-2:] == [
-        "Year 1 is over: {0} closes Q4 on exactly 10 and is the Closer.",
+        "Year 1 ends: {0} closes Q4 exactly on target.",
         (
             "Nothing was played face down: the books are clean."
             " Nobody is blamed: Promotion Review for everybody."
@@ -185,7 +185,7 @@ def missing(*hands: str | int, **more: object) -> Position:
 def test_missed_the_lowest_is_demoted_and_an_ace_is_highest() -> None:
     position = missing("Ac 3c 4c", "3d 5d", "As 6s 7s", sizes=[3, 2, 3]).stack("8c")
     assert told(position.play("4c"))[-2:] == [
-        "Year 1 is over: time is up, and Q2 stands at 6 of 10. The target is missed.",
+        "Year 1 ends: time is up, and Q2 stands at 6 of 10. The target is missed.",
         "Everybody shows a card, and the lowest is demoted (Ace high).",
     ]
     assert position.asked() == (0, 1, 2)

@@ -6,7 +6,7 @@ from typing import Final, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.tui.widgets.title_bar import badge
+from scapegoat_games.tui.widgets.title_bar import badge_within
 
 _LABEL: Final = 4
 
@@ -64,7 +64,7 @@ class Ladder(Widget):
         if size == now:
             arrow = "↑" if now > before else "↓" if now < before else ""
             name = Content.styled(f" {arrow}", "bold $accent") if arrow else Content(" ")
-            name += badge(seat, self._names[seat]).truncate(width - 4, ellipsis=True) + Content(" ")
+            name += badge_within(seat, self._names[seat], width - 3) + Content(" ")
             return name + Content.styled(line * (width - name.cell_length), style)
         if size == before:
             return Content.styled(f" {'┊'} " + line * (width - 3), style)

@@ -139,7 +139,8 @@ class _Way(NamedTuple):
     def _year(self, seat: Seat) -> str:
         """CS-10, CS-11: what closing the year leads to."""
         view, over = self.view, self.after.over
-        role = f"{player(seat)} {agreeing(seat, 'is')} the {'Scapegoat' if over else 'Closer'}"
+        answers = f"{player(seat)} {agreeing(seat, 'answers')} for it"
+        role = answers if over else "Exactly on target"
         lying = sum(played.card is None for pile in view.quarters for played in pile)
         hidden = lying + self.down
         if not hidden:

@@ -67,7 +67,7 @@ def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[
         return f"The target is missed: {gives}."
     by = player(verdict.by)
     if verdict.ending == "perfect":
-        return f"Perfect, but {verdict.turned} was turned over: {gives}."
+        return f"On target, but {verdict.turned} was turned over: {gives}."
     return f"{by} {agreeing(verdict.by, 'takes')} the blame for {verdict.turned}: {gives}."
 
 

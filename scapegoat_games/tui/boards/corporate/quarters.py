@@ -1,21 +1,20 @@
 """The four quarters of a year: how far each is, and the cards that lie in it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from textual.content import Content
+from textual.geometry import Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.options import Prospect
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.view import Acting, View
-from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.quarters_plan import Plan, planned
 from scapegoat_games.tui.boards.corporate.tiles import large, lower, small
 from scapegoat_games.tui.themes import SYMBOLS
-from scapegoat_games.tui.widgets.cards import height_of
-from scapegoat_games.tui.widgets.figures import Lines
-from scapegoat_games.tui.widgets.title_bar import badge, cell
+from scapegoat_games.tui.widgets.title_bar import badge_within, cell
 
 _CARRIED: Final = "▒"
 _PLAYED: Final = "█"
@@ -24,28 +23,8 @@ _EMPTY: Final = "░"
 _ARROW: Final = "▸"
 _HEAD: Final = 2
 _LOW: Final = 4
-
-
-@final
-class _Form(NamedTuple):
-    """How cards are drawn that stand upright."""
-
-    figure: Lines | None
-    """How high the figures are; without one a card has two lines."""
-    wide: int
-    """At least."""
-    across: int
-    """At least this many side by side, so that few cards don't grow as large as the place."""
-
-    @property
-    def high(self) -> int:
-        """With the line that tells who played it."""
-        return 3 if self.figure is None else height_of(self.figure) + 1
-
-
-_FORMS: Final = (_Form(7, 11, 2), _Form(5, 9, 2), _Form(3, 7, 2), _Form(None, 5, 3))
-"""The largest first."""
-_WIDEST: Final = 11
+_LEAST: Final = 4
+"""Lines for the cards, where they are flat."""
 
 
 @final
@@ -57,55 +36,63 @@ class Quarters(Widget):
     prospect: reactive[Prospect | None] = reactive(None)
     """What the play would do that is being thought about."""
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
+    def __init__(self, view: View, names: Sequence[str], others: int = 0) -> None:
+        """Where the page doesn't fix how high they are, ``others`` lines are left below them."""
         super().__init__(id="quarters")
         self._view = view
         self._names = names
-        self.set_class(max(map(len, view.quarters)) > _FORMS[0].across, "-deep")
+        self._others = others
 
     def render(self) -> Content:
         width, height = self.content_size
-        pitch = (width + 1) // QUARTERS
-        form = self._form(pitch - 1, height - _HEAD)
-        columns = [self._column(at, pitch - 1, height, form) for at in range(QUARTERS)]
+        plan = self._planned(width, height)
+        columns = [self._column(at, height, plan) for at in range(QUARTERS)]
         rows = zip(*columns, strict=True)
         return Content("\n").join(Content(" ").join(row) for row in rows)
 
-    def _form(self, width: int, lines: int) -> _Form | None:
-        """As large as there is room for with all cards of every quarter; None if flat."""
-        most = max(map(len, self._view.quarters))
-        for form in _FORMS:
-            beneath = lines // form.high
-            if beneath:
-                across = max(form.across, -(-most // beneath))
-                wide = min((width + 1) // across - 1, _WIDEST)
-                if wide >= form.wide:
-                    return form._replace(wide=wide, across=across)
-        return None
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Where that isn't fixed by the page: as high as is needed for the largest cards."""
+        most = self.styles.max_height
+        spare = container.height - self._others
+        plan = self._planned(width, min(int(most.value), spare) if most else spare)
+        return _HEAD + (plan.rows * plan.form.high if plan.form else _LEAST)
 
-    def _column(self, quarter: int, width: int, height: int, form: _Form | None) -> list[Content]:
+    def _planned(self, width: int, lines: int) -> Plan:
+        heads = [
+            self._number(quarter).cell_length + 1 + len(self._over(quarter))
+            for quarter in range(QUARTERS)
+        ]
+        return planned(heads, [*map(len, self._view.quarters)], width, lines - _HEAD)
+
+    def _column(self, quarter: int, height: int, plan: Plan) -> list[Content]:
+        width = plan.columns[quarter]
         rows = [self._head(quarter, width), self._bar(quarter, width)]
-        if form is None:
+        if plan.form is None:
             rows += self._low(quarter, width, height - len(rows))
         else:
-            rows += self._standing(quarter, form)
+            rows += self._standing(quarter, plan)
         rows += [Content("")] * (height - len(rows))
         return [cell(row, width) for row in rows]
 
     def _head(self, quarter: int, width: int) -> Content:
+        head, end = self._number(quarter), self._over(quarter)
+        gap = width - head.cell_length - len(end)
+        return head + Content(" " * gap) + Content.styled(end, "bold $faint") if gap > 0 else head
+
+    def _number(self, quarter: int) -> Content:
         view = self._view
-        total, target = view.totals[quarter], view.rules.target
         here = quarter == view.quarter and isinstance(view.step, Acting)
         mark = "▶" if here else "✓" if quarter < view.quarter else " "
         style = "bold $accent" if here else "bold" if quarter < view.quarter else "$faint"
-        head = Content.styled(f"{mark}Q{quarter + 1}", style)
-        head += Content.styled(f" {total} of {target}", "" if quarter <= view.quarter else "$faint")
-        over = total - target
+        told = f" {view.totals[quarter]} of {view.rules.target}"
+        number = Content.styled(f"{mark}Q{quarter + 1}", style)
+        return number + Content.styled(told, "" if quarter <= view.quarter else "$faint")
+
+    def _over(self, quarter: int) -> str:
+        over = self._view.totals[quarter] - self._view.rules.target
         if over <= 0:
-            return head
-        end = f"+{over}" if quarter == QUARTERS - 1 else f"+{over} {_ARROW}"
-        gap = width - head.cell_length - len(end)
-        return head + Content(" " * gap) + Content.styled(end, "bold $faint") if gap > 0 else head
+            return ""
+        return f"+{over}" if quarter == QUARTERS - 1 else f"+{over} {_ARROW}"
 
     def _bar(self, quarter: int, width: int) -> Content:
         parts = list(self._parts(quarter))
@@ -128,23 +115,31 @@ class Quarters(Widget):
         elif self.prospect is not None and quarter == view.quarter + 1:
             yield self.prospect.over, _PREVIEW, "$chosen"
 
-    def _standing(self, quarter: int, form: _Form) -> list[Content]:
+    def _standing(self, quarter: int, plan: Plan) -> Iterator[Content]:
         """Card beside card, and whose they are under them."""
-        pile = self._view.quarters[quarter]
-        cards = [self._card(quarter, at, form) for at in range(len(pile))]
-        rows = [cards[at : at + form.across] for at in range(0, len(cards), form.across)]
-        return [Content(" ").join(line) for row in rows for line in zip(*row, strict=True)]
+        pile, many = self._view.quarters[quarter], plan.across[quarter]
+        for first in range(0, len(pile), many):
+            row = range(first, min(first + many, len(pile)))
+            cards = [self._card(quarter, at, plan) for at in row]
+            yield from (Content(" ").join(line) for line in zip(*cards, strict=True))
+            # There is nothing beside the last one, so the name may be longer.
+            rooms = [plan.wide] * (len(row) - 1)
+            rooms.append(plan.columns[quarter] - len(rooms) * (plan.wide + 1))
+            owners = [
+                cell(badge_within(pile[at].seat, self._names[pile[at].seat], room), room)
+                for at, room in zip(row, rooms, strict=True)
+            ]
+            yield Content(" ").join(owners)
 
-    def _card(self, quarter: int, at: int, form: _Form) -> list[Content]:
+    def _card(self, quarter: int, at: int, plan: Plan) -> list[Content]:
         played, face = self._view.quarters[quarter][at], self._view.face(quarter, at)
-        down, width = played.card is None, form.wide
-        if form.figure is None:
-            lines = [small(face, down=down, width=width), lower(face, down=down, width=width)]
-        else:
-            lines = large(face, form.figure, width=width)
-            if down and face is not None:
-                lines[-1] = small(face, down=True, width=width)
-        return [*lines, _owner(played.seat, self._names[played.seat], width)]
+        down, width = played.card is None, plan.wide
+        if plan.form is None or plan.form.figure is None:
+            return [small(face, down=down, width=width), lower(face, down=down, width=width)]
+        lines = large(face, plan.form.figure, width=width)
+        if down and face is not None:
+            lines[-1] = small(face, down=True, width=width)
+        return lines
 
     def _low(self, quarter: int, width: int, lines: int) -> list[Content]:
         """One line a card; of very many the latest."""
@@ -177,9 +172,3 @@ def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
         wanted = max(drawn + 1, round(points * width / target)) if worth else drawn
         lengths.append(min(most, wanted) - drawn)
     return lengths
-
-
-def _owner(seat: Seat, name: str, width: int) -> Content:
-    """A name, or only its sign where that is all there is room for."""
-    whole = badge(seat, name)
-    return cell(whole if whole.cell_length <= width else badge(seat, "").rstrip(), width)

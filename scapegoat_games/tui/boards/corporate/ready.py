@@ -15,9 +15,9 @@ _SETTLED: Final[dict[Purpose, str]] = {
     "demotion": "demotion",
 }
 _ENDED: Final[dict[Ending, str]] = {
-    "beaten": "the target is beaten",
-    "perfect": "a perfect year",
-    "missed": "the target is missed",
+    "beaten": "over target",
+    "perfect": "exactly on target",
+    "missed": "target missed",
 }
 
 
@@ -56,13 +56,12 @@ def announced(seen: Revealed[View]) -> Content | None:
 def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
     """Who closed it, whose cards are gathered, and what it depends on."""
     target, who = seen.table.rules.target, badge(judgement.by, seen.names[judgement.by])
-    beaten = judgement.ending == "beaten"
-    at = f"at {judgement.total} (target {target})" if beaten else f"on exactly {target}"
-    role = "the Scapegoat" if beaten else "the Closer"
+    over = judgement.total - target
     told = Content.styled(title(seen), "bold $accent") + "\n" + who
-    told += Content(f" closed Q4 {at} and is {role}.\n\nGathered: ")
+    how = f", {over} over target, and answers for it" if over else " exactly on target"
+    told += Content(f" closed Q4{how}.\n\nGathered: ")
     told += Content(", ").join(_gathered(seen, judgement))
-    falls = f"{seen.names[judgement.by]} falls" if beaten else "everybody falls"
+    falls = f"{seen.names[judgement.by]} is the Scapegoat" if over else "everybody falls"
     one = "It" if judgement.face_down == 1 else "One of them"
     return told + Content(f"\n{one} is turned over. If it is red, {falls}.")
 

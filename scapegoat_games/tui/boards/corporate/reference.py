@@ -13,9 +13,9 @@ from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
 _FIRST: Final = 9
-_TITLES: Final = ("How a year ends", "black or none", "red")
+_TITLES: Final = ("How a year ends", "target", "black or none", "red")
 _OUTCOMES: Final = (
-    ("over", ("review", "for everybody"), ("Scapegoat falls,", "review for others")),
+    ("over", ("review", "for everybody"), ("closer falls,", "review for others")),
     ("exactly", ("review", "for everybody"), ("everybody falls,", "no review")),
     ("missed", ("everybody shows a card:", "the lowest falls"), ("", "")),
 )
@@ -29,10 +29,10 @@ _ACES: Final = (
 def outcomes(width: int) -> Content:
     """CS-10 to CS-12, as a table."""
     column = (width - _FIRST) // 2
-    title, black, red = _TITLES
+    title, target, black, red = _TITLES
     rows = [
         Content.styled(title, "bold $faint"),
-        Content(" " * _FIRST)
+        cell(Content.styled(target, "$faint"), _FIRST)
         + cell(Content.styled(black, "$faint"), column)
         + Content.styled(red, "bold $error"),
     ]
@@ -97,11 +97,12 @@ class OutcomesScreen(DialogScreen):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("o,O", "leave", "Close", show=False)]
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("How a year ends", "the same for everybody")
+        yield TitleBar("Outcomes", "the same for everybody")
         yield Reference()
         yield Static(
             "Face down, every card counts 10. When the year ends, one of the cards that lie face"
-            " down is turned over, whoever played it and in whichever quarter.",
+            " down is turned over, whoever played it and in whichever quarter. If it is red, and"
+            " the last quarter went over its target, whoever closed it is the Scapegoat.",
             id="more",
         )
 

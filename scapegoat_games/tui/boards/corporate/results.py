@@ -130,20 +130,21 @@ def left_over(opened: View, names: Sequence[str]) -> Iterator[Content]:
 def facts(view: View, names: Sequence[str]) -> Content:
     """How the years went, and what is worth telling of them."""
     endings = [year.judgement.ending for year in view.years]
-    ends = (("beaten", "beaten"), ("perfect", "met exactly"), ("missed", "missed"))
+    ends = (("beaten", "over target"), ("perfect", "exactly on target"), ("missed", "missed"))
     kinds = [
-        f"{told} {_so_often(endings.count(ending), len(endings))}".rstrip()
+        f"{_so_many(endings.count(ending), len(endings))}{told}"
         for ending, told in ends
         if ending in endings
     ]
-    rows = [f"{counted(len(endings), 'year')}: the target was {listed(kinds)}."]
+    rows = [f"{counted(len(endings), 'year')}: {listed(kinds)}."]
     turned = [year.judgement.turned for year in view.years if year.judgement.turned]
     red = sum(card.red for card in turned)
     if len(turned) == 1:
         rows.append(f"The only card turned over was {'red' if red else 'black'}.")
     elif turned:
         rows.append(f"{_how_many(red, len(turned))} red.")
-    blamed = [year.judgement.by for year in view.years if year.judgement.ending == "beaten"]
+    over = [year.judgement for year in view.years if year.judgement.ending == "beaten"]
+    blamed = [judgement.by for judgement in over if judgement.blamed]
     most = max(map(blamed.count, blamed), default=0)
     if most > 1:
         whose = [names[seat] for seat in view.places if blamed.count(seat) == most]
@@ -151,14 +152,14 @@ def facts(view: View, names: Sequence[str]) -> Content:
     return Content("\n").join(map(Content, rows))
 
 
-def _so_often(years: int, of: int) -> str:
+def _so_many(years: int, of: int) -> str:
     """
-    >>> _so_often(1, 1), _so_often(2, 2), _so_often(3, 3), _so_often(2, 5)
-    ('', 'both times', 'every time', 'in 2')
+    >>> _so_many(1, 1), _so_many(2, 2), _so_many(3, 3), _so_many(2, 5)
+    ('', 'both ', 'all ', '2 ')
     """
     if years < of:
-        return f"in {years}"
-    return "" if of == 1 else "both times" if of == 2 else "every time"
+        return f"{years} "
+    return "" if of == 1 else "both " if of == 2 else "all "
 
 
 def _how_many(red: int, turned: int) -> str:

@@ -31,6 +31,8 @@ _UNTOLD: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
 """What everybody may read in the log, but is seen here or nobody wants to be shown."""
 _BEFORE: Final = frozenset({"pass", "year-beaten", "year-perfect", "year-missed"})
 """What is told before a card is turned over."""
+_BELOW: Final = 22
+"""Lines for what turns over, what is told of it, and the careers."""
 _NEW_YEAR: Final = frozenset({"year", "limit"})
 
 G = TypeVar("G", Revealed[View], Ended[View])
@@ -52,11 +54,14 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene.-told .once-told { display: block; }
     BoardScene .blocks > Quarters { height: 5; }
     BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }
-    .-medium BoardScene .blocks > Quarters { height: 10; margin-top: 1; }
+    .-medium BoardScene .blocks > Quarters {
+        height: auto; min-height: 10; max-height: 10; margin-top: 1;
+    }
     .-medium BoardScene .blocks > Reveal { margin-top: 1; }
     .-medium BoardScene .blocks > Static { margin-top: 1; }
     .-medium BoardScene .blocks > .years { display: block; }
-    .-large BoardScene .blocks > Quarters.-deep { height: 2fr; min-height: 10; max-height: 18; }
+    .-large BoardScene Frame > .table { padding: 0 0 0 1; }
+    .-large BoardScene .blocks > Quarters { max-height: 18; padding: 0; }
     .-large BoardScene .blocks > Ladder { max-height: 12; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
@@ -65,7 +70,8 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        yield CommandBar(self)
+        if not self.waits:
+            yield CommandBar(self)
 
     def players(self) -> Iterator[Widget]:
         yield from self._beside(self._sheets)
@@ -108,13 +114,15 @@ class CorporateScene(BoardScene[Revealed[View]]):
 
     def blocks(self) -> Iterator[Widget]:
         view, before = self.seen.table, self.seen.before
-        yield text(Content.styled(title(self.seen), "bold $accent"), "middle")
+        if not self.waits:
+            yield text(Content.styled(title(self.seen), "bold $accent"), "middle")
         if any(view.shown):
             cards = [(seat, card) for seat, card in enumerate(view.shown) if card is not None]
             yield Shown(cards, self.seen.names, _best(before, view))
         elif before.judgement is None:
-            yield Quarters(view if view.judgement else before, self.seen.names)
-            yield self._told(before_it=True)
+            yield Quarters(view if view.judgement else before, self.seen.names, others=_BELOW)
+            if not self.waits:
+                yield self._told(before_it=True)
             judgement = judged(self.seen)
             if judgement.turned is not None:
                 yield Heap(judgement, judgement.turned)

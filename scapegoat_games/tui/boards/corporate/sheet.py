@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.corporate.view import Judgement, View, YearResult
+from scapegoat_games.games.corporate.view import Ending, Judgement, View, YearResult
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
@@ -19,6 +19,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 
 _WIDTHS: Final = (5, 16, 11, 9, 11, 11)
 _HEADS: Final = ("year", "ended", "closed", "turned", "rose", "fell", "Hand Sizes")
+_ENDED: Final[dict[Ending, str]] = {"beaten": "over", "perfect": "exactly", "missed": "missed"}
 
 
 class WithSheet(Widget):
@@ -119,7 +120,7 @@ def _year(view: View, names: Sequence[str], number: int) -> Content:
 def _ended(verdict: Judgement, target: int) -> Content:
     """In which quarter time ran out is told as well; the others end with the fourth."""
     where = f"Q{verdict.quarter + 1} " if verdict.ending == "missed" else ""
-    return Content(f"{verdict.ending} {where}{verdict.total}/{target}")
+    return Content(f"{_ENDED[verdict.ending]} {where}{verdict.total}/{target}")
 
 
 def _turned(year: YearResult) -> Content:

@@ -52,6 +52,12 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
     return visible_lines(seen.news) or visible_lines(seen.log)[-1:]
 
 
+_MIDDLE: Final = 8
+"""Lines of the table for what is told and the careers, and of air between."""
+_MIDDLE_READ: Final = 13
+"""The same where news stand beside the careers, and a bar above them."""
+
+
 @final
 class Headline(Widget):
     """With names, or with their signs where there is no room for names."""
@@ -92,17 +98,20 @@ class TableTop(Vertical):
     TableTop Ladder { display: none; }
     .-medium TableTop Ladder { display: block; padding: 0 1; }
     .-medium TableTop #middle { margin-top: 1; }
-    .-medium TableTop Quarters { height: 8; }
-    .-large TableTop Quarters { height: 1fr; max-height: 18; }
-    .-large TableTop #middle { height: 8; }
-    .-large TableTop Ladder { max-height: 7; }
+    .-medium TableTop Quarters { height: auto; min-height: 8; max-height: 10; }
+    .-medium TableTop #under { margin-top: 1; }
+    .-large TableTop Quarters { max-height: 18; padding: 0; }
+    .-large TableTop #middle { max-height: 14; }
+    .-large TableTop #middle > Ladder { width: 3fr; }
+    .-large TableTop #middle > News { width: 2fr; }
+    /* The column beside it has a margin of its own. */
+    .-large CorporateTurn .table, .-large CorporateTable .table { padding: 0 0 0 1; }
     TableTop #years { display: none; }
     .-large CorporateTable #years, .-huge TableTop #years {
         display: block; height: auto; max-height: 14; padding: 0 1;
     }
     .-huge TableTop Quarters { max-height: 24; }
-    .-medium CorporateTable Quarters { height: 1fr; max-height: 18; }
-    .-medium CorporateTable #middle { height: 9; }
+    .-medium CorporateTable Quarters { max-height: 18; }
     .replay > OpenHands { height: 3; margin: 1 0; }
     .-medium .replay > TableTop { height: 18; }
     .-medium .replay > OpenHands { height: 1fr; margin: 1 0 0 0; }
@@ -134,7 +143,8 @@ class TableTop(Vertical):
         with Horizontal(id="going-on"):
             yield self._told
             yield Static(turns_left(view), id="turns")
-        yield Quarters(self._faces, names)
+        below = _MIDDLE if self._bar is None else _MIDDLE_READ
+        yield Quarters(self._faces, names, others=below)
         if self._bar is not None:
             with Horizontal(id="under"):
                 yield Static(piles(view), id="piles")

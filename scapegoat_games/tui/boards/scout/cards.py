@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from rich.segment import Segment
+from rich.style import Style as RichStyle
 from textual import events
 from textual.content import Content
 from textual.geometry import Region
@@ -14,12 +15,11 @@ from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch, tall
+from scapegoat_games.tui.boards.scout.places import Places, Room, find_places
+from scapegoat_games.tui.boards.scout.tiles import Face, Part, line_of
 
 _EXPECTED: Final = 2
 """Where none lie yet, room is left for this many."""
-_ARROW: Final = 2
-"""Columns for an arrow beside cards that are out of sight."""
 
 
 LINKS: Final = Content.assemble(
@@ -88,49 +88,11 @@ class CardRow(Widget):
         self.set_reactive(CardRow.faces, tuple(faces))
 
     @property
-    def _tall(self) -> int:
-        """How many lines a card has."""
+    def places(self) -> Places:
         width, height = self.content_size
-        return tall(self._cards, height - (3 if self._marked else 1), width)
-
-    @property
-    def _top(self) -> int:
-        """The first line of the cards; they lie in the middle of what they don't fill."""
-        return 1 if self._marked else (self.content_size.height - self._tall - 1) // 2
-
-    @property
-    def _cards(self) -> int:
-        return max(self._least, len(self.faces)) or _EXPECTED
-
-    @property
-    def _pitch(self) -> Pitch:
-        return pitch(self._cards, self._tall, self.content_size.width)
-
-    @property
-    def pitch(self) -> int:
-        """How many columns from one card to the next."""
-        return self._pitch.columns
-
-    @property
-    def window(self) -> range:
-        """The cards in sight; the one to keep is among them."""
-        fit = max(1, (self.content_size.width - 1) // self.pitch)
-        count = len(self.faces)
-        if count <= fit:
-            return range(count)
-        # Room for an arrow at either end.
-        fit = max(1, (self.content_size.width - 2 * _ARROW) // self.pitch)
-        first = min(max(0, (self.keep or 0) - fit // 2), count - fit)
-        return range(first, first + fit)
-
-    @property
-    def shift(self) -> int:
-        """The columns left of the first card."""
-        window = self.window
-        if len(window) < len(self.faces):
-            return _ARROW
-        columns = max(self._least, len(window)) * self.pitch - 1
-        return max(1, (self.content_size.width - columns) // 2)
+        expected = self._least or (0 if self.faces else _EXPECTED)
+        room = Room(width, height, marked=self._marked)
+        return find_places(len(self.faces), expected, self.keep or 0, room)
 
     def watch_faces(self, before: tuple[Face, ...], now: tuple[Face, ...]) -> None:
         if len(before) != len(now):
@@ -147,55 +109,55 @@ class CardRow(Widget):
     def watch_keep(self) -> None:
         self._repaint([])
 
-    def _repaint(self, places: list[int]) -> None:
+    def _repaint(self, changed: list[int]) -> None:
         """These cards, and what is on either side of them; all if others are in sight now."""
-        if self.window != self._drawn:
+        places = self.places
+        if places.window != self._drawn:
             self.refresh()
             return
-        for place in places:
-            at = (place - self._drawn.start - 1) * self.pitch + self.shift - 1
-            self.refresh(Region(max(0, at), 0, 3 * self.pitch + 1, self.content_size.height))
+        pitch = places.pitch.columns
+        for place in changed:
+            at = max(0, places.column_of(place - 1) - 1)
+            self.refresh(Region(at, 0, 3 * pitch + 1, self.content_size.height))
 
     def render_line(self, y: int) -> Strip:
-        self._drawn = window = self.window
-        width = self.content_size.width
-        parts = self._line(window, y) if window else self._no_card(y)
-        variables = self.app.theme_variables
-        segments = [
-            Segment(text, Style.parse(style, variables).rich_style if style else None)
-            for text, style in parts
-        ]
-        return (
-            Strip(segments).adjust_cell_length(width, self.rich_style).apply_style(self.rich_style)
-        )
+        places = self.places
+        self._drawn = places.window
+        parts = self._line(places, y) if places.window else self._no_card(places, y)
+        segments = [Segment(text, self._rich(style)) for text, style in parts]
+        width, ground = self.content_size.width, self.rich_style
+        return Strip(segments).adjust_cell_length(width, ground).apply_style(ground)
 
-    def _line(self, window: range, y: int) -> Iterator[Part]:
-        size, at = self._pitch, y - self._top
-        if 0 <= at < self._tall:
+    def _rich(self, style: str) -> RichStyle | None:
+        return Style.parse(style, self.app.theme_variables).rich_style if style else None
+
+    def _line(self, places: Places, y: int) -> Iterator[Part]:
+        window, width, at = places.window, places.pitch.width, y - places.top
+        if 0 <= at < places.tall:
             before = "‹" if window.start else ""
             after = " ›" if window.stop < len(self.faces) else ""
-            yield before.ljust(self.shift - 1), ""
+            yield before.ljust(places.shift - 1), ""
             for place in window:
                 yield self._edge(place) or (" ", "")
-                yield line_of(self.faces[place], at, self._tall, size)
+                yield line_of(self.faces[place], at, places.tall, places.pitch)
             yield self._edge(window.stop) or (" ", "")
             yield after, ""
             return
-        yield " " * (self.shift - 1), ""
-        if at == self._tall:
-            yield from self._links(window, size.width)
+        yield " " * (places.shift - 1), ""
+        if at == places.tall:
+            yield from self._links(window, width)
             return
         above = at < 0
         for place in window:
             yield self._corner(place, above=above)
-            yield self._rim(place, size.width, above=above)
+            yield self._rim(place, width, above=above)
         yield self._corner(window.stop, above=above)
 
-    def _no_card(self, y: int) -> Iterator[Part]:
+    def _no_card(self, places: Places, y: int) -> Iterator[Part]:
         """Where some may come to lie, the place for one."""
-        at, tall, width = y - self._top, self._tall, self._pitch.width
-        if self.empty and 0 <= at < tall:
-            left, line, right = "╎ ╎" if 0 < at < tall - 1 else "└╌┘" if at else "┌╌┐"
+        at, width = y - places.top, places.pitch.width
+        if self.empty and 0 <= at < places.tall:
+            left, line, right = "╎ ╎" if 0 < at < places.tall - 1 else "└╌┘" if at else "┌╌┐"
             yield " " * ((self.content_size.width - width) // 2), ""
             yield left + line * (width - 2) + right, "$faint"
 
@@ -253,8 +215,7 @@ class CardRow(Widget):
 
     def place_at(self, column: int) -> int | None:
         """The card under a column of the widget."""
-        at = (column - self.shift) // self.pitch
-        return self.window[at] if 0 <= at < len(self.window) else None
+        return self.places.place_at(column)
 
     def target_at(self, x: int, y: int) -> str | None:
         """What a coach may point at."""

@@ -57,18 +57,18 @@ def test_the_end_of_the_year_says_what_it_means_for_whoever_ends_it() -> None:
     assert up == " 6 → ends the year exactly"
     assert down == "10 → ends the year, 4 over · black: harmless"
     up, down = means("6♣", *quarters)
-    assert up == "You are the Closer: the face-down card is turned; if red, all fall."
-    assert down == "You are the Scapegoat: 1 of 2 face-down cards is turned; if red, you fall."
+    assert up == "Exactly on target: the face-down card is turned; if red, all fall."
+    assert down == "You answer for it: 1 of 2 face-down cards is turned; if red, you fall."
     assert Outlook(CardDraft(turn("6♣", *quarters, turns=7)), str).full
     assert not Outlook(CardDraft(turn("6♣", "")), str).full
 
 
 def test_whoever_knows_all_face_down_cards_knows_what_comes() -> None:
     _, down = means("6♦", *FULL, "3:9♦")
-    assert down == "You are the Scapegoat; what is turned over will be red: you fall."
+    assert down == "You answer for it; what is turned over will be red: you fall."
     quarters = ("0:? 2:5♦", *FULL[1:], "3:9♦")
     up, down = means("6♣", *quarters, known={(0, 0): "Q♠"})
-    assert up == "You are the Closer; what is turned over will be black: nobody falls."
+    assert up == "Exactly on target; what is turned over will be black: nobody falls."
     assert down.endswith("will be black: nobody falls.")
     _, down = means("6♣", *quarters, known={(0, 0): "Q♥"})
     assert down.endswith("1 of 2 face-down cards is turned; if red, you fall.")
@@ -76,7 +76,7 @@ def test_whoever_knows_all_face_down_cards_knows_what_comes() -> None:
 
 def test_a_clean_year_says_that_nobody_can_fall() -> None:
     up, _ = means("7♣", *FULL, "3:9♦")
-    told = "You are the Scapegoat, but nothing lies face down: review for everybody."
+    told = "You answer for it, but nothing lies face down: review for everybody."
     assert up == told
 
 

@@ -63,13 +63,13 @@ SHOWS = "the highest card rises (Ace high)."
             "demotion",
             (0, 1),
             PERFECT,
-            "Perfect, but 7♥ was turned over: Ann and Bo give up a card each.",
+            "On target, but 7♥ was turned over: Ann and Bo give up a card each.",
         ),
         (
             "demotion",
             (0, 1, 2, 3),
             PERFECT,
-            "Perfect, but 7♥ was turned over: everybody gives up a card.",
+            "On target, but 7♥ was turned over: everybody gives up a card.",
         ),
         (
             "missed",

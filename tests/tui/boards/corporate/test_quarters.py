@@ -1,10 +1,13 @@
-"""The bars of the quarters: every card counts, and none is full too soon."""
+"""The bars of the quarters: every card counts, and none is full too soon; the cards have room."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scapegoat_games.tui.boards.corporate.quarters import cells_of
+from scapegoat_games.tui.boards.corporate.quarters_plan import planned
 
+HEADS = [17, 17, 17, 12]
 PARTS = st.lists(st.integers(0, 10), max_size=12)
 
 
@@ -36,3 +39,37 @@ def test_full_exactly_when_the_target_is_reached(parts: list[int], target: int, 
     assert all(length >= 0 for length in lengths)
     assert (sum(lengths) == width) == (sum(parts) >= target)
     assert all(length == 0 for length, part in zip(lengths, parts, strict=True) if not part)
+
+
+@pytest.mark.parametrize("width", [74, 95, 119])
+def test_three_cards_of_a_quarter_stand_side_by_side(width: int) -> None:
+    plan = planned(HEADS, [3, 2, 2, 1], width, 16)
+    assert plan.rows == 1
+    assert plan.form is not None
+    assert plan.form.figure is not None
+    assert sum(plan.columns) + 3 == width
+    assert all(column >= head for column, head in zip(plan.columns, HEADS, strict=True))
+
+
+def test_cards_are_as_large_as_the_room_allows() -> None:
+    figures = []
+    for width, lines in ((79, 4), (76, 6), (119, 8), (95, 16)):
+        form = planned(HEADS, [2, 2, 1, 0], width, lines).form
+        assert form is not None
+        figures.append(form.figure)
+    assert figures == [None, 3, 5, 7]
+
+
+def test_very_many_cards_lie_flat() -> None:
+    plan = planned(HEADS, [9, 2, 0, 0], 79, 4)
+    assert plan.form is None
+    assert plan.columns == [19, 19, 19, 19]
+
+
+@given(st.lists(st.integers(0, 12), min_size=4, max_size=4), st.integers(79, 200))
+def test_every_card_has_its_place(piles: list[int], width: int) -> None:
+    plan = planned(HEADS, piles, width, 16)
+    if plan.form is not None:
+        for pile, across, column in zip(piles, plan.across, plan.columns, strict=True):
+            assert across * plan.rows >= pile
+            assert across * (plan.wide + 1) - 1 <= column

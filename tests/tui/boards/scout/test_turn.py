@@ -81,9 +81,9 @@ async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: int) 
         row = seats.app.screen.query_one("#hand", CardRow)
         for key in ("home", "end"):
             await seats.press(key)
-            for place in row.window:
+            for place in row.places.window:
                 await seats.press("escape", key)
-                if place in row.window:
+                if place in row.places.window:
                     await seats.click(seats.card("hand", place))
                     assert marked(seats) == [place]
                     await seats.press("escape")
@@ -98,7 +98,7 @@ async def test_a_drag_chooses_from_the_first_card_to_the_last(tmp_path: Path, si
         row = seats.app.screen.query_one("#hand", CardRow)
         for key, start, stop in (("home", 0, 4), ("home", 9, 11), ("end", size - 3, size - 1)):
             await seats.press("escape", key)
-            assert {start, stop} <= {*row.window}
+            assert {start, stop} <= {*row.places.window}
             await seats.drag(seats.card("hand", start), seats.card("hand", stop))
             assert marked(seats) == [*range(start, stop + 1)]
 
@@ -111,11 +111,11 @@ async def test_every_card_can_be_reached_by_mouse(tmp_path: Path) -> None:
         await begin(seats)
         row = seats.app.screen.query_one("#hand", CardRow)
         for _ in range(4):
-            await seats.click(seats.card("hand", row.window[-1]))
-        assert 23 in row.window
+            await seats.click(seats.card("hand", row.places.window[-1]))
+        assert 23 in row.places.window
         for _ in range(4):
-            await seats.click(seats.card("hand", row.window[0]))
-        assert 0 in row.window
+            await seats.click(seats.card("hand", row.places.window[0]))
+        assert 0 in row.places.window
 
 
 async def test_scouting_by_mouse_shows_the_end_and_the_side(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ async def test_a_click_between_and_below_the_cards_chooses_nothing_far_away(tmp_
     async with at_the_table(tmp_path, match) as seats:
         await begin(seats)
         row = seats.app.screen.query_one("#hand", CardRow)
-        right = row.region.x + row.shift + row.pitch * 9
+        right = row.region.x + row.places.column_of(9)
         before = marked(seats)
         await seats.click(Offset(right + 2, row.region.y + 1))
         assert marked(seats) == before
