@@ -151,7 +151,7 @@ def newest_open(directory: Path, game: str | None = None) -> Path:
     for summary in summaries(directory):
         if summary.state == "open" and game in {None, summary.game}:
             return summary.path
-    raise NoSuchMatch("There is no match to go on with.")
+    raise NoSuchMatch("There is no match to resume.")
 
 
 def _paths(directory: Path) -> Iterator[Path]:

@@ -135,7 +135,7 @@ def _heading(game: "AnyGame", skills: "Skills", run: Run) -> Iterable[str]:
 def _report(report: "Report") -> Iterable[str]:
     wins = report.wins_by_skill()
     fair = sum(share.count for share in wins.values()) / sum(share.of for share in wins.values())
-    yield f"wins, and where the true share lies 19 times out of 20 (: is {fair:.1%}, all alike)"
+    yield f"wins: the range holds the true share 19 times of 20 (: an even share, {fair:.1%})"
     points = report.points_by_skill()
     for name, share in wins.items():
         average = f", {points[name]:.1f} points" if name in points else ""

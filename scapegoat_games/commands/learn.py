@@ -41,12 +41,12 @@ def learn(
         return
     chosen = catalog.find(game)
     if chosen.id not in lessons.taught():
-        raise Refused(f"There is no lesson of {chosen.title} yet.")
+        raise Refused(f"There is no lesson for {chosen.title} yet.")
     lesson = lessons.load(chosen.id)
     people = tuple(map(read_name, names or ()))
     if len(people) > lesson.seats:
         many = counted(lesson.seats, "player")
-        raise Refused(f"The lesson of {chosen.title} is for up to {many}, not {len(people)}.")
+        raise Refused(f"The lesson for {chosen.title} is for up to {many}, not {len(people)}.")
     check_theme(theme)
 
     def begin(_: Path) -> "Start":

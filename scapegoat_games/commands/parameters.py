@@ -92,7 +92,7 @@ Settings: TypeAlias = Annotated[
     typer.Option(
         "--set",
         metavar="KEY=VALUE",
-        help="A setting of the game; may be given several times. `scapegoats games GAME` has them.",
+        help="A setting of the game, as often as you like; `scapegoats games GAME` lists them.",
         parser=AS_TYPED,
         autocompletion=completion.settings,
     ),

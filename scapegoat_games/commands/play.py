@@ -63,7 +63,7 @@ def play(
     ] = False,
     bots: Annotated[
         int,
-        typer.Option(metavar="NUMBER", help="How many computer players sit down, too.", min=0),
+        typer.Option(metavar="NUMBER", help="How many computer players join in.", min=0),
     ] = 0,
     level: Annotated[
         str,

@@ -94,7 +94,7 @@ def test_nothing_to_resume(run: Command, home: Path) -> None:
     kept_match(home)
     answer = run("resume")
     assert answer.code == 3
-    assert answer.sentence == "There is no match to go on with."
+    assert answer.sentence == "There is no match to resume."
 
 
 def test_a_name_for_two_matches_means_neither(run: Command, home: Path) -> None:

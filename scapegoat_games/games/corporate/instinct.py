@@ -5,9 +5,9 @@ how it is likely to end, and how everybody would stand then.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from scapegoat_games.games.corporate.moves import Move, Play
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
@@ -58,6 +58,7 @@ def _choices(view: View, step: Choosing) -> list[float]:
     ]
 
 
+@cache
 def _worth(card: Card) -> float:
     """What it is worth to keep a card: high ones win reviews."""
     return _KEPT * ((card.high - 2) / 12) ** 2
@@ -106,94 +107,115 @@ def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float
     return sum(_wins_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
 
 
+class _Chance(NamedTuple):
+    """How the match stands for a seat after something that happens to it, or to anybody else."""
+
+    mine: float
+    theirs: float
+
+    def at(self, likely: float) -> float:
+        return likely * self.mine + (1 - likely) * self.theirs
+
+
+class _Stakes(NamedTuple):
+    """How the match stands for a seat as it is, and after all ways in which a year may end."""
+
+    stays: float
+    clean: _Chance
+    """CS-14, CS-17: who rises if nobody is blamed,"""
+    blamed: tuple[_Chance, ...]
+    """and if one is, each player in turn."""
+    all_fall: float
+    missed: _Chance
+    """CS-12: who falls."""
+
+
+@lru_cache(4096)
+def _stakes(sizes: tuple[int, ...], seat: Seat, top: int) -> _Stakes:
+    return _Stakes(
+        _odds(sizes, seat),
+        _rises(sizes, seat, None, top),
+        tuple(
+            _rises(_changed(sizes, closer, -1), seat, closer, top) for closer in range(len(sizes))
+        ),
+        _odds([size - 1 for size in sizes], seat),
+        _falls(sizes, seat),
+    )
+
+
+def _rises(sizes: Sequence[int], seat: Seat, out: Seat | None, top: int) -> _Chance:
+    odds = [
+        float(at == seat) if size + 1 >= top else _odds(_changed(sizes, at, 1), seat)
+        for at, size in enumerate(sizes)
+    ]
+    others = [odd for at, odd in enumerate(odds) if at not in (seat, out)]
+    return _Chance(odds[seat], sum(others) / len(others))
+
+
+def _falls(sizes: Sequence[int], seat: Seat) -> _Chance:
+    odds = [_odds(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
+    return _Chance(odds[seat], (sum(odds) - odds[seat]) / (len(odds) - 1))
+
+
 class _Year:
     """Somebody's turn, with what all its plays have in common."""
 
     def __init__(self, view: View) -> None:
         seat = view.seat
         assert seat is not None
-        self.view, self.seat, self.sizes = view, seat, view.sizes
-        self.others = tuple(other for other in view.places if other != seat)
-        self.held = tuple(max(1, len(view.hands[other])) for other in self.others)
+        self.seat, self.seats, self.hand = seat, view.seats, view.hand
+        # The highest card, and what is highest without it; 2 where there is none.
+        self.highest, self.next = sorted([2, *(card.high for card in self.hand)])[:-3:-1]
+        self.stakes = _stakes(view.sizes, seat, view.rules.win_size)
+        self.held = tuple(
+            [max(1, len(view.hands[other])) for other in view.places if other != seat]
+        )
+        self.drawn = min(2, view.sizes[seat] - len(self.hand) + 1)
         # Surpluses are carried on, so it is all one sum.
         target = view.rules.target
         self.wanted = (QUARTERS - view.quarter) * target - view.totals[view.quarter]
         self.left = view.turns_left - 1
-        self.mine_red = sum(known.card.red for known in view.face_down)
-        self.mine = len(view.face_down)
-        self.down = sum(played.card is None for pile in view.quarters for played in pile)
-        self.stays = _UNIT * _odds(self.sizes, seat)
+        mine = view.face_down
+        self.down = sum([played.card is None for pile in view.quarters for played in pile])
+        theirs = self.down - len(mine)
+        self.red = sum([known.card.red for known in mine]) + theirs * _THEIRS_RED
 
     def play(self, move: Play) -> float:
-        hand = self.view.hand
-        card = hand[move.at]
-        worth = FACE_DOWN_WORTH if move.down else card.worth
-        best = max([other.high for other in hand if other != card], default=2)
-        drawn = self.sizes[self.seat] - len(hand) + 1
-        wins = _wins_after_drawing(best, min(drawn, 2), self.held)
+        card = self.hand[move.at]
+        best = self.next if card.high == self.highest else self.highest
         red = self._red(card if move.down else None)
-        wanted = self.wanted - worth
-        if wanted <= 0:
-            ends = self._closed(self.seat, wanted == 0, red, wins)
-        else:
-            ends = sum([self._later(wanted, pace, red, wins, best) for pace in _PACE]) / len(_PACE)
-        return ends - self.stays - _worth(card)
+        wanted = self.wanted - (FACE_DOWN_WORTH if move.down else card.worth)
+        ends = self._ends(wanted, red, best) - self.stakes.stays
+        return _UNIT * ends - _worth(card)
 
     def _red(self, played: Card | None) -> float:
         """How likely a red card will be turned over."""
-        down, red = self.down, self.mine_red + (self.down - self.mine) * _THEIRS_RED
+        down, red = self.down, self.red
         if played:
             down, red = down + 1, red + played.red
         return red / down if down else 0.0
 
-    def _later(self, wanted: int, pace: float, red: float, wins: float, best: int) -> float:
-        """If all others play at that pace."""
-        plays = int(-(-wanted // pace))
-        if plays > self.left:
-            return self._missed(best)
-        closer = (self.seat + plays) % self.view.seats
-        return self._closed(closer, False, red, wins)
-
-    def _closed(self, closer: Seat, perfect: bool, red: float, wins: float) -> float:
-        """CS-10, CS-11."""
-        seat, sizes, top = self.seat, self.sizes, self.view.rules.win_size
-        clean = _reviewed(_rises(sizes, seat, None, top), wins)
-        if perfect:
-            return _UNIT * (red * _odds([size - 1 for size in sizes], seat) + (1 - red) * clean)
-        blamed = tuple([size - (at == closer) for at, size in enumerate(sizes)])
+    def _ends(self, wanted: int, red: float, best: int) -> float:
+        """How the match will stand after the year, if others play at one pace or another."""
+        stakes = self.stakes
+        wins = _wins_after_drawing(best, self.drawn, self.held)
+        clean = stakes.clean.at(wins)
+        if wanted <= 0:
+            # Who closes the year isn't in the review. CS-11: exactly on target, all fall.
+            blamed = stakes.blamed[self.seat].theirs if wanted else stakes.all_fall
+            return red * blamed + (1 - red) * clean
         # Without the closer there is one less to beat.
-        wins = 0.0 if closer == seat else wins ** (1 - 1 / len(self.others))
-        return _UNIT * (
-            red * _reviewed(_rises(blamed, seat, closer, top), wins) + (1 - red) * clean
-        )
-
-    def _missed(self, best: int) -> float:
-        """CS-12: the lowest falls, and all lose what they show."""
-        mine, theirs = _falls(self.sizes, self.seat)
-        return _UNIT * _reviewed((mine, theirs), _is_lowest(best, self.held))
-
-
-def _reviewed(odds: tuple[float, float], mine: float) -> float:
-    """How the match stands after it, if it happens to oneself, and if to anybody else."""
-    return mine * odds[0] + (1 - mine) * odds[1]
-
-
-@lru_cache(4096)
-def _rises(sizes: tuple[int, ...], seat: Seat, out: Seat | None, top: int) -> tuple[float, float]:
-    """CS-14, CS-17: how the match stands for a seat if it rises, and if anybody else does."""
-    odds = [
-        float(at == seat) if size + 1 >= top else _odds(_changed(sizes, at, 1), seat)
-        for at, size in enumerate(sizes)
-    ]
-    others = [odd for at, odd in enumerate(odds) if at not in (seat, out)]
-    return odds[seat], sum(others) / len(others)
-
-
-@lru_cache(4096)
-def _falls(sizes: tuple[int, ...], seat: Seat) -> tuple[float, float]:
-    """The same for a demotion."""
-    odds = [_odds(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
-    return odds[seat], (sum(odds) - odds[seat]) / (len(odds) - 1)
+        wins **= 1 - 1 / len(self.held)
+        ends = 0.0
+        for pace in _PACE:
+            plays = int(-(-wanted // pace))
+            if plays > self.left:
+                ends += stakes.missed.at(_is_lowest(best, self.held))
+            else:
+                closer = (self.seat + plays) % self.seats
+                likely = 0.0 if closer == self.seat else wins
+                ends += red * stakes.blamed[closer].at(likely) + (1 - red) * clean
+        return ends / len(_PACE)
 
 
 def hopes(view: View) -> list[float]:

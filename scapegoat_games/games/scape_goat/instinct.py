@@ -103,7 +103,7 @@ def reason(view: View, move: Move) -> str:
         case Show():
             return f"Your mat names {named}, and everybody is needed."
         case Give() | Put() | Swap():
-            return f"Of your cards it helps least to frame {named}."
+            return f"Of your cards, it is the least help in framing {named}."
         case _:
             assert_never(move)
 

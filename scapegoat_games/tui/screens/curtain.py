@@ -75,7 +75,7 @@ class CurtainScreen(MatchPage[M, V]):
                 f"seat({seat})",
                 "Look",
                 show=False,
-                tooltip="The player who is named goes on; anybody else looks at what is theirs",
+                tooltip="The player named here goes on; the others can look at their own things",
             )
             for seat in range(len(SYMBOLS))
         ),

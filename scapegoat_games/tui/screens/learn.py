@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 _ABOUT = (
     "A real match against computer players, about ten minutes long. A coach says one thing at a"
-    " time, when it matters, and shows where it is. Play whatever you like: nothing goes wrong, and"
-    " nothing is saved."
+    " time, when it matters, and shows where it is. Play whatever you like: nothing can go wrong,"
+    " and nothing is saved."
 )
 
 

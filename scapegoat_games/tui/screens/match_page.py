@@ -49,7 +49,7 @@ READING: Final = (
         "Go on",
         show=False,
         priority=True,
-        tooltip="What the coach says is read",
+        tooltip="Close what the coach says",
     ),
     Binding(
         "escape",
@@ -57,7 +57,7 @@ READING: Final = (
         "Skip this part",
         show=False,
         priority=True,
-        tooltip="No more of what the coach says here",
+        tooltip="Leave out the rest of this part",
     ),
 )
 """As long as the coach speaks, before whatever else these keys do on the page. A page that has uses

@@ -37,7 +37,9 @@ class RecordsScreen(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down,j", "scroll(2)", "Scroll", key_display="↑ ↓", tooltip="Up and down"),
         Binding("up,k", "scroll(-2)", "Scroll", show=False),
-        Binding("pagedown,space", "scroll(18)", "Page", key_display="Space", tooltip="A page on"),
+        Binding(
+            "pagedown,space", "scroll(18)", "Page", key_display="Space", tooltip="One page down"
+        ),
         Binding("pageup", "scroll(-18)", "Page", show=False),
         Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
     ]

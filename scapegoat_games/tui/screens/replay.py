@@ -30,16 +30,18 @@ _USUAL: Final = 2
 @final
 class ReplayScreen(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "step(1)", "Move", key_display="← →", tooltip="A move on, a move back"),
+        Binding("right", "step(1)", "Move", key_display="← →", tooltip="One move forward, or back"),
         Binding("left", "step(-1)", "Move", show=False),
-        Binding("pagedown", "step(10)", "+10", False, key_display="PgDn", tooltip="Ten moves on"),
+        Binding(
+            "pagedown", "step(10)", "+10", False, key_display="PgDn", tooltip="Ten moves forward"
+        ),
         Binding("pageup", "step(-10)", "−10", False, key_display="PgUp", tooltip="Ten moves back"),
         Binding(
             "down", "chapter(1)", "Round", key_display="↑ ↓", tooltip="To the next round or year"
         ),
         Binding("up", "chapter(-1)", "Round", show=False),
         Binding("home", "step(-100000)", "Start", False, tooltip="Back to the first deal"),
-        Binding("end", "step(100000)", "End", False, tooltip="On to the end"),
+        Binding("end", "step(100000)", "End", False, tooltip="To the end"),
         Binding("space", "play", "Play", tooltip="Goes on by itself; again, and it stops"),
         Binding("plus,equals_sign", "pace(-1)", "Faster", False, key_display="+", tooltip="Faster"),
         Binding("minus", "pace(1)", "Slower", False, key_display="−", tooltip="Slower"),

@@ -113,9 +113,9 @@ def _use(view: View, move: Use, mine: Project | None) -> str:
     effect = view.prison.rules[view.here].effect
     match effect:
         case "cards" | "seize":
-            return "A blackmail card is good to have for a Scapegoat."
+            return "A blackmail card is good to have as the Scapegoat."
         case "expose":
-            return "One blackmail card less is one worry less."
+            return "One blackmail card fewer is one worry fewer."
         case "guards":
             return "Guards should stand where they harm others."
         case "stamina":
@@ -123,7 +123,7 @@ def _use(view: View, move: Use, mine: Project | None) -> str:
         case "cash":
             return "Cash bribes guards."
         case "items":
-            return "Nobody else can have what is taken."
+            return "What is taken now is out of the others' reach."
         case _:
             assert_never(effect)
 
