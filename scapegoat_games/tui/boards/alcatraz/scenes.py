@@ -183,7 +183,9 @@ class AlcatrazBallot(_Paragraphs):
         self._ballot: Ballot = seen.table.ballot
 
     def players(self) -> Iterator[Widget]:
-        yield Sheets(self.seen.before, self.seen.names, decided=True)
+        seen = self.seen
+        before = Sheets(seen.before, seen.names, decided=True)
+        return self.beside(before, Sheets(seen.table, seen.names))
 
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled("The vote", "bold $accent"))

@@ -163,7 +163,8 @@ async def test_the_more_rounds_running_the_more_points_but_three_at_most(tmp_pat
     position.by(1, "vote 1")
     async with at_the_table(tmp_path, laid(tmp_path, position), WIDEST) as seats:
         await voted(seats, 2, (0, 0, 1))
-        assert "…" not in seats.text, "nobody is waited for any more"
+        for sheets in seats.app.screen.query(Sheets):
+            assert "…" not in str(sheets.render()), "nobody is waited for any more"
         assert "Ann is the Scapegoat, the fourth round running: +3 action points." in seats.said
 
 
