@@ -272,18 +272,20 @@ class Table(Generic[M, V]):
         self.match.retry()
         return self.match.unsaved
 
-    def show_history(self, *, own_only: bool = False) -> None:
-        """On a private page in its owner's words, else in those for everybody."""
+    def show_history(self, *, own_only: bool = False, told: bool = False) -> None:
+        """On a private page in its owner's words, else in those for everybody; what a scene is
+        about only when it has told all of it.
+        """
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             lines = self.match.history(self.flow.public_eye)
-            if isinstance(self.flow.stage, Scene):  # which tells it itself, when all are ready
+            if isinstance(self.flow.stage, Scene) and not told:
                 lines = tuple(one for one in lines if one.move_number < len(self.match.moves))
-            told, whose = self._log(lines), None
+            log, whose = self._log(lines), None
         else:
-            told = self._log(self.match.history(seat))
+            log = self._log(self.match.history(seat))
             whose = f"as {self.match.names[seat]} may read it"
-        self.app.push_screen(pages.history(told, whose, own_only=own_only and whose is not None))
+        self.app.push_screen(pages.history(log, whose, own_only=own_only and whose is not None))
 
     def _log(self, lines: Sequence[Line]) -> Sequence[Line]:
         return self.board.log(self.showing.public, self.match.names, lines)

@@ -30,7 +30,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         default="players",
         words=("players",),
         offered=range(10, 41),
-        label="target of every quarter",
+        label="quarter targets",
         means=_target,
     ),
     number(

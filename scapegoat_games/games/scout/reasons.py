@@ -20,7 +20,7 @@ def reason(view: View, move: Move) -> str:
         case ScoutShow(_, show):
             if show.stop - show.start > len(view.hand):
                 return "It plays the whole hand and ends the round."
-            return "With that card the hand has a group that is worth the chip."
+            return "With that card there is a group that is worth spending the chip on."
         case _:
             assert_never(move)
 

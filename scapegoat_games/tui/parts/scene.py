@@ -37,6 +37,8 @@ class Scene(Vertical, Generic[G]):
     Scene .blocks > .finale { text-align: center; padding: 0 2; border: round $accent; }
     Scene .blocks > .verdict { visibility: hidden; }
     Scene.-told .blocks > .verdict { visibility: visible; }
+    Scene .once-told, Scene.-told .till-told { display: none; }
+    Scene.-told .once-told { display: block; }
     """
 
     turned: reactive[int] = reactive(0)
@@ -65,12 +67,18 @@ class Scene(Vertical, Generic[G]):
         yield Frame(players=[Vertical(*players, classes="only-large")], table=[middle], aside=aside)
 
     def players(self) -> Iterable[Widget]:
-        """What they had before anything was turned over."""
+        """What they had before anything was turned over, and have when it has been told."""
         return ()
 
     def aside(self) -> Iterable[Widget]:
         """What one looks up; nothing that is only going to be turned over."""
         return ()
+
+    def beside(self, before: Widget, after: Widget) -> Iterator[Widget]:
+        """As it was till the verdict, and as it is from then on: never at odds with the middle."""
+        yield before.add_class("till-told")
+        if not self.waits:
+            yield after.add_class("once-told")
 
     @property
     def turns(self) -> int:

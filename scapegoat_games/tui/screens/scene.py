@@ -103,6 +103,9 @@ class SceneScreen(MatchPage[M, V]):
         if not self.gone:
             self._leave()
 
+    def action_history(self) -> None:
+        self.table.show_history(told=self.over)
+
     def _leave(self) -> None:
         """When all have seen it, and have been told what there is to say of it."""
         if not self.spoken_to and not self.listen():

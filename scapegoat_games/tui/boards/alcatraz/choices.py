@@ -1,7 +1,9 @@
 """What can be chosen now, in columns; what can't be is greyed."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final, final
 
 from textual.content import Content
@@ -17,7 +19,9 @@ _MOST_COLUMNS: Final = 4
 _POINT: Final = "•"
 """An action point, where there is no room for the word."""
 _WIDE: Final = 25
-"""From that many columns on, there is room for the word."""
+"""From that many columns on, there is room for the word whatever is listed."""
+_KEY: Final = 3
+"""Columns of a key."""
 
 
 @final
@@ -31,6 +35,11 @@ class Entry:
     refused: bool = False
     key: str = ""
     """Which chooses it, if that is no digit."""
+
+    def width(self, *, brief: bool) -> int:
+        """How many columns it fills with its key, the words for what it costs, and a gap."""
+        label = self.brief or self.label if brief else self.label
+        return _KEY + len(f" {_cost(self.cost, 1)}{label} ")
 
 
 @final
@@ -66,27 +75,45 @@ class ChoiceList(Targets):
         return 0 if count <= fit else HEIGHT * columns_before
 
     @property
-    def _pitch(self) -> int:
-        return self.content_size.width // self._columns
+    def _layout(self) -> tuple[Sequence[int], int]:
+        """How wide the columns are, and how far the words for what something costs stand before
+        the rest; 0 if there is no room for them.
+        """
+        room, count, first = self.content_size.width, self._columns, self._first
+        equal = [room // count] * count
+        if equal[0] >= _WIDE:
+            return equal, 2
+        entries = self.shown.entries
+        columns = [entries[at : at + HEIGHT] for at in range(first, first + HEIGHT * count, HEIGHT)]
+        for brief in (False, True):
+            needed = [max((one.width(brief=brief) for one in each), default=0) for each in columns]
+            spare = room - sum(needed)
+            if spare >= 0:
+                return [need + spare // count for need in needed], 1
+        return equal, 0
 
     def render(self) -> Content:
-        rows = []
+        rows, (widths, gap) = [], self._layout
         for line in range(HEIGHT):
-            places = [self._first + line + HEIGHT * column for column in range(self._columns)]
-            rows.append(Content("").join(self._entry(place) for place in places))
+            first = self._first + line
+            entries = [
+                self._entry(first + HEIGHT * at, width, gap) for at, width in enumerate(widths)
+            ]
+            rows.append(Content("").join(entries))
         return Content("\n").join(rows)
 
-    def _entry(self, place: int) -> Content:
+    def _entry(self, place: int, pitch: int, gap: int) -> Content:
         """Its key, what it costs, and what it is; a gap keeps it apart from the next."""
         if place >= len(self.shown.entries):
-            return Content(" " * self._pitch)
+            return Content(" " * pitch)
         entry = self.shown.entries[place]
         key = entry.key or (KEYS[place] if place < len(KEYS) else " ")
-        width = self._pitch - 1
-        text = Content(f" {self._cost(entry.cost)}{entry.label}")
-        if text.cell_length > width - 3 and entry.brief:
-            text = Content(f" {self._cost(entry.cost)}{entry.brief}")
-        text = cell(text, width - 3)
+        width = pitch - 1 - _KEY
+        cost = _cost(entry.cost, gap)
+        text = Content(f" {cost}{entry.label}")
+        if text.cell_length > width and entry.brief:
+            text = Content(f" {cost}{entry.brief}")
+        text = cell(text, width)
         if place in (self.shown.cursor, self.shown.marked):
             style = "$chosen-ink on $chosen" if entry.refused else "bold $chosen-ink on $chosen"
             return Content.styled(f" {key} {text.plain}", style) + Content(" ")
@@ -94,19 +121,21 @@ class ChoiceList(Targets):
             return Content.styled(f" {key} {text.plain} ", "$faint")
         return Content.styled(f" {key} ", "$key-ink on $key") + text + Content(" ")
 
-    def _cost(self, points: int | None) -> str:
-        if points is None:
-            return ""
-        if self._pitch >= _WIDE:
-            return f"{points} AP  " if points else "free  "
-        return f"{_POINT * points:<2} "
-
     def target_at(self, x: int, y: int) -> str | None:
-        column, line = (x - self.gutter.left) // self._pitch, y - self.gutter.top
+        edges = [*accumulate(self._layout[0], initial=self.gutter.left)]
+        column, line = bisect_right(edges, x) - 1, y - self.gutter.top
         place = self._first + line + HEIGHT * column
         if not (0 <= column < self._columns and 0 <= line < HEIGHT):
             return None
         return f"choice:{place}" if place < len(self.shown.entries) else None
+
+
+def _cost(points: int | None, gap: int) -> str:
+    if points is None:
+        return ""
+    if not gap:
+        return f"{_POINT * points:<2} "
+    return (f"{points} AP" if points else "free") + " " * gap
 
 
 def entries_of(labels: Sequence[Entry], cursor: int, *, active: bool, sure: bool) -> Entries:

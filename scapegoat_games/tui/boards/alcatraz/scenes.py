@@ -159,12 +159,18 @@ class _Paragraphs(Scene[Revealed[View]]):
     """
 
     def players(self) -> Iterator[Widget]:
-        yield Sheets(self.seen.before, self.seen.names)
+        seen = self.seen
+        return self.beside(Sheets(seen.before, seen.names), Sheets(seen.table, seen.names))
 
     def aside(self) -> Iterator[Widget]:
         seen, first = self.seen, self.seen.news[0].number
-        yield PlanSheet(seen.before, seen.names)
-        yield told(seen.before, seen.names, [line for line in seen.log if line.number < first])
+        earlier = [line for line in seen.log if line.number < first]
+        yield from self.beside(
+            PlanSheet(seen.before, seen.names), PlanSheet(seen.table, seen.names)
+        )
+        yield from self.beside(
+            told(seen.before, seen.names, earlier), told(seen.table, seen.names, seen.log)
+        )
 
 
 @final

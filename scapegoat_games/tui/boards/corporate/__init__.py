@@ -10,6 +10,7 @@ from textual.widget import Widget
 from scapegoat_games.course import Words
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
 from scapegoat_games.tui.boards.corporate.players import columns
@@ -49,6 +50,11 @@ class CorporateBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 
         return CorporateTurn(seen, choose)
+
+    def deed(self, view: View, seat: Seat, move: Move) -> str:
+        from scapegoat_games.tui.boards.corporate.prompts import deed
+
+        return f"{deed(view.hand, move)}."
 
     def lesson_words(self) -> Words[View]:
         from scapegoat_games.games.corporate.lesson import WORDS

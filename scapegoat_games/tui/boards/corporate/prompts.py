@@ -95,16 +95,22 @@ def _asked(move: Move, does: str, who: str) -> str:
 
 
 def _sure(now: CardDraft) -> str:
-    match now.move:
+    ends = " and end the year" if now.plays and now.ends_year else ""
+    return f"{deed(now.view.hand, now.move)}{ends}?"
+
+
+def deed(hand: Sequence[Card], move: Move) -> str:
+    """What is done with which card of the hand."""
+    card = hand[move.at]
+    match move:
         case Play(_, down):
-            ends = " and end the year" if now.ends_year else ""
-            return f"Play {now.card} face {'down' if down else 'up'}{ends}?"
+            return f"Play {card} face {'down' if down else 'up'}"
         case Reveal():
-            return f"Show {now.card}?"
+            return f"Show {card}"
         case Discard():
-            return f"Give up {now.card}?"
+            return f"Give up {card}"
         case _:
-            assert_never(now.move)
+            assert_never(move)
 
 
 def shown(cards: Sequence[Card]) -> str:

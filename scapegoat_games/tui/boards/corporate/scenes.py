@@ -50,8 +50,6 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene .blocks > .years { display: none; }
     BoardScene .blocks > .verdict { visibility: hidden; }
     BoardScene.-told .blocks > .verdict { visibility: visible; }
-    BoardScene .once-told, BoardScene.-told .till-told { display: none; }
-    BoardScene.-told .once-told { display: block; }
     BoardScene .blocks > Quarters { height: 5; }
     BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }
     .-medium BoardScene .blocks > Quarters {
@@ -81,10 +79,10 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
         yield from self._beside(self._log)
 
     def _beside(self, made: Callable[[View, Sequence[Line]], Widget]) -> Iterator[Widget]:
-        """As it was before, and then as it is."""
         seen = self.seen
-        yield made(self.stood(), self.known()).add_class("till-told")
-        yield made(seen.table, visible_lines(seen.log)).add_class("once-told")
+        return self.beside(
+            made(self.stood(), self.known()), made(seen.table, visible_lines(seen.log))
+        )
 
     def _sheets(self, view: View, _: Sequence[Line]) -> Widget:
         return PlayerStrip(columns(view._replace(step=Over()), self.seen.names))
@@ -172,8 +170,15 @@ class CorporateScene(BoardScene[Revealed[View]]):
                 yield "What was shown is discarded, and everybody who took part draws 1 card."
             elif year.judgement.ending == "missed":
                 yield "What was shown is discarded, and everybody draws 1 card."
-        if asked and isinstance(seen.table.step, Choosing):
+        step = seen.table.step
+        if not asked or not isinstance(step, Choosing):
+            return
+        if not any(seen.table.revealed[seat] for seat in step.among):
             yield fill(headline(seen.table), seen.names)
+        elif len(step.among) == seen.table.seats:  # who is tied has just been told
+            yield "Everybody shows another card."
+        else:
+            yield "They show another card each."
 
 
 def _at_new_year(view: View) -> tuple[int, ...]:

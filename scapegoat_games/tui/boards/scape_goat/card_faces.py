@@ -124,10 +124,12 @@ def _signs(stripes: Sequence[_Stripe], least: int) -> list[str]:
 
 
 def _words(stripes: Sequence[_Stripe], least: int) -> list[str]:
-    """The name, or those of the colours; where one is too long the symbols, if they were left out
-    above.
+    """The name, or those of the colours; where one is too long, or would touch the next, the
+    symbols, if they were left out above.
     """
-    if all(len(one.word) <= one.width for one in stripes):
+    placed = [one.word.center(one.width) for one in stripes]
+    touching = any(" " not in left[-1] + right[0] for left, right in pairwise(placed))
+    if not touching and all(len(one.word) <= one.width for one in stripes):
         return [one.word for one in stripes]
     return [one.sign if least <= _SLENDER else "" for one in stripes]
 

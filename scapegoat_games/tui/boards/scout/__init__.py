@@ -11,6 +11,7 @@ from textual.widgets import Static
 from scapegoat_games.course import Words
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scout.table import (
     HandRows,
@@ -45,6 +46,11 @@ class ScoutBoard(Board[Move, View]):
         from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 
         return ScoutTurn(seen, choose)
+
+    def deed(self, view: View, seat: Seat, move: Move) -> str:
+        from scapegoat_games.tui.boards.scout.deeds import deed
+
+        return deed(view, move)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")

@@ -9,6 +9,7 @@ from textual.content import Content
 
 from scapegoat_games.games.scout.pieces import a_group, signed, strength, tops
 from scapegoat_games.games.scout.view import RoundResult
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.turns import Line
@@ -40,21 +41,33 @@ def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Conte
     return [cell(row, _LABEL + pitch * len(shown)) for row in rows]
 
 
+def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
+    """Of all that brought the most."""
+    if len(best) == 1:
+        ((seat, number),) = best
+        return f"The best round was {player(seat)}'s: {points} in round {number}."
+    whose = [f"{player(seat)}'s" for seat in sorted({seat for seat, _ in best})]
+    return f"The best rounds were {listed(whose)}: {points} each."
+
+
 def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
     """Up to three sentences, templates for names."""
     many = len(results) > 1
     shown = [result for result in results if result.best]
     if shown:
-        best = max(shown, key=lambda result: strength(tops(result.best)) or ())
-        when = f" in round {results.index(best) + 1}" if many else ""
-        yield f"The best Show was {player(best.best_by)}'s{when}: {a_group(best.best)}."
+        round_of_it = max(shown, key=lambda result: strength(tops(result.best)) or ())
+        when = f" in round {results.index(round_of_it) + 1}" if many else ""
+        whose, cards = player(round_of_it.best_by), a_group(round_of_it.best)
+        yield f"The best Show was {whose}'s{when}: {cards}."
     if many:
-        points, at, seat = max(
-            (points, -number, -seat)
-            for number, result in enumerate(results)
+        most = max(max(result.points) for result in results)
+        best = [
+            (seat, number)
+            for number, result in enumerate(results, 1)
             for seat, points in enumerate(result.points)
-        )
-        yield f"The best round was {player(-seat)}'s: {signed(points)} in round {1 - at}."
+            if points == most
+        ]
+        yield _best_round(best, signed(most))
     scouts = Counter(line.seat for line in log if line.kind == "scout")
     if scouts:
         most = max(scouts.values())

@@ -10,6 +10,7 @@ from typing import final
 from scapegoat_games.games.scout.legal import ends, may_scout, may_scout_and_show
 from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
 from scapegoat_games.games.scout.options import why_not
+from scapegoat_games.games.scout.pieces import strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window
 from scapegoat_games.tui.boards.scout.preview import Preview
@@ -123,10 +124,14 @@ class TurnDraft:
             self._change(replace(self.step, anchor=anchor, held=free, found=False))
 
     def touch(self, place: int, *, dragged: bool) -> None:
-        """A card of the hand is pressed: the first press chooses it, a second one extends."""
+        """A card of the hand is pressed: the first press chooses it, a second one extends; but far
+        from what is chosen, and no group with it, it begins anew.
+        """
         match self.step:
             case Selecting() as step if place < len(self.preview.hand):
-                before = None if step.found and not dragged else step.anchor
+                before = step.anchor
+                if not dragged and (step.found or not self._goes_with(step, place)):
+                    before = None
                 if dragged or (before is not None and place != step.cursor):
                     anchor = step.cursor if before is None else before
                     chosen = replace(step, cursor=place, anchor=anchor)
@@ -138,6 +143,14 @@ class TurnDraft:
                 self.place(place)
             case _:
                 pass
+
+    def _goes_with(self, step: Selecting, place: int) -> bool:
+        """Whether somebody who presses this card may mean it to go with what is chosen."""
+        chosen = step.chosen
+        if chosen.start - 1 <= place <= chosen.stop or step.anchor is None:
+            return True
+        first, last = min(step.anchor, place), max(step.anchor, place)
+        return strength(tops(self.preview.hand[first : last + 1])) is not None
 
     def begin_scout(self, *, both: bool) -> None:
         """Also from one way of scouting to the other."""

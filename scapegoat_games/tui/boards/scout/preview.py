@@ -74,6 +74,12 @@ class Preview:
         return "It ends the round" if limit is not None and view.acted + 1 >= limit else None
 
     @property
+    def stuck(self) -> bool:
+        """SC-13: after this Scout two players' round is over, as there's no Show, and no chip."""
+        view = self.view
+        return view.seats == 2 and view.chips[view.turn] == 1 and not self.shows
+
+    @property
     def beaten(self) -> Cards:
         """What a Show would have to beat."""
         return reduced(self.view.active, self.scout.end) if self.scout else self.view.active

@@ -58,6 +58,10 @@ def judge(now: Preview) -> Verdict:
             return Verdict(True, _worth(now))
         case Confirming(ScoutShow()):
             return Verdict(True, f"{_scouting(now)}\n{_worth(now)}")
+        case Confirming(Scout()) if now.stuck:
+            whose, rest = f"{player(now.view.turn)}'s", named(now.beaten)
+            ends = f"Nothing in {whose} hand beats the {rest} then: the round ends."
+            return Verdict(True, f"{_scouting(now)}\n{ends}")
         case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=True):
             return Verdict(False, "No Show is possible with this card, wherever it goes.")
         case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=False):

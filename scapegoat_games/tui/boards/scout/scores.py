@@ -17,9 +17,9 @@ from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.news import Log
-from scapegoat_games.tui.widgets.player_strip import PlayerStrip
+from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.words import fill
+from scapegoat_games.words import counted, fill
 
 _NAME: Final = 20
 _BOTH_ENDS: Final = 56
@@ -55,11 +55,16 @@ class ScoutRound(_Scores[Revealed[View]]):
         return len(self.result.hands)
 
     def players(self) -> Iterator[Widget]:
-        yield PlayerStrip(columns(self.seen.before, self.seen.names))
+        seen = self.seen
+        return self.beside(
+            PlayerStrip(columns(seen.before, seen.names)),
+            PlayerStrip(scored(seen.table.results, seen.names)),
+        )
 
     def aside(self) -> Iterator[Widget]:
-        first = self.seen.news[0].number
-        yield Log(visible_lines([line for line in self.seen.log if line.number < first]))
+        log, first = self.seen.log, self.seen.news[0].number
+        earlier = [line for line in log if line.number < first]
+        return self.beside(Log(visible_lines(earlier)), Log(visible_lines(log)))
 
     def blocks(self) -> Iterator[Widget]:
         result, names = self.result, self.seen.names
@@ -129,6 +134,25 @@ def open_hands(
         told = cards if hand else Content.styled("no cards left", "$faint")
         rows.append(cell(badge(seat, names[seat]), _NAME) + told)
     return block(rows)
+
+
+def scored(results: Sequence[RoundResult], names: Sequence[str]) -> list[Column]:
+    """What the players had in the round that is over: the next one has been dealt by now."""
+    result, totals = results[-1], _totals(results)
+    kept = "chip" if len(names) == 2 else "token"
+    return [
+        Column(
+            seat,
+            name,
+            "waits",
+            (
+                f"{counted(result.left[seat], 'card')} left",
+                f"took {result.captured[seat]}, {counted(result.tokens[seat], kept)}",
+                f"total {totals[seat]}",
+            ),
+        )
+        for seat, name in enumerate(names)
+    ]
 
 
 def _round_table(

@@ -90,7 +90,8 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
     if isinstance(view.step, Holding):
         return Content("Everybody decides which way up to hold their hand.")
     if view.owner is None:
-        return Content("Nothing lies on the table yet: any Show will do.")
+        starter = badge(view.turn, names[view.turn])
+        return starter + Content(" starts: with nothing on the table, any Show will do.")
     owner, goes_on = badge(view.owner, names[view.owner]), isinstance(view.step, Acting)
     if not view.active:
         then = ": any Show will do" if goes_on else ""

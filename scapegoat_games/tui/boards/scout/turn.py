@@ -81,7 +81,9 @@ class ScoutTurn(DecisionPage[Move, View]):
             for place in range(10)
         ),
         Binding("enter", "enter", "OK", tooltip="Show, or scout, what is chosen"),
-        Binding("s,S", "scout", "Scout", tooltip="Take an end card of the active set"),
+        Binding(
+            "s,S", "scout", "Scout", tooltip="Take a card from an end of what lies on the table"
+        ),
         Binding(
             "b,B",
             "both",

@@ -34,6 +34,11 @@ MATCH: Final = (
 )
 
 
+def test_a_round_is_the_best_only_if_no_other_brought_as_much() -> None:
+    even = [result(-2, 5), result(5, -2)]
+    assert "The best rounds were {0}'s and {1}'s: +5 each." in facts(even, [])
+
+
 def scouted(*seats: int) -> list[Line]:
     return [
         Line(at, "scout", "", private=False, move_number=at, seat=seat, reveals=False)

@@ -64,12 +64,24 @@ def test_esc_drops_a_choice_that_is_being_extended() -> None:
 
 def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
     turn = at_home(lay(*THREE))
+    turn.touch(0, dragged=False)
+    assert turn.preview.chosen == range(1)
+    turn.touch(2, dragged=False)
+    assert turn.preview.chosen == range(3)
+    turn.touch(2, dragged=False)
+    assert turn.preview.chosen == range(2, 3)
+
+
+def test_a_touch_far_from_what_is_chosen_begins_anew_unless_they_make_a_group() -> None:
+    turn = at_home(lay("9 2 3 4 7 8", 3))
     turn.touch(1, dragged=False)
-    assert turn.preview.chosen == range(1, 2)
     turn.touch(3, dragged=False)
-    assert turn.preview.chosen == range(1, 4)
+    assert turn.preview.chosen == range(1, 4), "a run"
+    turn.touch(5, dragged=False)
+    assert turn.preview.chosen == range(5, 6)
+    turn.touch(4, dragged=False)
     turn.touch(3, dragged=False)
-    assert turn.preview.chosen == range(3, 4)
+    assert turn.preview.chosen == range(3, 6), "beside it, so the page says what is wrong"
 
 
 def test_dragging_extends_from_the_card_that_was_pressed() -> None:

@@ -192,6 +192,15 @@ def test_a_scout_that_can_not_be_undone_is_asked_for_once_more(why: str) -> None
     assert press(turn, "enter") == scout
 
 
+def test_the_last_chip_warns_whoever_could_not_show_after_it() -> None:
+    turn = draft_of(lay("2 4", 3, active="5/1 6/1", owner=1, chips=[1, 3]))
+    press(turn, "s", "home", "enter")
+    told = "Nothing in {0}'s hand beats the single 6 then: the round ends."
+    assert turn.verdict.text.split("\n")[-1] == told
+    press(turn, "escape", "right", "right", "enter")
+    assert turn.verdict.text.split("\n")[-1] != told, "there it makes a run"
+
+
 def test_at_the_limit_every_scout_ends_the_round() -> None:
     turn = draft_of(lay("2 3", 3, 3, active="5/1", owner=2, settings={"limit": 2}))
     press(turn, "s", "enter")

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
+from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.stages import Results, Scene
 from tests.games.scout.positions import lay
 from tests.tui.playing import any_move, play_on
@@ -69,6 +70,20 @@ async def test_a_round_of_scout_names_everybody(tmp_path: Path, players: int) ->
             seats.calm_down()
             await seats.press("enter")
         assert isinstance(seats.stage, Results)
+
+
+async def test_what_stands_beside_a_round_tells_the_same_as_its_points(tmp_path: Path) -> None:
+    match = new_match(tmp_path, LONG[:2], {"limit": 1, "rounds": 2}, seed="room")
+    async with at_the_table(tmp_path, match, (170, 50)) as seats:
+        while not isinstance(seats.stage, Scene):
+            await play_on(seats, Random(2), mouse=False)
+        await seats.to_verdict()
+        result, told = match.view(Eye.TABLE).results[-1], " ".join(seats.text.split())
+        for seat, points in enumerate(result.points):
+            assert f"{result.left[seat]} cards left" in told
+            assert f"total {points}" in told
+        await seats.press("l")
+        assert "Round 1 is over" in seats.text, "nor does the log know less"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

@@ -57,7 +57,7 @@ _SHORT: Final[dict[type, str]] = {
     Bribe: "bribe",
     Drop: "drop",
     End: "end turn",
-    Exert: "Stamina",
+    Exert: "spend Stamina",
 }
 
 
