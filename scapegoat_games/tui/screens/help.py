@@ -94,12 +94,28 @@ def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
             continue
         name = binding.description
         known = keys.setdefault(name, [])
-        shown = binding.key_display.split(" ") if binding.key_display else [_name(binding.key)]
+        shown = [*_shown(binding.key_display)] if binding.key_display else [_name(binding.key)]
         upper = binding.key.isupper() and len(binding.key) == 1
         known += [key for key in shown if key not in known and not upper]
         texts[name] = texts.get(name) or binding.tooltip
     for name, all_of_it in keys.items():
         yield " ".join(_with_ranges(all_of_it)), name, texts[name]
+
+
+def _shown(keys: str) -> Iterator[str]:
+    """What a bar shows of them, as they are told here.
+
+    >>> [*_shown("^↑ ^↓")], [*_shown("← 1-3")]
+    (['Ctrl+↑', 'Ctrl+↓'], ['←', '1', '2', '3'])
+    """
+    for key in keys.split(" "):
+        first, _, last = key.partition("-")
+        if first.isdecimal() and last.isdecimal():
+            yield from map(str, range(int(first), int(last) + 1))
+        elif len(key) > 1 and key.startswith("^"):
+            yield f"Ctrl+{key[1:]}"
+        else:
+            yield key
 
 
 def _name(key: str) -> str:

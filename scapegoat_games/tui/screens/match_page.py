@@ -40,7 +40,7 @@ HINT: Final = Binding(
 
 
 _LEAVE: Final = Binding(
-    "q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; only lessons aren't saved"
+    "q,Q", "leave", "Leave", key_display="Q", tooltip="Leave; all but lessons are saved"
 )
 READING: Final = (
     Binding(

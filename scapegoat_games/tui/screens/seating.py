@@ -89,7 +89,7 @@ class SeatingScreen(PageScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "next", "Next", tooltip="From a name to the next, at last to Start"),
         Binding("down,tab", "go(1)", "Field", key_display="↑ ↓", tooltip="Names, rules, and Start"),
-        Binding("up,shift+tab", "go(-1)", "Field", show=False),
+        Binding("up,shift+tab", "go(-1)", "Field", show=False, key_display="↑ ↓"),
         Binding(
             "ctrl+b",
             "computer",

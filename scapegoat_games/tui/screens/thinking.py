@@ -68,7 +68,9 @@ class ThinkingScreen(MatchPage[M, V]):
         who = board.badge(seen.table, self._seat, match.names[self._seat])
         level = match.computers[self._seat].value
         with Vertical(id="thinks"):
-            yield Static(who + Content.styled(f", a computer player ({level}), decides", "$faint"))
+            yield Static(
+                who + Content.styled(f", a computer player ({level}), is thinking", "$faint")
+            )
             for offer in self.table.flow.offers:
                 asked = board.badge(seen.table, offer.seat, match.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
