@@ -37,7 +37,7 @@ def test_what_is_missing_is_fetched_and_brought_to_the_task() -> None:
     position = raft(At("office"), At("cells", "clothes"), At("dining"))
     assert best(position) == "use take=knife"
     assert reason(position, "use take=knife").endswith(
-        "waits at the Exercise Yard, and takes a knife."
+        "waits at the Exercise Yard, and needs a knife."
     )
     position.play("use take=knife")
     assert best(position) == "go yard"
@@ -172,7 +172,7 @@ def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
     uses = {text: score for text, score in scored(position).items() if text.startswith("use")}
     assert uses
     said = reason(position, next(iter(uses)))
-    assert said.endswith("for a Scapegoat." if gold else "one worry less.")
+    assert said.endswith("as the Scapegoat." if gold else "one worry fewer.")
 
 
 def test_items_are_given_for_a_task_that_is_worth_it() -> None:
@@ -226,6 +226,14 @@ def test_hopes_count_what_is_about_to_happen() -> None:
     before, after = (GAME.hopes(position.view()) for position in (waiting, about))
     assert after[0] < before[0]
     assert after[1] > before[1]
+
+
+def test_hopes_are_those_of_all_but_one_as_long_as_there_is_time() -> None:
+    nobody = (0, 0, 0)
+    assert odds.escape(nobody, 12) > 0.75
+    assert odds.escape(nobody, 2) < 0.1
+    view = raft(At("office"), At("yard", "knife clothes"), At("dining")).view()
+    assert sum(GAME.hopes(view)) == pytest.approx(2 * odds.escape(nobody, view.guards_left))
 
 
 def test_a_bribe_makes_the_task_possible() -> None:
