@@ -53,7 +53,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "sides",
         "silver",
-        "Which sides of the locations are up; twelve letters s and g say it for each.",
+        "Which sides of the locations are up.",
         _read_sides,
         _SIDES,
         means=_sides,
@@ -67,7 +67,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     number(
         "talk",
         range(601),
-        "Seconds to talk before a vote; 0 is as long as you like.",
+        "How long you may talk before a vote, in seconds; 0 is as long as you like.",
         default=120,
         offered=(0, 60, 120, 300),
         label="talk before a vote",

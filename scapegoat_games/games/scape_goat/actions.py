@@ -72,7 +72,7 @@ def _stash(state: State, seat: Seat, slot: int) -> Event:
     state.held[seat] = with_card(state.held[seat], card)
     state.taken = card
     state.step = Stashing(slot)
-    what = f"{player(seat)} takes the card in Stash slot {slot + 1}"
+    what = f"{player(seat)} takes the card from Stash slot {slot + 1}"
     return Event("stash", f"{what}.", {seat: f"{what}: {name(card)}."}, reveals=True)
 
 

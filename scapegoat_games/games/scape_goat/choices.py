@@ -70,7 +70,7 @@ def put_back(state: State, seat: Seat, at: int) -> Event:
     done(state, Deed("stash", seat, spot), {seat: (state.taken, card)})
     state.taken = None
     state.step = TO_SWAP
-    who, slot = player(seat), f"back into slot {step.slot + 1}"
+    who, slot = player(seat), f"in Stash slot {step.slot + 1}"
     return Event("put", f"{who} puts a card {slot}.", {seat: f"{who} puts {name(card)} {slot}."})
 
 

@@ -46,7 +46,7 @@ def _picks(view: View, move: Move) -> tuple[Pick, ...]:
         case Put(at):
             return (_card("Which card goes back into the slot?", view.hand, at),)
         case Show(at):
-            return (_card("Which card in the Frame Attempt?", view.hand, at),)
+            return (_card("Which card to show?", view.hand, at),)
         case Swap(at):
             taken = name(view.faceup[view.standing[view.turn]])
             return (_card(f"Which card goes down for {taken}?", view.hand, at),)

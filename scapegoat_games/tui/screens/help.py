@@ -29,13 +29,13 @@ _NAMES: Final = {
 _OF_NO_PAGE: Final = ("app.focus", "focus", "screen.copy_text", "app.help_quit")
 """What Textual offers everywhere, and no page of ours needs."""
 
-_TYPING: Final = frozenset(
-    binding.action
+_TYPING, _SCROLLING = (
+    frozenset(binding.action for binding in widget.BINDINGS if isinstance(binding, Binding))
     for widget in (Input, ScrollableContainer)
-    for binding in widget.BINDINGS
-    if isinstance(binding, Binding)
 )
-"""Everybody knows how to write a word; what Textual offers there besides would fill the page."""
+"""Everybody knows how to write a word, and how to scroll; what Textual offers there besides would
+fill the page.
+"""
 
 
 @final
@@ -61,8 +61,8 @@ class HelpScreen(DialogScreen):
     def __init__(self, page: Screen[Any], signs: Sequence[Sign] = ()) -> None:
         super().__init__()
         active = page.active_bindings.values()
-        typing = _TYPING if isinstance(page.focused, Input) else frozenset()
-        bindings = [one.binding for one in active if one.binding.action not in typing]
+        known = _SCROLLING | (_TYPING if isinstance(page.focused, Input) else frozenset())
+        bindings = [one.binding for one in active if one.binding.action not in known]
         self._rows = [*_rows(bindings)]
         self._signs = signs
 

@@ -72,7 +72,7 @@ class SceneScreen(MatchPage[M, V]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *READING,
         Binding("enter", "go_on", "Go on", tooltip="To what comes next"),
-        Binding("space", "go_on", "Go on", show=False),
+        Binding("space", "go_on", "Go on", show=False, tooltip="To what comes next"),
     ]
 
     def __init__(self, table: "Table[M, V]", lines: tuple[Line, ...]) -> None:

@@ -32,6 +32,7 @@ class TipLine(Widget):
 
     def on_mount(self) -> None:
         self.screen.add_class("-tipped")
+        self.screen.bindings_updated_signal.subscribe(self, lambda _: self.refresh())
         self.settle()
 
     def on_unmount(self) -> None:
@@ -43,10 +44,20 @@ class TipLine(Widget):
         bars = sum(y >= height - 2 for y in lowest)
         self.styles.offset = Offset(0, height - max(bars, 1) - 1)
 
+    @property
+    def _dismissible(self) -> bool:
+        """The board may want the key for something of its own just now."""
+        active = self.screen.active_bindings.get("x")
+        return active is not None and active.binding.action == "no_tips"
+
     def render(self) -> Content:
-        key = Content.styled(" X ", "$key-ink on $key") + Content(" no tips")
         told = Content.assemble(("Tip: ", "bold $accent"), self._say)
-        return cell(told, self.content_size.width - key.cell_length - 1) + Content(" ") + key
+        width = self.content_size.width
+        if not self._dismissible:
+            return cell(told, width)
+        key = Content.styled(" X ", "$key-ink on $key") + Content(" no tips")
+        return cell(told, width - key.cell_length - 1) + Content(" ") + key
 
     def on_click(self) -> None:
-        self.post_message(self.Dismissed())
+        if self._dismissible:
+            self.post_message(self.Dismissed())

@@ -212,7 +212,9 @@ def test_loose_lips() -> None:
     assert position.moves() == ["target place=chapel", "target place=radio"]
     lips, new = position.play("target place=chapel")
     assert lips.public == "The task “Stage a brawl” (A) goes under the deck."
-    assert new.public.startswith("1 card goes under the deck: C is there already. A new task")
+    assert new.public.startswith(
+        "1 card goes under the deck: a task for C can be seen already. A new task"
+    )
     # Its own letter is free again.
     assert sorted(position.tasks.values()) == ["Flood the culvert", "Start the uprising"]
     under = [TASKS[number].name for number in position.view().tucked]

@@ -37,7 +37,7 @@ def test_what_is_missing_is_fetched_and_brought_to_the_task() -> None:
     position = raft(At("office"), At("cells", "clothes"), At("dining"))
     assert best(position) == "use take=knife"
     assert reason(position, "use take=knife").endswith(
-        "waits at the Exercise Yard, and takes a knife."
+        "waits at the Exercise Yard, and needs a knife."
     )
     position.play("use take=knife")
     assert best(position) == "go yard"

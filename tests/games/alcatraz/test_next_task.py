@@ -34,7 +34,9 @@ def test_a_new_task_has_a_letter_that_is_not_there() -> None:
         "Lift the wing keys", "Carve a dummy head", "Cut the sluice bars", "Jam the tower door"
     )
     (new,) = position.play("complete uses=2:knife+3:drug")[2:]
-    assert new.public.startswith("2 cards go under the deck: B and C are there already. A new")
+    assert new.public.startswith(
+        "2 cards go under the deck: tasks for B and C can be seen already. A new"
+    )
     assert new.public.endswith("“Jam the tower door” (F).")
     assert sorted(position.tasks.values()) == [
         "Dig under the bath house",

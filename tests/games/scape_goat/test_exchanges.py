@@ -96,8 +96,8 @@ def test_a_card_is_taken_from_a_slot_and_one_goes_back_there() -> None:
     (event,) = position.play("stash 2")
     assert event == Event(
         "stash",
-        "{0} takes the card in Stash slot 2.",
-        {0: "{0} takes the card in Stash slot 2: yellow 3."},
+        "{0} takes the card from Stash slot 2.",
+        {0: "{0} takes the card from Stash slot 2: yellow 3."},
         reveals=True,
     )
     assert position.hand(0) == "red 1, yellow 1, yellow 3"
@@ -105,8 +105,8 @@ def test_a_card_is_taken_from_a_slot_and_one_goes_back_there() -> None:
     (event,) = position.play("put 2")
     assert event == Event(
         "put",
-        "{0} puts a card back into slot 2.",
-        {0: "{0} puts yellow 1 back into slot 2."},
+        "{0} puts a card in Stash slot 2.",
+        {0: "{0} puts yellow 1 in Stash slot 2."},
     )
     assert position.hand(0) == "red 1, yellow 3"
     assert (position.slot(1), position.slot(2), position.slot(3)) == ("red 3", "yellow 1", "blue 3")

@@ -92,9 +92,7 @@ def test_cards_are_chosen_by_name() -> None:
     )
     position = five(1, 1, 0, 0, 0)
     position.play("frame")
-    assert described(position, "show 2") == (
-        Pick("Which card in the Frame Attempt?", "yellow 1", "hand:1"),
-    )
+    assert described(position, "show 2") == (Pick("Which card to show?", "yellow 1", "hand:1"),)
 
 
 @pytest.mark.clause("SG-10")

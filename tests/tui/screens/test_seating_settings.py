@@ -163,3 +163,11 @@ async def test_a_refusal_can_be_read_to_its_end(tmp_path: Path) -> None:
         await seats.press("f2")
         shown = " ".join(seats.text.split())
         assert "below that a year could end before everybody had a turn." in shown
+
+
+async def test_the_help_of_a_rule_names_no_key_that_only_scrolls(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
+        await seats.slowly(*["tab"] * 5)
+        await seats.press("f1")
+        assert "Change" in seats.text
+        assert "Scroll Up" not in seats.text

@@ -101,7 +101,7 @@ def _go(view: View, move: Go, mine: Project | None) -> str:
     wanted = {*TASKS[mine.task].items} - {*view.sheets[mine.seat].items}
     found = [item for item in view.lying[move.to] if item in wanted]
     if found:
-        return f"{_towards(mine)}, and takes {phrases.thing(found[0])}."
+        return f"{_towards(mine)}, and needs {phrases.thing(found[0])}."
     return f"{_towards(mine)}, and this is a way there."
 
 
@@ -109,7 +109,7 @@ def _use(view: View, move: Use, mine: Project | None) -> str:
     if mine is not None:
         useful = [item for item in move.take if item in TASKS[mine.task].items]
         if useful:
-            return f"{_towards(mine)}, and takes {phrases.thing(useful[0])}."
+            return f"{_towards(mine)}, and needs {phrases.thing(useful[0])}."
     effect = view.prison.rules[view.here].effect
     match effect:
         case "cards" | "seize":

@@ -1,7 +1,8 @@
-"""Which moves are asked about once more: those that can't be taken back."""
+"""Which moves are asked about once more: those that can't be taken back, or help nobody."""
 
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
+    Bribe,
     Complete,
     End,
     Keep,
@@ -25,8 +26,15 @@ def final(view: View, move: Move) -> bool:
             return True
         case Use():
             return view.prison.rules[view.here].effect in {"expose", "seize", "cards"}
+        case Bribe():
+            return in_vain(view)
         case Target():
             step = view.step
             return isinstance(step, Aiming) and BLACKMAIL[step.card].scheme == "lips"
         case _:
             return False
+
+
+def in_vain(view: View) -> bool:
+    """Whether a bribe would help nobody: there is nothing left to act with in this turn."""
+    return not view.points and not view.sheets[view.turn].stamina

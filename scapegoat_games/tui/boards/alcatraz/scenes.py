@@ -182,6 +182,11 @@ class AlcatrazBallot(_Paragraphs):
         assert seen.table.ballot is not None
         self._ballot: Ballot = seen.table.ballot
 
+    def players(self) -> Iterator[Widget]:
+        seen = self.seen
+        before = Sheets(seen.before, seen.names, decided=True)
+        return self.beside(before, Sheets(seen.table, seen.names))
+
     def blocks(self) -> Iterator[Widget]:
         yield text(Content.styled("The vote", "bold $accent"))
         yield Turning(self._votes)

@@ -58,10 +58,17 @@ class Sheets(Targets):
     """
 
     def __init__(
-        self, view: View, names: Sequence[str], sheets: Sequence[Sheet] | None = None
+        self,
+        view: View,
+        names: Sequence[str],
+        sheets: Sequence[Sheet] | None = None,
+        *,
+        decided: bool = False,
     ) -> None:
         super().__init__()
         self._view = view
+        self._decided = decided
+        """Nobody is waited for any more, whatever the view says."""
         self._names = names
         self._sheets = tuple(sheets or view.sheets)
 
@@ -117,8 +124,8 @@ class Sheets(Targets):
         return faces.cash(sheet.cash) + " Cash"
 
     def _head(self, seat: Seat, width: int) -> Content:
-        right = self._goat(seat)
         name = badge(seat, self._names[seat])
+        right = self._goat(seat, width - 3 - name.cell_length)
         name = name.truncate(width - 3 - right.cell_length, ellipsis=True)
         light = self.lights.on(f"seat:{seat}")
         if light in {"offered", "chosen"}:
@@ -129,7 +136,7 @@ class Sheets(Targets):
     def _marked(self, seat: Seat, name: Content, pointed: str | None) -> Content:
         if pointed is not None:
             return Content.styled(pointed, "bold $accent") + name
-        match mark(self._view, seat):
+        match "waits" if self._decided else mark(self._view, seat):
             case "turn":
                 return (Content("▶ ") + name).stylize(f"reverse $player-{seat}")
             case "chooses":
@@ -137,12 +144,15 @@ class Sheets(Targets):
             case "waits":
                 return Content("  ") + name
 
-    def _goat(self, seat: Seat) -> Content:
-        """The Scapegoat, and how many action points more that is."""
+    def _goat(self, seat: Seat, room: int) -> Content:
+        """The Scapegoat, with how many more action points; the word takes no room from a name."""
         if seat != self._view.scapegoat:
             return Content("")
         extra = min(self._view.run, MOST_EXTRA)
-        return Content.styled(f"{faces.SCAPEGOAT} goat +{extra}", "bold $accent")
+        told = f"{faces.SCAPEGOAT} goat +{extra}"
+        return Content.styled(
+            told if len(told) <= room else f"{faces.SCAPEGOAT} +{extra}", "bold $accent"
+        )
 
     def _points(self, seat: Seat, _width: int) -> Content:
         sheet = self._sheets[seat]

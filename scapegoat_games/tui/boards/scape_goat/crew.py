@@ -5,7 +5,7 @@ from typing import Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import Cards, location_title
+from scapegoat_games.games.scape_goat.pieces import Cards, Location, location_title
 from scapegoat_games.games.scape_goat.spots import Spot
 from scapegoat_games.games.scape_goat.view import Framing, Looking, Over, Trading, View
 from scapegoat_games.protocol import Seat
@@ -89,7 +89,9 @@ class Crew(Targets):
         view = self._view
         for seat in range(view.seats):
             tokens = PREPARATION * view.tokens[seat]
-            stands = location_title(view.standing[seat], turned=view.turned)
+            there = view.standing[seat]
+            gone = there == Location.COPS
+            stands = "the cops" if gone else location_title(there, turned=view.turned)
             yield self._head(seat, width)
             yield Content("  ") + minis(lying(view, seat), width)
             yield Content.styled(f"  at {stands}", "$faint")

@@ -85,10 +85,10 @@ class ScapeGoatResults(Scene[Ended[View]]):
 
 
 def _failed(kinds: Counter[str]) -> str:
-    """How many of the Frame Attempts."""
+    """How many of the Frame Attempts; after one that has not, there is no other."""
     tried, failed = kinds["frame"], kinds["frame-failed"]
     if failed < tried:
-        return f"{failed or 'none'} of them failed"
+        return f"{failed} of them failed" if failed else "and it worked"
     return {1: "which failed", 2: "both failed"}.get(tried, "all of them failed")
 
 

@@ -24,6 +24,7 @@ OTHER_SIGNS: Final = (
     (BACK * 2, "a card that lies face down"),
     ("R2", "a card that is known to be there; its number only tells cards of one colour apart"),
     (PREPARATION, "a preparation token: with one you may start a Frame Attempt"),
+    ("w5  b6", "the white die and the black one: where to look on a mat"),
     ("▶", "whose turn it is"),
     ("…", "still chooses, in secret"),
 )

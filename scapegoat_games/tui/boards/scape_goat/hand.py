@@ -57,18 +57,17 @@ class Hand(Targets):
         face = tile(card, self._width, self.content_size.height - 2)
         air = Content(" " * self._width)
         light = self.lights.on(f"hand:{at}")
+        new = " new" if card in self._fresh else ""
         if light == "chosen":
             return [
                 *face,
                 Content.styled("▔" * self._width, "$accent"),
-                self._mark("▲", "bold $accent"),
+                self._mark(f"▲{new}", "bold $accent"),
             ]
         number, style = (f"{at + 1}", "bold") if light == "offered" else ("·", "$faint")
         if light == "none":
             number = f"{at + 1}"
-        if card in self._fresh:
-            number = f"{number} new"
-        return [air, *face, self._mark(number, style)]
+        return [air, *face, self._mark(f"{number}{new}", style)]
 
     def _mark(self, text: str, style: str) -> Content:
         return Content.styled(text.center(self._width), style)

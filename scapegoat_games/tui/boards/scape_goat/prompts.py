@@ -47,6 +47,10 @@ from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import agreeing, listed, player
 
 _END: Final = "The game ends at once, and the true scapegoat wins alone."
+_FIRST_LOOK: Final = (
+    "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
+    "Press Enter when you have seen both. Play begins once everybody has."
+)
 
 
 def headline(view: View) -> str:
@@ -54,7 +58,7 @@ def headline(view: View) -> str:
     who = player(view.turn)
     match view.step:
         case Looking(looked):
-            return f"First everybody looks at hand and mat: {len(looked)} of {view.seats} have."
+            return f"Everybody takes a first look: {len(looked)} of {view.seats} so far."
         case ToMove():
             return f"{who} moves next."
         case Trading(partner):
@@ -94,7 +98,7 @@ def _title(view: View) -> str:
         case Stashing(slot):
             return f"Stash, slot {slot + 1}"
         case Framing():
-            return "Everybody chooses"
+            return "Frame Attempt"
         case ToSwap():
             return f"Evidence swap at {_standing(view)}"
         case Over():
@@ -110,6 +114,8 @@ def judge(now: TurnDraft) -> Verdict:
         return Verdict(False, refused)
     if move is None:
         return Verdict(True, _about(now))
+    if isinstance(move, Look):
+        return Verdict(None, _FIRST_LOOK)
     told = confirmation(view, now.seat, move), consequences(view, move)
     return Verdict(True, "\n".join(filter(None, told)))
 
@@ -135,10 +141,7 @@ def confirmation(view: View, seat: Seat, move: Move) -> str:
         case Give(at) | Put(at) | Show(at) | Swap(at):
             return _with_card(view, seat, move, name(view.hand[at]))
         case Look():
-            return (
-                "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
-                "The first turn begins when everybody has looked at hand and mat."
-            )
+            return _FIRST_LOOK
         case Call():
             return _END
         case _:
@@ -205,14 +208,15 @@ def consequences(view: View, move: Move) -> str:
             return _then(view, Location.PREPARE)
         case Frame():
             return (
-                "Whoever all the others show is framed. If nobody is, the turn ends with the swap."
+                "If all the others show somebody's colour, that player is framed. If nobody is,"
+                " the turn ends with the swap."
             )
         case Cops():
             return _handed_over(view.turn)
         case Swap():
             return duty(view)
         case Show():
-            return "Whoever's colour all the others show is framed."
+            return "If all the others show somebody's colour, that player is framed."
         case Look() | Call() | Give() | Put():
             return ""
         case _:

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
 from scapegoat_games.games.scape_goat.moves import Cops, Move
-from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.games.scape_goat.view import Looking, View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
@@ -49,6 +49,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     .-large ScapeGoatTurn #held { width: 1fr; }
     .-large ScapeGoatTurn #below { height: 3fr; }
     ScapeGoatTurn Known { height: auto; margin-top: 1; }
+    .-tipped ScapeGoatTurn Known { margin-bottom: 1; }
     ScapeGoatTurn VerdictLines { height: 3; }
     ScapeGoatTurn Mat { display: none; }
     ScapeGoatTurn.-peeking Mat { display: block; }
@@ -121,6 +122,9 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
                 return not self.draft.sure and len(self.draft.choices) > 1
             case "back":
                 return not self.draft.first
+            case "number":
+                # Of a first look there is nothing to choose.
+                return not isinstance(self.seen.view.step, Looking)
             case _:
                 return True
 

@@ -324,6 +324,16 @@ async def test_why_the_rule_here_can_not_be_used_is_told_without_a_key(tmp_path:
         assert "✓" not in seats.said
 
 
+async def test_no_tip_claims_a_key_that_chooses_a_location(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing()), tips=True) as seats:
+        for key, offered in (("escape", True), ("1", False), ("escape", True)):
+            await seats.press(key)
+            assert "Tip: " in seats.said
+            assert ("no tips" in seats.said) is offered
+        await seats.press("x")
+        assert "Tip: " not in seats.said
+
+
 async def test_one_cursor_stands_on_the_page(tmp_path: Path) -> None:
     """On the map or in the list, never on both."""
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:

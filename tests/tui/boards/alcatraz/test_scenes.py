@@ -9,6 +9,7 @@ from scapegoat_games.games.alcatraz.phrases import card_title
 from scapegoat_games.games.alcatraz.view import Naming
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.scenes import AlcatrazEscape, Talk
+from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Results, Scene, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import laid, made, stage
@@ -160,9 +161,17 @@ async def test_the_more_rounds_running_the_more_points_but_three_at_most(tmp_pat
     position.play("end")
     position.by(0, "vote 1")
     position.by(1, "vote 1")
-    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+    async with at_the_table(tmp_path, laid(tmp_path, position), WIDEST) as seats:
         await voted(seats, 2, (0, 0, 1))
+        for sheets in seats.app.screen.query(Sheets):
+            assert "…" not in str(sheets.render()), "nobody is waited for any more"
         assert "Ann is the Scapegoat, the fourth round running: +3 action points." in seats.said
+
+
+@pytest.mark.parametrize(("name", "told"), [("Cleo", "Cleo ¤ goat +1"), ("Dmitri", "Dmitri ¤ +1")])
+def test_no_word_takes_the_end_of_the_scapegoat_s_name(name: str, told: str) -> None:
+    sheets = Sheets(round_ends(4).view(), (name, "Bo", "Cy", "Dot"))
+    assert told in sheets._head(0, 19).plain  # noqa: SLF001 - one of its cells
 
 
 @pytest.mark.clause("AL-22", "AL-23")

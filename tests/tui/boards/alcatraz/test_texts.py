@@ -174,6 +174,39 @@ def test_before_the_21st_guard_it_is_said_that_all_is_lost(number: int, lost: bo
     assert (position.play("end")[-1].kind == "lost") is lost
 
 
+@pytest.mark.clause("AL-18")
+@pytest.mark.parametrize(
+    ("guards", "points", "told"),
+    [
+        (2, 1, "2 guards stand here: it costs 2 action points, and {0} has 1. With 1 bribe: no"),
+        (3, 4, "3 guards stand here: only moves, blackmail and free actions. With 1 bribe: +1"),
+        (4, 4, "4 guards stand here: nothing is possible but moving out."),
+    ],
+)
+def test_guards_that_forbid_something_are_told_of_once(guards: int, points: int, told: str) -> None:
+    position = lay(
+        At("cells", cash=1), At("yard"), At("yard"), guards={"cells": guards}, points=points
+    )
+    _, about = said(of(position))
+    assert about.startswith(told)
+    assert about.count("guards") == 1
+
+
+@pytest.mark.clause("AL-18")
+@pytest.mark.parametrize(
+    ("points", "stamina", "asked"), [(0, 0, True), (0, 1, False), (1, 0, False)]
+)
+def test_a_bribe_that_comes_too_late_is_asked_about_first(
+    points: int, stamina: int, asked: bool
+) -> None:
+    here = At("yard", cash=1, stamina=stamina)
+    position = lay(here, At("yard"), At("cells"), guards={"yard": 2}, points=points)
+    now = of(position)
+    assert (press(now, "9") is None) is asked
+    if asked:
+        assert said(now)[-1] == "But there is no action point left that it could be of use for."
+
+
 @pytest.mark.clause("AL-20")
 def test_a_task_is_told_with_what_it_takes_even_where_it_is_refused() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), tasks=KEY_TASK)
@@ -192,6 +225,11 @@ def test_a_task_is_told_with_whose_items_it_uses() -> None:
         ("Complete “Make a duplicate key” (A) with {1}'s key and {2}'s clothes. 1 AP, 2 left."),
         "Then a card is drawn: all others but the Scapegoat mark its letter.",
     ]
+    again = At("yard", "key", letters="A")
+    position = lay(At("cells"), again, At("yard", "clothes"), tasks=KEY_TASK, turn=1)
+    assert after(position, "3")[1] == (
+        "{1} {1:has} A already. Then a card is drawn: all others but the Scapegoat mark its letter."
+    )
 
 
 @pytest.mark.clause("AL-17")
@@ -205,7 +243,7 @@ def test_an_offered_deal_is_told_in_full_before_it_is_answered() -> None:
     assert after(position, "1")[1] == told
     assert after(position, "2") == [
         "{1} refuses.",
-        "Nothing happens, and just that can't be proposed again this turn.",
+        "Nothing changes hands, and the same deal can't be offered again this turn.",
     ]
 
 
@@ -254,10 +292,10 @@ def test_what_goes_on_is_told_with_the_points_left_and_the_bribes() -> None:
     assert headline(position.view()) == "{0}: 3 action points"
     position = among(2, 2)
     position.play("bribe")
-    assert ask(of(position)) == "{0}: 4 action points, 1 bribed · What now?"
+    assert ask(of(position)) == "{0}: 4 action points, 1 guard bribed · What now?"
     now = of(position)
     press(now, "e")
-    assert ask(now) == "{0}: 4 action points, 1 bribed · Enter confirms, Esc goes back."
+    assert ask(now) == "{0}: 4 action points, 1 guard bribed · Enter confirms, Esc goes back."
 
 
 def test_an_action_is_called_briefly_after_where_one_is() -> None:

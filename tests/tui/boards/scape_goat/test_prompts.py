@@ -145,7 +145,7 @@ def test_a_frame_attempt_counts_who_has_chosen() -> None:
     position.play("frame", "show 1")
     assert headline(position.view(Eye.TABLE)) == "Frame Attempt by {0}: 1 of 3 have chosen a card."
     now = TurnDraft(position.view(1))
-    assert ask(now) == "Everybody chooses · Which card in the Frame Attempt?"
+    assert ask(now) == "Frame Attempt · Which card to show?"
     assert judge(now).text.startswith("{1} {1:shows} red 2 once all have chosen.")
 
 

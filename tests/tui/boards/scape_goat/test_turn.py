@@ -77,8 +77,10 @@ async def test_the_card_out_of_the_stash_is_marked(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         await seats.press("4", "1", "enter", "escape", "escape", "enter", "enter")
-        assert "takes the card in Stash slot 1: blue 3." in news(seats)
+        assert "takes the card from Stash slot 1: blue 3." in news(seats)
         assert "new" in seats.text
+        await seats.press("3")
+        assert "▲ new" in seats.text, "also while it is the one that goes back"
         assert "░░" not in seats.rows[seats.find("2░░").y].split("2░░")[0][-4:]
 
 

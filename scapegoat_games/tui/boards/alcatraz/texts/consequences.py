@@ -30,10 +30,11 @@ from scapegoat_games.games.alcatraz.moves import (
     Vote,
 )
 from scapegoat_games.games.alcatraz.phrases import points, things
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, MARKS, TASKS, Card
 from scapegoat_games.games.alcatraz.tasks import asked_for
 from scapegoat_games.games.alcatraz.view import Answering, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.alcatraz.finality import in_vain
 from scapegoat_games.tui.boards.alcatraz.texts import places
 from scapegoat_games.words import agreeing, listed, player
 
@@ -61,7 +62,8 @@ def _of_action(view: View, move: Action) -> Iterator[str]:
             asked = asked_for(uses, view.turn) if view.rules.consent else ()
             if asked:
                 yield f"First {listed([player(seat) for seat in asked])} must agree."
-            yield "Then a card is drawn: all others but the Scapegoat mark its letter."
+            drawn = "Then a card is drawn: all others but the Scapegoat mark its letter."
+            yield f"{_twice(view)}{drawn}"
         case Steal(seat):
             yield f"{player(seat)} can do nothing about it."
         case Riot(source):
@@ -75,12 +77,23 @@ def _of_action(view: View, move: Action) -> Iterator[str]:
             yield f"What changes hands comes next; {player(partner)} may refuse."
         case Bribe():
             yield places.with_bribe(view)
+            if in_vain(view):
+                yield "But there is no action point left that it could be of use for."
         case Exert():
             yield f"{player(view.turn)} then has {points(view.points + 1)}."
         case End():
             yield ending(view)
         case _:
             assert_never(move)
+
+
+def _twice(view: View) -> str:
+    """A letter that one has already is marked no second time."""
+    card = view.tasks[view.here]
+    if card is None or not view.sheets[view.turn].marks & MARKS[card]:
+        return ""
+    who = player(view.turn)
+    return f"{who} {agreeing(view.turn, 'has')} {TASKS[card].letter} already. "
 
 
 def _of_answer(view: View, move: _Answer) -> Iterator[str]:
@@ -90,7 +103,9 @@ def _of_answer(view: View, move: _Answer) -> Iterator[str]:
             casts = f"{player(goat)}, the Scapegoat until now, {agreeing(goat, 'casts')} 1½ votes"
             yield f"A vote is final. {casts}, everybody else 1."
         case Answer(yes=False):
-            yield "Nothing happens, and just that can't be proposed again this turn."
+            offered = isinstance(view.step, Answering)
+            what = "deal can't be offered" if offered else "items can't be asked for"
+            yield f"Nothing changes hands, and the same {what} again this turn."
         case Answer():
             if isinstance(view.step, Answering):
                 yield exchanged(view, view.step.partner, view.step.offer)

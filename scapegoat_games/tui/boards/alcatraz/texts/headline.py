@@ -19,7 +19,7 @@ from scapegoat_games.games.alcatraz.view import (
     View,
     Voting,
 )
-from scapegoat_games.words import player
+from scapegoat_games.words import counted, player
 
 
 def headline(view: View) -> str:
@@ -28,7 +28,7 @@ def headline(view: View) -> str:
         case Voting():
             return f"Round {view.round + 1}"
         case Acting():
-            bribed = f", {view.bribes} bribed" if view.bribes else ""
+            bribed = f", {counted(view.bribes, 'guard')} bribed" if view.bribes else ""
             return f"{who}: {phrases.points(view.points)}{bribed}"
         case Lifting() | Putting():
             return f"{who}: {view.points} AP"

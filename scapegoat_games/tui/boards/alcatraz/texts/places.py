@@ -49,6 +49,13 @@ def guards(view: View, place: Place) -> str:
     return f"{told}{_bribing(count, view.sheets[view.turn].cash)}"
 
 
+def bribing_here(view: View) -> str:
+    """What bribes would change where somebody is who is kept from something by guards."""
+    if view.guards[view.here] == MOST_GUARDS:
+        return ""
+    return _bribing(view.guards_here, view.sheets[view.turn].cash)
+
+
 def _bribing(count: int, cash: int) -> str:
     """What each bribe that could be paid would change; below two guards there is nothing to."""
     most = min(cash, count - 1)

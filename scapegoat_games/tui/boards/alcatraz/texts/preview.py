@@ -86,8 +86,8 @@ def _on_map(now: TurnDraft) -> Verdict:
     if spot == view.here:
         row = next(row for row in now.outlook if row.kind is Use)
         if row.refused is not None:
-            rule, guards, *plan = places.about(view, spot)
-            return _verdict(None, rule, f"{row.refused} {guards}", *plan)
+            rule, _, *plan = places.about(view, spot)
+            return _verdict(None, rule, _refused_here(view, row), *plan)
         text = view.prison.rules[spot].text
         told = f"Use {phrases.at(spot)}: {text}{_costs(view, row.cost)}"
         return _verdict(True, told, places.guards(view, spot), *places.plan(view, spot))
@@ -98,6 +98,14 @@ def _on_map(now: TurnDraft) -> Verdict:
     rule, guards, *plan = places.about(view, spot)
     away = steps_between(view, view.here, spot)
     return _verdict(None, rule, f"{guards} {counted(away, 'move')} away.", *plan)
+
+
+def _refused_here(view: View, row: ActionOutlook) -> str:
+    """The guards are told of once: by the refusal, if they are its reason."""
+    by_guards = row.cost is None or 0 < view.points < row.cost
+    if not by_guards:
+        return f"{row.refused} {places.guards(view, view.here)}"
+    return f"{row.refused}{places.bribing_here(view)}"
 
 
 def _verdict(good: bool | None, *lines: str) -> Verdict:
