@@ -14,7 +14,7 @@ from typing import Final, final
 import pyte
 import pytest
 
-from benchmarks.terminal import Chunk, Terminal, shows
+from benchmarks.terminal import PATIENCE, Chunk, Seen, Terminal, shows
 from scapegoat_games import catalog, preferences, saves
 from scapegoat_games import home as homes
 from scapegoat_games.protocol import Eye, Seat
@@ -28,9 +28,13 @@ from tests.tui.tables import NAMES, everything, new_match, owing
 
 ROOT: Final = Path(__file__).parents[2]
 QUIET: Final = 0.9
-COVERED: Final = shows("Nobody else watching?")
+HIDDEN: Final = shows("Hidden. Next:")
 FOCUS_OUT: Final = b"\x1b[O"
 _PRIVATE_MODE: Final = re.compile(rb"\x1b\[(\?1049[hl]|[<=>][0-9;:]*[A-Za-z])")
+
+
+def covered(text: str) -> bool:
+    return "Nobody else watching?" in text or "A little too quick" in text
 
 
 @final
@@ -54,16 +58,34 @@ class Sitting:
         self._stream.feed(_PRIVATE_MODE.sub(b"", data))
         return data
 
-    def press(self, keys: bytes, quiet: float = QUIET) -> bytes:
-        """What comes of it."""
+    def press(self, keys: bytes, until: Seen | None = None) -> bytes:
+        """What comes of it: until the screen is so, and then for a while."""
         self.terminal.press(keys)
-        return self.show(self.terminal.listen(quiet=quiet))
+        return self.wait_for(until) if until else self.listen()
+
+    def wait_for(self, until: Seen) -> bytes:
+        data = b""
+        while not until(self.terminal.text):
+            data += self.show([self.terminal.next_chunk()])
+        return data + self.listen()
+
+    def listen(self) -> bytes:
+        return self.show(self.terminal.listen(quiet=QUIET))
+
+    def rest(self) -> bytes:
+        """All that the program still says until it ends."""
+        return self.show(self.terminal.listen(quiet=PATIENCE, limit=PATIENCE))
 
     def look(self) -> bytes:
         """The curtain is lifted, and there is something to be seen."""
-        data = self.press(self.key) + (self.press(b" ", 0.3) if self.hands.PEEKS else b"")
-        assert self.seen(), self.terminal.text
-        return data
+        data = b""
+        while covered(self.terminal.text):
+            # A key that comes too soon after another is answered, and the curtain stays.
+            self.terminal.press(self.key)
+            data += self.show([self.terminal.next_chunk()]) + self.listen()
+        if self.hands.PEEKS:
+            self.terminal.press(b" ")
+        return data + self.wait_for(lambda _: bool(self.seen()))
 
     def seen(self) -> set[str]:
         return self.secrets & self.hands.shown(self.terminal.text)
@@ -126,9 +148,7 @@ def sitting(home: Path, game: str, *program: str) -> Iterator[Sitting]:
     command = [sys.executable, *(program or ["-m", "scapegoat_games"]), "resume"]
     with Terminal(command, environment) as terminal:
         table = Sitting(terminal, match)
-        while not COVERED(terminal.text):
-            table.show([terminal.next_chunk(limit=20)])
-        table.show(terminal.listen(quiet=QUIET))
+        table.wait_for(covered)
         yield table
 
 
@@ -139,21 +159,20 @@ def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> No
     with sitting(tmp_path / "home", game) as table:
         assert not table.seen()
         data = table.look()
-        after = table.press(FOCUS_OUT, 0.5)
-        assert "Hidden. Next:" in table.terminal.text
+        after = table.press(FOCUS_OUT, HIDDEN)
         assert not table.seen()
         table.press(b"x")
         data += table.look()
         # Hidden, and at once the key that lifts it, as often as one likes.
-        after += table.press(b"h" + table.key * 4)
+        after += table.press(b"h" + table.key * 4, HIDDEN)
         assert not table.seen()
         after += table.press(b"\x1b[200~" + table.key + b"\x1b[201~")
         assert not table.seen()
         data += table.look()
-        after += table.press(b"\x03", 0.5)
-        assert "Quit?" in table.terminal.text
+        after += table.press(b"\x03", shows("Quit?"))
         assert not table.seen()
-        after += table.press(b"y", 1.0)
+        table.terminal.press(b"y")
+        after += table.rest()
         assert table.terminal.end(None) == 0
         assert "The match is saved" in table.plain
         assert not table.left()
@@ -166,6 +185,12 @@ def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> No
     kept_besides = {path.name for path in written if path.suffix != ".jsonl"}
     assert kept_besides <= {preferences.FILE}
     assert not [path for path in written if table.sent(path.read_bytes())]
+
+
+def stopped(process: int) -> bool:
+    ended, status = os.waitpid(process, os.WUNTRACED | os.WNOHANG)
+    assert not ended or os.WIFSTOPPED(status)
+    return bool(ended)
 
 
 def quiet(data: bytes) -> bool:
@@ -192,7 +217,8 @@ sys.exit(cli.main(sys.argv[1:]))
 def test_a_mistake_on_a_private_page_leaves_none_of_it(tmp_path: Path) -> None:
     with sitting(tmp_path / "home", "scout", "-c", BROKEN) as table:
         table.look()
-        after = table.press(b"h", 1.0)
+        table.terminal.press(b"h")
+        after = table.rest()
         assert table.terminal.end(None) == 1
         assert "This was a bug in scapegoats itself (KeyError)" in table.plain
         assert not table.left()
@@ -207,7 +233,7 @@ def test_a_signal_on_a_private_page_leaves_none_of_it(
     with sitting(tmp_path / "home", "scout") as table:
         table.look()
         os.kill(table.terminal.process, number)
-        after = table.show(table.terminal.listen(quiet=1.0))
+        after = table.rest()
         assert table.terminal.end(None) == 128 + number
         assert not table.left()
         assert not table.sent(after)
@@ -218,12 +244,11 @@ def test_a_program_that_was_stopped_goes_on_behind_a_curtain(tmp_path: Path) -> 
     with sitting(tmp_path / "home", "scout") as table:
         table.look()
         os.kill(table.terminal.process, signal.SIGTSTP)
-        after = table.show(table.terminal.listen(quiet=1.0))
-        _, status = os.waitpid(table.terminal.process, os.WUNTRACED | os.WNOHANG)
-        assert os.WIFSTOPPED(status)
+        after = table.listen()
+        while not stopped(table.terminal.process):
+            after += table.listen()
         assert not table.left()
         os.kill(table.terminal.process, signal.SIGCONT)
-        after += table.show(table.terminal.listen(quiet=1.0))
-        assert "Hidden. Next:" in table.terminal.text
+        after += table.wait_for(HIDDEN)
         assert not table.seen()
         assert not table.sent(after)

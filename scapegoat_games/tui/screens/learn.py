@@ -56,6 +56,8 @@ class LearnScreen(PageScreen):
     LearnScreen Paragraphs { width: 1fr; height: 1fr; }
     LearnScreen.-medium #page { padding: 2 8; }
     LearnScreen.-medium #about { width: 56; }
+    LearnScreen.-large #lessons { width: 44; }
+    LearnScreen.-large #about { width: 1fr; max-width: 96; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "move(1)", "Choose", key_display="↑ ↓", tooltip="Up and down"),

@@ -228,14 +228,6 @@ def test_hopes_count_what_is_about_to_happen() -> None:
     assert after[1] > before[1]
 
 
-def test_hopes_are_those_of_all_but_one_as_long_as_there_is_time() -> None:
-    nobody = (0, 0, 0)
-    assert odds.escape(nobody, 12) > 0.75
-    assert odds.escape(nobody, 2) < 0.1
-    view = raft(At("office"), At("yard", "knife clothes"), At("dining")).view()
-    assert sum(GAME.hopes(view)) == pytest.approx(2 * odds.escape(nobody, view.guards_left))
-
-
 def test_a_bribe_makes_the_task_possible() -> None:
     position = raft(
         At("office"), At("yard", "knife clothes", cash=2), At("dining"), guards={"yard": 2}

@@ -7,7 +7,6 @@ from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.instinct.actions import act
 from scapegoat_games.games.alcatraz.instinct.bargains import answer, bargain, consent
 from scapegoat_games.games.alcatraz.instinct.blackmail import aimed, kept, playing
-from scapegoat_games.games.alcatraz.instinct.odds import escape
 from scapegoat_games.games.alcatraz.instinct.prospects import worth
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
@@ -48,11 +47,7 @@ def scores(view: View, moves: Sequence[Move]) -> list[float]:
 
 
 def hopes(view: View) -> list[float]:
-    """All but one escape, if anybody does; how it stands between them is a matter of feeling."""
-    felt = [max(0.0, worth(view, seat)) for seat in range(view.seats)]
-    marks = tuple([sheet.marks for sheet in view.sheets])
-    places = escape(marks, view.guards_left) * (view.seats - 1) / (sum(felt) or 1.0)
-    return [min(1.0, places * one) for one in felt]
+    return [min(1.0, max(0.0, worth(view, seat))) for seat in range(view.seats)]
 
 
 def decider(view: View) -> Seat:

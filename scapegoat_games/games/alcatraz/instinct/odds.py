@@ -23,8 +23,6 @@ _SABOTAGE: Final = {3: 0.1, 4: 0.0}
 """What each further action point of the Scapegoat takes from that, by number of players: among
 four one alone can't stop the others, and who changes Scapegoats each round gets nowhere."""
 _LUCK: Final = 1.5
-_TRUE_PACE: Final = 0.6
-"""Letters that did come in a round when computer players played: instinct is in more of a hurry."""
 
 
 def lacking(marks: Marks) -> tuple[int, ...]:
@@ -40,28 +38,19 @@ def chances(marks: Marks, scapegoat: Seat, extra: int, rounds: int) -> Chances:
     """With that many more action points for the Scapegoat, and rounds to come after this one."""
     missing = lacking(marks)
     if not min(missing):
-        return _left_behind(marks, missing, scapegoat)
+        return _escape(marks, missing, scapegoat)
     players = len(marks)
     odds = [
         exp(-_NEEDED[players] * letters) * (_BLAMED if seat == scapegoat else 1)
         for seat, letters in enumerate(missing)
     ]
     pace = _PACE * (1 - _SABOTAGE[players] * extra)
-    escaped = _in_time(min(missing), pace, rounds)
+    escape = 1 / (1 + exp((min(missing) - pace * (rounds + 0.7)) / _LUCK))
     whole = sum(odds)
-    return tuple([escaped * (1 - share / whole) for share in odds])
+    return tuple([escape * (1 - share / whole) for share in odds])
 
 
-def escape(marks: Marks, rounds: int) -> float:
-    """How likely anybody is to escape at all."""
-    return _in_time(min(lacking(marks)), _TRUE_PACE, rounds)
-
-
-def _in_time(missing: int, pace: float, rounds: int) -> float:
-    return 1 / (1 + exp((missing - pace * (rounds + 0.7)) / _LUCK))
-
-
-def _left_behind(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
+def _escape(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
     """AL-23: among equals of few letters it is anybody's guess."""
     behind = [seat for seat, letters in enumerate(missing) if not letters]
     if scapegoat in behind:

@@ -9,12 +9,13 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.tiles import large, small
+from scapegoat_games.tui.widgets.cards import height_of, width_of
+from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _NAME: Final = 8
-_CARDS_HIGH: Final = 5
-"""Lines of a hand that is drawn in cards, with the name."""
-_CARD_PITCH: Final = 6
+_FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
+"""How high those of the cards may be, the highest first."""
 
 
 @final
@@ -34,25 +35,34 @@ class OpenHands(Widget):
         """
         width, height = self.content_size
         seats = self._view.places
-        if height >= _CARDS_HIGH * -(-len(seats) // 2) and self._widest <= width // 2:
-            tiles = [self._cards(seat, width // 2) for seat in seats]
+        lines = self._lines(width // 2, height // -(-len(seats) // 2) - 1)
+        if lines is not None:
+            tiles = [self._cards(seat, width // 2, lines) for seat in seats]
             pairs = [tiles[at : at + 2] for at in range(0, len(tiles), 2)]
-            lines = [line for pair in pairs for line in zip(*pair, strict=True)]
-            return Content("\n").join(Content("").join(line) for line in lines)
+            rows = [row for pair in pairs for row in zip(*pair, strict=True)]
+            return Content("\n").join(Content("").join(row) for row in rows)
         across = 1 if height >= len(seats) else 2
         hands = [self._hand(seat, width // across) for seat in seats]
-        rows = [hands[at : at + across] for at in range(0, len(hands), across)]
-        return Content("\n").join(Content("").join(row) for row in rows)
+        beside = [hands[at : at + across] for at in range(0, len(hands), across)]
+        return Content("\n").join(Content("").join(row) for row in beside)
 
-    @property
-    def _widest(self) -> int:
-        return max(map(len, self._view.hands)) * _CARD_PITCH
+    def _lines(self, width: int, height: int) -> Lines | None:
+        """How high figures can be with every hand in so little room; None if there is too little
+        for cards.
+        """
+        most = max(map(len, self._view.hands))
+        fitting = (
+            lines
+            for lines in _FIGURES
+            if height_of(lines) <= height and most * (width_of(lines) + 1) <= width
+        )
+        return next(fitting, None)
 
-    def _cards(self, seat: Seat, width: int) -> list[Content]:
+    def _cards(self, seat: Seat, width: int, lines: Lines) -> list[Content]:
         """The name, and the cards below it."""
-        tiles = [large(card, 3, width=_CARD_PITCH - 1) for card in self._view.hands[seat]]
+        tiles = [large(card, lines, width=width_of(lines)) for card in self._view.hands[seat]]
         rows = [Content(" ").join(line) for line in zip(*tiles, strict=True)]
-        rows = rows or [Content("")] * (_CARDS_HIGH - 1)
+        rows = rows or [Content("")] * height_of(lines)
         return [cell(row, width) for row in (badge(seat, self._names[seat]), *rows)]
 
     def _hand(self, seat: Seat, width: int) -> Content:
