@@ -232,6 +232,16 @@ def test_a_task_is_told_with_whose_items_it_uses() -> None:
     )
 
 
+@pytest.mark.clause("AL-20")
+def test_two_of_a_kind_are_told_together() -> None:
+    tasks = {"yard": "Build the paddles"}
+    here = At("yard", "key knife"), At("yard", "tool tool")
+    position = lay(At("cells"), *here, tasks=tasks, turn=1)
+    assert after(position, "3")[0].startswith(
+        "Complete “Build the paddles” (E) with {1}'s key, {1}'s knife and 2 of {2}'s tools."
+    )
+
+
 @pytest.mark.clause("AL-17")
 def test_an_offered_deal_is_told_in_full_before_it_is_answered() -> None:
     position = lay(At("yard", "key", cash=2), At("yard", "gun drug"), At("cells"))
@@ -292,10 +302,10 @@ def test_what_goes_on_is_told_with_the_points_left_and_the_bribes() -> None:
     assert headline(position.view()) == "{0}: 3 action points"
     position = among(2, 2)
     position.play("bribe")
-    assert ask(of(position)) == "{0}: 4 action points, 1 guard bribed · What now?"
+    assert ask(of(position)) == "{0}: 4 action points, 1 bribe · What now?"
     now = of(position)
     press(now, "e")
-    assert ask(now) == "{0}: 4 action points, 1 guard bribed · Enter confirms, Esc goes back."
+    assert ask(now) == "{0}: 4 action points, 1 bribe · Enter confirms, Esc goes back."
 
 
 def test_an_action_is_called_briefly_after_where_one_is() -> None:

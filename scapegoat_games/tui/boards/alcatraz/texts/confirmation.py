@@ -1,5 +1,6 @@
 """What somebody does, or is about to do, in a sentence."""
 
+from collections import Counter
 from typing import assert_never
 
 from scapegoat_games.games.alcatraz import phrases
@@ -25,8 +26,10 @@ from scapegoat_games.games.alcatraz.moves import (
     Vote,
 )
 from scapegoat_games.games.alcatraz.phrases import at, item_name, task, thing, things
+from scapegoat_games.games.alcatraz.pieces import Item
 from scapegoat_games.games.alcatraz.tasks import in_order
 from scapegoat_games.games.alcatraz.view import Answering, Consenting, View
+from scapegoat_games.protocol import Seat
 from scapegoat_games.words import agreeing, listed, player
 
 
@@ -121,6 +124,14 @@ def _use(view: View, move: Use) -> str:
 def _complete(view: View, move: Complete) -> str:
     card = view.tasks[view.here]
     assert card is not None
-    used = [f"{player(seat)}'s {item_name(item)}" for seat, item in in_order(card, move.uses)]
+    uses = Counter(in_order(card, move.uses))
+    used = [_somebody_s(seat, item, number) for (seat, item), number in uses.items()]
     told = f"Complete {task(card)}"
     return f"{told} with {listed(used)}" if used else told
+
+
+def _somebody_s(seat: Seat, item: Item, number: int) -> str:
+    if number == 1:
+        return f"{player(seat)}'s {item_name(item)}"
+    many, kind = things((item,) * number).split(" ", 1)
+    return f"{many} of {player(seat)}'s {kind}"

@@ -28,7 +28,7 @@ def headline(view: View) -> str:
         case Voting():
             return f"Round {view.round + 1}"
         case Acting():
-            bribed = f", {counted(view.bribes, 'guard')} bribed" if view.bribes else ""
+            bribed = f", {counted(view.bribes, 'bribe')}" if view.bribes else ""
             return f"{who}: {phrases.points(view.points)}{bribed}"
         case Lifting() | Putting():
             return f"{who}: {view.points} AP"
