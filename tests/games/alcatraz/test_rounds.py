@@ -90,7 +90,7 @@ def test_everybody_votes_in_secret_and_all_votes_are_revealed_together() -> None
     position.by(0, "vote 3")
     ballot, turn = position.by(2, "vote 1")[1:]
     assert ballot.reveals
-    assert ballot.public == ("Votes: {0} for {2}, {1} for {2}, {2} for {0}. {2} is the Scapegoat.")
+    assert ballot.public == ("{2} is the Scapegoat. Votes: {0} for {2}, {1} for {2}, {2} for {0}.")
     assert turn.public == "{2} has 4 action points."
     assert position.view(Eye.TABLE).ballot == Ballot((2, 2, 0), before=0, elected=2)
     assert (position.state.scapegoat, position.actor) == (2, 2)
@@ -140,8 +140,8 @@ def test_a_tie_is_told_with_what_settles_it() -> None:
     position = to_the_vote(lay(*FOUR, scapegoat=1))
     ballot = position.vote(0, 2, 2, 0)[1]
     assert ballot.public == (
-        "Votes: {0} for {0}, {1} for {2}, {2} for {2}, {3} for {0}."
-        " It is a tie, but {1}'s vote weighs 1½. {2} is the Scapegoat."
+        "{2} is the Scapegoat. Votes: {0} for {0}, {1} for {2}, {2} for {2}, {3} for {0}."
+        " It is a tie, but {1}'s vote weighs 1½."
     )
 
 
@@ -167,7 +167,7 @@ def test_the_bonus_grows_to_three_and_begins_anew_with_somebody_else() -> None:
     runs = []
     for votes in ((0, 0, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0), (1, 1, 1), (0, 0, 0)):
         to_the_vote(position)
-        runs.append(position.vote(*votes)[1].public.split(". ")[-1])
+        runs.append(position.vote(*votes)[1].public.split(" Votes: ")[0])
         points.append(position.state.points)
     # The first round counts.
     assert points == [4, 5, 6, 6, 6, 4, 4]

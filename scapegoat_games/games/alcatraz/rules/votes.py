@@ -54,4 +54,5 @@ def _ballot_told(ballot: Ballot, run: int) -> str:
     tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
     tie = f" It is a tie, but {player(before)}'s vote weighs 1½." if len(tied) > 1 else ""
     again = f", the {phrases.ordinal(run)} round running" if run > 1 else ""
-    return f"Votes: {cast_for}.{tie} {player(winner)} is the Scapegoat{again}."
+    # Where there is little room, the end of it is cut.
+    return f"{player(winner)} is the Scapegoat{again}. Votes: {cast_for}.{tie}"

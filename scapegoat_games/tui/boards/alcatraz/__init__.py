@@ -41,7 +41,9 @@ class AlcatrazBoard(Board[Move, View]):
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, Voting):
             since = "Everybody votes in secret: who should be the Scapegoat?"
-        news = News(since, seen.news, "Nothing new.", minor=NO_DEEDS)
+        # Who has voted is seen at the names.
+        lines = [line for line in seen.news if line.kind != "vote"]
+        news = News(since, lines, "Nothing new.", minor=NO_DEEDS)
         return BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:

@@ -98,7 +98,9 @@ class Places(Targets):
         text = f" {location + 1} {title}".ljust(self._width)
         match light:
             case "chosen":
-                return Content.styled(text, "bold $chosen-ink on $chosen")
+                # What is asked for now has the digits.
+                told = text if self._asked_for else f" {title}".ljust(self._width)
+                return Content.styled(told, "bold $chosen-ink on $chosen")
             case "offered":
                 key = Content.styled(text[:3], "$key-ink on $key")
                 return key + Content.styled(text[3:], "bold on $panel")
@@ -108,6 +110,12 @@ class Places(Targets):
                 return Content.styled(f" {title}".ljust(self._width), "bold $accent on $panel")
             case "none":
                 return Content.styled(f" {title}".ljust(self._width), "bold on $panel")
+
+    @property
+    def _asked_for(self) -> bool:
+        """Whether a location is still to be chosen."""
+        lights = {self.lights.on(target_of(location)) for location in Location}
+        return bool(lights & {"offered", "refused"})
 
     def _standing(self, location: Location) -> Content:
         colours = [
