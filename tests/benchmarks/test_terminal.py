@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from benchmarks.terminal import NotSeen, Terminal, shows
+from benchmarks.terminal import PATIENCE, NotSeen, Terminal, shows
 
 ECHO = """
 import os, sys, termios
@@ -37,7 +37,7 @@ def test_the_time_is_that_of_the_bytes_that_made_the_difference() -> None:
     with program(
         "import time; print('one', flush=True); time.sleep(0.2); print('two')"
     ) as terminal:
-        chunks = terminal.listen(quiet=0.5)
+        chunks = terminal.listen(PATIENCE, PATIENCE)  # to its end
         whole = terminal.show_until(chunks, shows("one", "two"))
         assert whole is not None
         assert whole - chunks[0].at > 0.1

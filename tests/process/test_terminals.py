@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.terminal import Seen, Terminal, shows
+from benchmarks.terminal import PATIENCE, Seen, Terminal, shows
 from scapegoat_games import home as homes
 from scapegoat_games import saves
 from tests.commands import kept_match
@@ -105,7 +105,7 @@ def test_a_crash_shows_nothing_and_loses_nothing(
     with Terminal([sys.executable, "-c", CRASH, *words], environment, columns=160) as screen:
         screen.wait_for(CURTAIN)
         screen.press(b"\x03")
-        data = b"".join(chunk.data for chunk in screen.listen(quiet=1)).decode()
+        data = b"".join(chunk.data for chunk in screen.listen(PATIENCE, PATIENCE)).decode()
         assert screen.end(None) == 1
     (match,) = saves.summaries(homes.matches(home))
     assert "This was a bug in scapegoats itself (KeyError); the match is saved" in data

@@ -74,7 +74,7 @@ class Sitting:
 
     def rest(self) -> bytes:
         """All that the program still says until it ends."""
-        return self.show(self.terminal.listen(quiet=PATIENCE, limit=PATIENCE))
+        return self.show(self.terminal.listen(PATIENCE, PATIENCE))
 
     def look(self) -> bytes:
         """The curtain is lifted, and there is something to be seen."""
