@@ -138,6 +138,8 @@ class GuardedApp(App[int]):
         self.clock: Callable[[], float] = monotonic
         self._stirred = self._turned = monotonic()
         self._calm = 0.0
+        self._came_by_itself = False
+        """Whether nobody has done anything to see this page, nor on it yet."""
         self._held: str | None = None
         """A key that was pressed on the page before, and may still be."""
         self._repeated = HeldKey()
@@ -195,6 +197,7 @@ class GuardedApp(App[int]):
     def page_turned(self) -> None:
         """Another page is shown. Toasts and the clipboard outlive a screen, so they go."""
         self._turned = self.clock()
+        self._came_by_itself = self.idle >= REPEAT_SECONDS
         self._waiting = None  # it was for the page before
         self._repeated.nothing_came()
         self.clear_notifications()
@@ -235,7 +238,10 @@ class GuardedApp(App[int]):
             await super().on_event(waiting)
         if key is None:
             self._repeated.something_else_came()
+            self._came_by_itself = False
             return True
+        if self._came_by_itself and self.clock() - self._turned < QUIET_SECONDS:
+            return False  # it was for the page before, of which one had had enough
         judged = self._repeated.comes(key.key, self.clock())
         if judged == "perhaps":
             self._waiting = key

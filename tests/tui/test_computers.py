@@ -145,6 +145,23 @@ async def test_it_waits_for_enter_if_one_likes(tmp_path: Path) -> None:
         assert len(match.moves) == moves + 1
 
 
+@pytest.mark.parametrize(("game", "players"), FULL)
+async def test_an_enter_meant_for_the_computers_does_nothing_on_ones_own_page(
+    tmp_path: Path, game: str, players: int
+) -> None:
+    """It hurries them, and the page comes in between; a moment later it counts."""
+    match = new_match(tmp_path, (EASY, "Ann", *[EASY] * (players - 2)), {}, game=game)
+    async with at_the_table(tmp_path, match) as seats:
+        while seats.table.flow.deciding is None:
+            await seats.later(4)
+        shown, moves = seats.text, len(match.moves)
+        await seats.press("enter")
+        assert seats.text == shown
+        await seats.press("down", "enter")
+        await seats.later(1)
+        assert (seats.text, len(match.moves)) != (shown, moves)
+
+
 async def test_a_dialog_keeps_it_waiting(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
     async with at_the_table(tmp_path, match) as seats:
