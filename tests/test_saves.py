@@ -105,7 +105,7 @@ def test_many_that_could_be_meant_are_not_all_told(directory: Path) -> None:
 
 
 def test_the_newest_open_match_is_neither_over_nor_damaged(directory: Path) -> None:
-    with pytest.raises(NoSuchMatch, match="no match to go on with"):
+    with pytest.raises(NoSuchMatch, match="no match to resume"):
         saves.newest_open(directory)
     begun(directory, "z-over", "rest", "rest")
     (directory / "zz-damaged.jsonl").touch()
