@@ -51,7 +51,8 @@ class ReadyScreen(MatchPage[M, V]):
     def stage(self) -> ComposeResult:
         yield TitleBar(self.table.match.game.title, "screen is public")
         scene = self.table.board.scene(self.table.showing.revealed(self._lines))
-        if isinstance(scene, Scene):
+        # Where nothing turns over, all that there is to be seen is there at once.
+        if isinstance(scene, Scene) and scene.turns:
             scene.waits, scene.can_focus = True, False
             yield scene
         with Vertical(id="ready"):
