@@ -99,10 +99,10 @@ def large() -> list[Row]:
         ) as empty,
     ):
         scout_table.go_to_turn(ours)
-        pairs = cursor_moves(ours, empty)
         for chunk in ours.listen(quiet=0.3):
             ours.show(chunk.data)
         pages = [painted_page(ours) for _ in range(PAGES)]
+        pairs = cursor_moves(ours, empty)
     where = f"at {columns}×{lines}"
     return [
         to_first_byte(pairs, f" {where}", 6),
