@@ -16,7 +16,7 @@ def badge(seat: Seat, name: str) -> Content:
 
 
 def badge_within(seat: Seat, name: str, width: int) -> Content:
-    """The same in so many columns: closely together, or even shortened, where they are few."""
+    """The same within that many columns: closer together, or even shortened, where they are few."""
     whole = badge(seat, name)
     if whole.cell_length > width:
         whole = Content.styled(f"{SYMBOLS[seat]}{name}", f"bold $player-{seat}")

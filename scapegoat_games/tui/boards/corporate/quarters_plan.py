@@ -45,10 +45,10 @@ class Plan(NamedTuple):
 
 
 def planned(heads: Sequence[int], piles: Sequence[int], width: int, lines: int) -> Plan:
-    """How to lay so many cards in each quarter, below a head of so many columns.
+    """How to lay each quarter's cards, below a head of that many columns.
 
     The cards are as large as there is room for. Quarters are equally wide unless one of them holds
-    so many cards that it needs more: then the others have less.
+    more cards than fit in its share: then the others have less.
     """
     room = width - (len(piles) - 1)
     for form in FORMS:

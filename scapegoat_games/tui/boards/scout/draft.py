@@ -125,7 +125,7 @@ class TurnDraft:
 
     def touch(self, place: int, *, dragged: bool) -> None:
         """A card of the hand is pressed: the first press chooses it, a second one extends; but far
-        from what is chosen, and no group with it, it begins anew.
+        from what is chosen, and no group with it, the choice starts over.
         """
         match self.step:
             case Selecting() as step if place < len(self.preview.hand):
