@@ -168,12 +168,6 @@ async def test_the_more_rounds_running_the_more_points_but_three_at_most(tmp_pat
         assert "Ann is the Scapegoat, the fourth round running: +3 action points." in seats.said
 
 
-@pytest.mark.parametrize(("name", "told"), [("Cleo", "Cleo ¤ goat +1"), ("Dmitri", "Dmitri ¤ +1")])
-def test_no_word_takes_the_end_of_the_scapegoat_s_name(name: str, told: str) -> None:
-    sheets = Sheets(round_ends(4).view(), (name, "Bo", "Cy", "Dot"))
-    assert told in sheets._head(0, 19).plain  # noqa: SLF001 - one of its cells
-
-
 @pytest.mark.clause("AL-22", "AL-23")
 async def test_an_escape_is_shown_before_it_is_said_who_stays(tmp_path: Path) -> None:
     position = lay(
