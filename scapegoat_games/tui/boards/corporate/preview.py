@@ -133,7 +133,7 @@ class _Way(NamedTuple):
         if not self.down:
             return ""
         if self.card.red:
-            return "Red: if it is turned over at the year's end, its closer falls, or everybody."
+            return "Red: if turned over at year's end, whoever closed it falls, or everybody."
         return "Black: if it is turned over at the year's end, nobody falls."
 
     def _year(self, seat: Seat) -> str:

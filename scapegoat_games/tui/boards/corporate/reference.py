@@ -102,8 +102,8 @@ class OutcomesScreen(DialogScreen):
         yield Static(
             "Face down, every card counts 10. When the year ends, one of the cards that lie face"
             " down is turned over, whoever played it and in whichever quarter. If it is red, and"
-            " the last quarter went over its target, whoever closed it is the Scapegoat. To fall"
-            " costs a card, and 1 of the Hand Size; the highest card of a review earns 1.",
+            " the last quarter went over its target, whoever closed it is the Scapegoat. Falling"
+            " costs a card and 1 of the Hand Size; the highest card in a review earns 1.",
             id="more",
         )
 

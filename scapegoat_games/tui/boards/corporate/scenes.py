@@ -48,8 +48,6 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     BoardScene .blocks > .middle, BoardScene .blocks > .told { text-align: center; }
     BoardScene .blocks > .finale { text-align: center; border: round $accent; }
     BoardScene .blocks > .years { display: none; }
-    BoardScene .blocks > .verdict { visibility: hidden; }
-    BoardScene.-told .blocks > .verdict { visibility: visible; }
     BoardScene .blocks > Quarters { height: 5; }
     BoardScene .blocks > Ladder { height: 1fr; max-height: 7; padding: 0 2; margin-top: 1; }
     .-medium BoardScene .blocks > Quarters {

@@ -204,7 +204,7 @@ def test_a_bribe_that_comes_too_late_is_asked_about_first(
     now = of(position)
     assert (press(now, "9") is None) is asked
     if asked:
-        assert said(now)[-1] == "But there is no action point left that it could be of use for."
+        assert said(now)[-1] == "But with no action point left, it is of no use."
 
 
 @pytest.mark.clause("AL-20")

@@ -93,7 +93,7 @@ def test_the_last_turn_before_the_deadline() -> None:
 def test_what_red_and_black_mean_face_down() -> None:
     up, down = means("4♦", "1:3♦", turns=1)
     assert up == ""
-    assert down == "Red: if it is turned over at the year's end, its closer falls, or everybody."
+    assert down == "Red: if turned over at year's end, whoever closed it falls, or everybody."
     _, down = means("4♣", "1:3♦", turns=1)
     assert down == "Black: if it is turned over at the year's end, nobody falls."
 

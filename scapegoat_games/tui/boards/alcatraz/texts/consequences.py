@@ -78,7 +78,7 @@ def _of_action(view: View, move: Action) -> Iterator[str]:
         case Bribe():
             yield places.with_bribe(view)
             if in_vain(view):
-                yield "But there is no action point left that it could be of use for."
+                yield "But with no action point left, it is of no use."
         case Exert():
             yield f"{player(view.turn)} then has {points(view.points + 1)}."
         case End():
