@@ -1,5 +1,6 @@
 """What keeps a terminal from telling: the guards that need Textual's private names are all here,
-but for what can be imported on Linux and macOS alone, in ``posix_driver``.
+but for what can be imported on Linux and macOS alone, in ``posix_driver``, and for how a page is
+opened, in ``painted_once``.
 
 Tests fail when one of these names changes.
 """
@@ -9,24 +10,23 @@ from codecs import getincrementaldecoder
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from time import monotonic
-from typing import ClassVar, Final, TypeVar, final
+from typing import ClassVar, Final, final
 
 from rich.console import RenderableType
 from rich.segment import Segments
 from textual import events
 from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.app import App
+from textual.dom import DOMNode
 from textual.driver import Driver
-from textual.geometry import Size as Extent
 from textual.keys import Keys
 from textual.message import Message
 from textual.messages import InBandWindowResize
 from textual.screen import ModalScreen, Screen
 
 from scapegoat_games.tui.held_key import AGAIN_SECONDS, COUNTED_ONCE, HeldKey
-from scapegoat_games.tui.sizes import LEAST, Size, classes
-
-PageResult = TypeVar("PageResult")
+from scapegoat_games.tui.painted_once import PaintedOnce
+from scapegoat_games.tui.sizes import LEAST, Size
 
 QUIET_SECONDS: Final = 0.6
 REPEAT_SECONDS: Final = 0.15
@@ -279,6 +279,14 @@ class GuardedApp(App[int]):
                 self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
             self.switch_screen(page)
 
+    def update_styles(self, node: DOMNode, animate: bool = True) -> None:
+        """Not of what is on no page, or on one that is gone: nobody sees it. What is still to be
+        put on a page gets its styles there.
+        """
+        shown = self.screen_stack if self.is_running else ()
+        if node is self or any(page in shown for page in node.ancestors_with_self):
+            super().update_styles(node, animate=animate)
+
     def when_painted(self, then: Callable[..., object], *arguments: object) -> None:
         """Once the page can be seen; what else comes after a refresh doesn't wait for that. If the
         program ends, and has no page any more, never.
@@ -306,37 +314,6 @@ class GuardedApp(App[int]):
         # Textual would print the locals of every frame, hands among them.
         self._exit_renderables.append(Segments([]))
         self._close_messages_no_wait()
-
-
-class PaintedOnce(Screen[PageResult]):
-    """Knows its size before it is laid out, and is painted when all of it has found its place.
-
-    Textual paints after each of the four or five rounds in which a new screen finds its styles,
-    its size and its focus: the page flickers, and each round costs as much as the page itself.
-    """
-
-    in_place = False
-
-    async def _compose(self) -> None:
-        """With the classes for the window's size: Textual's own come after the first layout."""
-        self.update_classes(classes(*self.app.size), animate=False)
-        await super()._compose()
-
-    def _screen_resized(self, size: Extent) -> None:
-        self.update_classes(classes(*size), animate=False)
-        super()._screen_resized(size)
-
-    def _on_timer_update(self) -> None:
-        if not (self.in_place or self._layout_required or self._scroll_required):
-            self.in_place = self.is_current
-        super()._on_timer_update()
-
-    def _compositor_refresh(self) -> None:
-        if self.in_place:
-            super()._compositor_refresh()
-        else:
-            self._repaint_required = True
-            self.check_idle()
 
 
 @final

@@ -3,13 +3,12 @@
 import os
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 from unittest.mock import patch
 
 import pytest
-from textual.css.stylesheet import Stylesheet
 
 from tests.tui.painting import nothing_is_painted_unseen
+from tests.tui.shared_styles import style_sheets_are_parsed_once
 from tests.tui.still_loop import StillLoop, textual_goes_by_the_loop
 
 
@@ -56,16 +55,5 @@ def _pieces_of_rows_come_without_caches() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def _style_sheets_are_parsed_once() -> Iterator[None]:
-    """Each program parses its own; here a thousand programs have the same ones."""
-    parse: Callable[..., Any] = Stylesheet._parse_rules  # noqa: SLF001 - there is no other way to it
-    parsed: dict[tuple[object, ...], Any] = {}
-
-    def parse_once(sheet: Stylesheet, css: str, *where: object, **named: object) -> Any:  # noqa: ANN401
-        variables = tuple(sheet._variables.items())  # noqa: SLF001 - the colours of the theme
-        key = (css, where, tuple(named.items()), variables)
-        if key not in parsed:
-            parsed[key] = parse(sheet, css, *where, **named)
-        return parsed[key]
-
-    with patch.object(Stylesheet, "_parse_rules", parse_once):
+    with style_sheets_are_parsed_once():
         yield

@@ -9,6 +9,7 @@ from textual.content import Content
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.tip_line import TipLine
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.words import fill
 
@@ -87,7 +88,10 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
     def redraw(self) -> None:
         """After every key and click that may have changed something."""
         self.draw()
-        self.screen.set_class(self.says_more, "-says-more")
+        # Only a tip goes by it; to look for new styles of the whole page would take its time.
+        self.screen.set_class(self.says_more, "-says-more", update=False)
+        for tip in self.screen.query(TipLine):
+            tip.update_node_styles(animate=False)
         draft, verdict = self.draft, self.verdict()
         style = self.sure_style if draft.sure else ""
         self.query_one("#ask", Sentence).text = Content.styled(self.said(self.ask()), style)
