@@ -23,6 +23,7 @@ from scapegoat_games.tui.coach import match_of
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Learn, Play, Seating, Start, Watch
+from scapegoat_games.tui.painted_once import cover
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.table import AnyTable, Table
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
@@ -109,7 +110,7 @@ class ScapegoatsApp(GuardedApp):
 
     def blank(self) -> None:
         """Takes what is private off the screen, before anything else."""
-        self.screen.add_class(self.SUSPENDED_SCREEN_CLASS)
+        cover(self.screen)
 
     def on_app_blur(self, event: events.AppBlur) -> None:
         self._cover()

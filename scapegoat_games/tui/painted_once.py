@@ -3,7 +3,7 @@
 This needs private names of Textual. Tests fail when one of them changes.
 """
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from textual import events
 from textual.geometry import Size
@@ -12,6 +12,14 @@ from textual.screen import Screen
 from scapegoat_games.tui.sizes import classes
 
 PageResult = TypeVar("PageResult")
+
+
+def cover(page: Screen[Any]) -> None:
+    """Takes what is secret off a page. Nothing else on it goes by that class."""
+    app = page.app
+    page.add_class(app.SUSPENDED_SCREEN_CLASS, update=False)
+    if page in app.screen_stack:
+        app.stylesheet.update_nodes(page.query(".secret"))
 
 
 class PaintedOnce(Screen[PageResult]):
@@ -32,11 +40,15 @@ class PaintedOnce(Screen[PageResult]):
         await super()._compose()
 
     def _on_screen_resume(self, event: events.ScreenResume) -> None:
-        """All parts of a page that has just been composed have got their styles one by one. Textual
-        calls its own handler after this one.
+        """All parts of a page that has just been composed have got their styles one by one; on one
+        that was covered they are looked for as it is uncovered. Textual's own handler comes next.
         """
-        if not self.outer_size:
+        if not self.outer_size or self.has_class(self.app.SUSPENDED_SCREEN_CLASS):
             event.refresh_styles = False
+
+    def _on_screen_suspend(self) -> None:
+        """Before Textual's own handler, which would look for the styles of all of the page."""
+        cover(self)
 
     def _screen_resized(self, size: Size) -> None:
         """Textual also tells a screen of every size that it has just been laid out for."""

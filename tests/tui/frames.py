@@ -27,6 +27,8 @@ class Frames:
         self.seen = 0
         self.wrong: list[str] = []
         self._latest = ""
+        self._kept: dict[Seat | None, set[str]] = {}
+        """What must not be read while one looks, or nobody alone: of the frame that is judged."""
         setattr(seats.app, "post_display_hook", self.look)  # noqa: B010 - Textual's own hook for tests
 
     def look(self) -> None:
@@ -45,6 +47,7 @@ class Frames:
 
     def _judge(self, text: str) -> None:
         self.seen += 1
+        self._kept.clear()
         self.wrong += [f"{trouble}\n{text}" for trouble in self._troubles(text)]
 
     def _troubles(self, text: str) -> Iterator[str]:
@@ -77,10 +80,12 @@ class Frames:
         yield from self._hints()
 
     def _leaks(self, text: str, who: Seat | None) -> set[str]:
-        match, hands = self.seats.match, self.seats.hands
-        heard = match.history(Eye.TABLE if who is None else who)
-        told = hands.named(" ".join(line.text for line in heard))
-        return hands.shown(text) & hands.secrets(everything(match), who) - told
+        if who not in self._kept:
+            match, hands = self.seats.match, self.seats.hands
+            heard = match.history(Eye.TABLE if who is None else who)
+            told = hands.named(" ".join(line.text for line in heard))
+            self._kept[who] = hands.secrets(everything(match), who) - told
+        return self.seats.hands.shown(text) & self._kept[who]
 
     def _private_lines(self, who: Seat | None) -> Iterator[str]:
         """Only who looks finds words on the page that the table does not read."""

@@ -92,6 +92,7 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         "_layout_required",
         "_must_signal_resume",
         "_on_screen_resume",
+        "_on_screen_suspend",
         "_on_timer_update",
         "_push_result_callback",
         "_query_in_band_window_resize",

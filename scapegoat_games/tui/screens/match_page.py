@@ -117,7 +117,11 @@ class MatchPage(PageScreen, Generic[M, V]):
     @property
     def spoken_to(self) -> bool:
         """The coach says something, and nothing goes on by itself."""
-        return bool(self.query(Balloon))
+        return self._bears(Balloon)
+
+    def _bears(self, kind: type[Balloon | TipLine]) -> bool:
+        """Whether one lies over the page; it is asked for each key, so none is searched for."""
+        return any(isinstance(part, kind) for part in self.children)
 
     @property
     def awaited(self) -> bool:
@@ -236,7 +240,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         if action == "offers" and not self.table.flow.offers:
             return False
         if action == "no_tips":
-            return bool(self.query(TipLine))
+            return self._bears(TipLine)
         if action in {"read", "skip"} and not (self.spoken_to or self._about_to_listen):
             return False
         if action == "coach":
