@@ -7,12 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from scapegoat_games.protocol import Dice, Event, Eye, Seat
 from scapegoat_games.simulate import pick
 from tests.contract.facts import AnyFacts, AnyGame
 from tests.contract.positions import Position, Tried
+
+Table: TypeAlias = tuple[object, object]
+
+
+def table_of(game: AnyGame, world: Position) -> Table:
+    """What everybody sees: who is to act, and what lies open."""
+    return game.to_act(world.state), game.view(world.state, Eye.TABLE)
 
 
 @dataclass
@@ -26,48 +33,47 @@ class TwoWorlds:
     rng: Random
 
     def __post_init__(self) -> None:
-        self.fork()
+        self.fork(table_of(self.game, self.real))
         self.facts.check(self.other.state)
 
-    def fork(self) -> None:
+    def fork(self, table: Table) -> None:
         """Imagines another world from what is known of the real one by now."""
-        view = self.view(self.real)
-        state = self.game.imagine(view, self.rng)
+        mine = self.view(self.real)
+        state = self.game.imagine(mine, self.rng)
         self.other = Position(state, Dice(self.real.dice.seed, self.real.dice.drawn))
-        assert self.view(self.other) == view
-        self.compare()
+        self.compare(mine, self.view(self.other), table)
 
     def view(self, world: Position) -> Any:  # noqa: ANN401  # of whatever game
         return self.game.view(world.state, self.who)
 
-    def compare(self) -> None:
+    def compare(self, mine: object, other: object, table: Table) -> None:
         """Nothing that ``who`` may look at tells the worlds apart."""
-        game, real, other = self.game, self.real, self.other
-        mine = self.view(real)
-        assert self.view(other) == mine
-        assert game.to_act(other.state) == game.to_act(real.state)
-        assert game.view(other.state, Eye.TABLE) == game.view(real.state, Eye.TABLE)
-        assert list(game.legal(self.view(other))) == list(game.legal(mine))
+        assert other == mine
+        assert table_of(self.game, self.other) == table
+        assert list(self.game.legal(other)) == list(self.game.legal(mine))
 
-    def follow(self, seat: Seat, move: object, page: Seat | Eye, events: Sequence[Event]) -> None:
+    def follow(
+        self, seat: Seat, move: object, page: Seat | Eye, events: Sequence[Event], table: Table
+    ) -> None:
         """The move has been made in the real world; now it is in the other one.
 
-        ``page`` is whose view it was chosen from.
+        ``page`` is whose view it was chosen from, and ``table`` what the table sees by now.
         """
         game, other = self.game, self.other
         refusal = game.why_not(game.view(other.state, page), move)
         if refusal is not None:
             assert page not in {self.who, Eye.TABLE}, f"an own move is refused: {refusal}"
             assert any(event.reveals for event in events), f"somebody else's move tells: {refusal}"
-            self.fork()
+            self.fork(table)
             return
         told = game.apply(other.state, seat, move, other.dice)
-        if self.parted(events, told):
-            self.fork()
+        views = self.view(self.real), self.view(other)
+        if self.parted(events, told, alike=views[0] == views[1]):
+            self.fork(table)
         else:
-            self.compare()
+            self.compare(*views, table)
 
-    def parted(self, events: Sequence[Event], told: Sequence[Event]) -> bool:
+    def parted(self, events: Sequence[Event], told: Sequence[Event], *, alike: bool) -> bool:
         """Whether the worlds differ by now, as they may where something comes to light."""
         revealed = False
         for real, other in zip_longest(events, told):
@@ -75,7 +81,6 @@ class TwoWorlds:
             if real is None or other is None or self.heard(real) != self.heard(other):
                 assert revealed, f"{real} tells something that {other} does not"
                 return True
-        alike = self.view(self.real) == self.view(self.other)
         assert alike or revealed, f"{events} let {self.who} see what was hidden"
         return not alike
 
@@ -104,6 +109,7 @@ def play_in_two_worlds(tried: Tried, real: Position, rng: Random, moves: int) ->
         openly = any(one.open for one in game.to_act(real.state) if one.seat == seat)
         events = game.apply(real.state, seat, move, real.dice)
         facts.check(real.state)
+        table = table_of(game, real)
         for pair in pairs:
-            pair.follow(seat, move, Eye.TABLE if openly else seat, events)
+            pair.follow(seat, move, Eye.TABLE if openly else seat, events, table)
     return moves
