@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import ClassVar, final
 
 from textual import constants, events
@@ -65,8 +66,14 @@ class ScapegoatsApp(GuardedApp):
         ),
     ]
 
-    def __init__(self, home: Path, start: Start, theme: str | None = None) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        home: Path,
+        start: Start,
+        theme: str | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(clock)
         self.home = home
         self.start = start
         self.preferences = preferences.load(home)

@@ -131,12 +131,12 @@ class GuardedApp(App[int]):
     ALLOW_SELECT: ClassVar[bool] = False
     SUSPENDED_SCREEN_CLASS: ClassVar[str] = "-covered"
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
         self.crash: Exception | None = None
         """What ended the program, if a bug of ours did."""
-        self.clock: Callable[[], float] = monotonic
-        self._stirred = self._turned = monotonic()
+        self.clock = clock
+        self._stirred = self._turned = clock()
         self._calm = 0.0
         self._came_by_itself = False
         """Whether nobody has done anything to see this page, nor on it yet."""

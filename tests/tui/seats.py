@@ -74,12 +74,10 @@ def colours(style: Style | None) -> str:
 class Seats:
     """The program, and whoever sits at it."""
 
-    def __init__(self, app: ScapegoatsApp, pilot: Pilot[int]) -> None:
+    def __init__(self, app: ScapegoatsApp, pilot: Pilot[int], clock: Clock) -> None:
         self.app = app
         self.pilot = pilot
-        self.clock = Clock(app.clock())
-        app.clock = self.clock
-        app.page_turned()
+        self.clock = clock
 
     @property
     def text(self) -> str:
@@ -308,10 +306,11 @@ async def at_the_table(
 ) -> AsyncIterator[Seats]:
     """The program as it is started, toasts and tooltips on; off they could not leak."""
     began = Play(start) if isinstance(start, Match) else start
-    app = ScapegoatsApp(home, began)
+    clock = Clock(0.0)
+    app = ScapegoatsApp(home, began, clock=clock)
     app.preferences = replace(app.preferences, tips=tips)
     app.animation_level = "full" if motion else "none"
     async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
-        seats = Seats(app, pilot)
+        seats = Seats(app, pilot, clock)
         await seats.settle()
         yield seats

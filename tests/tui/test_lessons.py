@@ -21,7 +21,7 @@ from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
 from tests.tui.playing import likely_move
 from tests.tui.room import crop, squeezed
-from tests.tui.seats import LARGE, SMALL, WIDEST, Seats, at_the_table
+from tests.tui.seats import LARGE, SMALL, WIDEST, Clock, Seats, at_the_table
 
 MOST: Final = 400
 """Things to be read or done in a lesson."""
@@ -264,9 +264,10 @@ async def test_a_key_of_the_page_is_not_lost_while_the_coach_speaks(tmp_path: Pa
 
 async def test_what_is_typed_before_the_coach_can_be_seen_reaches_no_page(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
-    app = ScapegoatsApp(tmp_path, Learn(catalog.load("scout")))
+    clock = Clock(0.0)
+    app = ScapegoatsApp(tmp_path, Learn(catalog.load("scout")), clock=clock)
     async with app.run_test(size=SMALL) as pilot:
-        seats = Seats(app, pilot)
+        seats = Seats(app, pilot, clock)
         seats.send("enter")
         await seats.settle()
         assert "Here is your hand" in seats.said

@@ -218,16 +218,6 @@ def test_chances_grow_with_letters_that_nobody_else_has() -> None:
     assert blamed == (1.0, 0.0, 1.0)
 
 
-def test_hopes_count_what_is_about_to_happen() -> None:
-    waiting = raft(At("office"), At("office", letters="ABC"), At("dining", letters="DF"))
-    about = raft(
-        At("office"), At("yard", "knife clothes", letters="ABC"), At("dining", letters="DF")
-    )
-    before, after = (GAME.hopes(position.view()) for position in (waiting, about))
-    assert after[0] < before[0]
-    assert after[1] > before[1]
-
-
 def test_a_bribe_makes_the_task_possible() -> None:
     position = raft(
         At("office"), At("yard", "knife clothes", cash=2), At("dining"), guards={"yard": 2}

@@ -46,10 +46,6 @@ def scores(view: View, moves: Sequence[Move]) -> list[float]:
     return [_UNIT * _gain(view, move, now) for move in moves]
 
 
-def hopes(view: View) -> list[float]:
-    return [min(1.0, max(0.0, worth(view, seat))) for seat in range(view.seats)]
-
-
 def decider(view: View) -> Seat:
     """Whoever the view is about."""
     step = view.step

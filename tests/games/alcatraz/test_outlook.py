@@ -1,0 +1,45 @@
+"""What whoever thinks ahead hopes for: which way it goes, not how far."""
+
+import pytest
+
+from scapegoat_games.games.alcatraz import GAME
+from tests.games.alcatraz.feelings import RAFT
+from tests.games.alcatraz.positions import At, Position, lay
+
+EVEN = (At("office", letters="A"), At("radio", letters="B"), At("dining", letters="C"))
+
+
+def hopes(*prisoners: At, number: int = 3, scapegoat: int = 0) -> list[float]:
+    return GAME.hopes(lay(*prisoners, number=number, scapegoat=scapegoat).view())
+
+
+@pytest.mark.parametrize("more", [(), (At("chapel", letters="D"),)], ids=["three", "four"])
+def test_all_others_are_better_off_than_the_scapegoat(more: tuple[At, ...]) -> None:
+    blamed, *others = hopes(*EVEN, *more)
+    assert all(other > blamed for other in others)
+
+
+@pytest.mark.parametrize("more", [(), (At("chapel", letters="D"),)], ids=["three", "four"])
+def test_whose_letters_the_others_lack_is_safe(more: tuple[At, ...]) -> None:
+    needed, _, *rest = hopes(At("office", letters="AEF"), *EVEN[1:], *more)
+    assert all(needed > other for other in rest), "even as the Scapegoat"
+
+
+def test_time_runs_out() -> None:
+    assert sum(hopes(*EVEN, number=11)) < sum(hopes(*EVEN, number=3))
+
+
+def test_what_is_about_to_happen_counts() -> None:
+    def about(items: str) -> Position:
+        return lay(EVEN[0], At("yard", items, letters="B"), EVEN[2], tasks={"yard": RAFT}, turn=1)
+
+    before, after = (GAME.hopes(about(items).view()) for items in ("", "knife clothes"))
+    assert sum(after) > sum(before), "somebody gets out"
+    assert after[1] / sum(after) > before[1] / sum(before), "and whoever does it among them"
+
+
+def test_a_vote_is_a_way_out_for_the_scapegoat() -> None:
+    position = lay(*EVEN)
+    blamed = GAME.hopes(position.view())[0]
+    position.play("end", "end", "end")
+    assert GAME.hopes(position.view(0))[0] > blamed
