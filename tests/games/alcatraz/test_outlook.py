@@ -9,14 +9,26 @@ from tests.games.alcatraz.positions import At, Position, lay
 EVEN = (At("office", letters="A"), At("radio", letters="B"), At("dining", letters="C"))
 
 
-def hopes(*prisoners: At, number: int = 3, scapegoat: int = 0) -> list[float]:
-    return GAME.hopes(lay(*prisoners, number=number, scapegoat=scapegoat).view())
+def hopes(*prisoners: At, number: int = 3) -> list[float]:
+    return GAME.hopes(lay(*prisoners, number=number).view())
 
 
-@pytest.mark.parametrize("more", [(), (At("chapel", letters="D"),)], ids=["three", "four"])
-def test_all_others_are_better_off_than_the_scapegoat(more: tuple[At, ...]) -> None:
-    blamed, *others = hopes(*EVEN, *more)
+@pytest.mark.parametrize("more", [(), (At("chapel", letters="CDE"),)], ids=["three", "four"])
+def test_near_the_end_all_others_are_better_off_than_the_scapegoat(more: tuple[At, ...]) -> None:
+    prisoners = (
+        At("office", letters="ABCD"),
+        At("radio", letters="BCDE"),
+        At("dining", letters="AE"),
+    )
+    blamed, *others = hopes(*prisoners, *more)
     assert all(other > blamed for other in others)
+
+
+def test_whoever_holds_something_is_blamed_less() -> None:
+    empty_handed, _, other = hopes(*EVEN)
+    laden, _, then = hopes(At("office", "key drug", cash=2, letters="A"), *EVEN[1:])
+    assert laden > empty_handed
+    assert then < other
 
 
 @pytest.mark.parametrize("more", [(), (At("chapel", letters="D"),)], ids=["three", "four"])

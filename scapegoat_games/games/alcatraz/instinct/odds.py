@@ -64,18 +64,26 @@ def _escape(marks: Marks, missing: tuple[int, ...], scapegoat: Seat) -> Chances:
 def after(
     marks: Marks, scapegoat: Seat, extra: int, rounds: int, actor: Seat, mark: int
 ) -> Chances:
-    """Once somebody has completed a task: the others mark whatever letter is drawn."""
+    """Once somebody has completed a task."""
+    found = [
+        chances(drawn, scapegoat, extra, rounds)
+        for drawn in drawn_after(marks, scapegoat, actor, mark)
+    ]
+    return tuple([sum(of) / len(found) for of in zip(*found, strict=True)])
+
+
+def drawn_after(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> list[Marks]:
+    """AL-22: the others mark whatever letter is drawn once somebody has completed a task."""
     marked = [held | mark if seat == actor else held for seat, held in enumerate(marks)]
-    found = []
-    for bit in range(len(LETTERS)):
-        drawn = tuple(
+    return [
+        tuple(
             [
                 held if seat in {actor, scapegoat} else held | 1 << bit
                 for seat, held in enumerate(marked)
             ]
         )
-        found.append(chances(drawn, scapegoat, extra, rounds))
-    return tuple([sum(of) / len(LETTERS) for of in zip(*found, strict=True)])
+        for bit in range(len(LETTERS))
+    ]
 
 
 @lru_cache(1 << 14)
