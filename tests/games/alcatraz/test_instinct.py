@@ -278,6 +278,14 @@ def test_the_scapegoat_fights_what_is_about_to_be_done_and_bears_what_takes_long
     assert max(fought) < 0 < min(borne)
 
 
+def test_who_has_stolen_already_is_drawn_less_to_whoever_holds_something() -> None:
+    position = raft(
+        At("chapel"), At("yard", "knife clothes", letters="ABC"), At("dining", letters="DF"), turn=0
+    )
+    view = position.view()
+    assert worth(view._replace(stolen=True), 0) < worth(view, 0)
+
+
 def test_who_is_needed_comes_though_others_take_longer() -> None:
     far, near = (
         lay(
