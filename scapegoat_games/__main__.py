@@ -5,12 +5,16 @@ import sys
 
 
 def main() -> int:
-    """Runs the command; an interrupt while it is still being imported ends it without a word."""
+    """Runs the command; an interrupt before and after ends it without a word."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     from scapegoat_games import cli  # noqa: PLC0415 - see above
 
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    return cli.main()
+    try:
+        return cli.main()
+    finally:
+        # Python would tell of one that comes while it clears up.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 if __name__ == "__main__":

@@ -48,9 +48,11 @@ def held_back() -> Iterator[None]:
     """
     _hold(back=True)
     before = [signal.getsignal(number) for number in SIGNALS]
+    line = line_of_terminal()
     try:
         yield
     finally:
+        give_back(line)
         for number, handler in zip(SIGNALS, before, strict=True):
             signal.signal(number, handler)
         _hold(back=False)
@@ -100,11 +102,19 @@ def cover_before_stopping(
         cover()
         then(lambda: stop(signal.SIGTSTP, None))
 
+    # The loop's own way would print a traceback for any signal that comes while it is closed.
+    def heeded(_number: int, _: object) -> None:
+        with suppress(RuntimeError):  # it is closed, and the program ends
+            loop.call_soon_threadsafe(stopped)
+
     def heed_stops() -> None:
         for number in STOPS:
-            loop.add_signal_handler(number, stopped)
+            signal.signal(number, heeded)
 
     def gone_on(number: int, frame: FrameType | None) -> None:
+        with suppress(RuntimeError):  # as above
+            # Whatever had stopped it may not have asked.
+            loop.call_soon_threadsafe(cover)
         go_on(number, frame)
         # Textual has a use for some of them while it sets the terminal up, and lets them go then.
         heed_stops()
@@ -145,8 +155,19 @@ def line_of_terminal() -> Line | None:
     return line
 
 
+def give_back(line: Line | None) -> None:
+    """To whoever has the terminal next, once it has been told all; what was typed till then was for
+    nobody.
+    """
+    _set_line(line, "TCSAFLUSH")
+
+
 def _give_up(code: int, line: Line | None) -> None:
+    _set_line(line, "TCSANOW")
+    _exit(code)
+
+
+def _set_line(line: Line | None, when: str) -> None:
     if line is not None and sys.__stdin__ is not None:
         with suppress(_termios.error):
-            _termios.tcsetattr(sys.__stdin__, _termios.TCSANOW, line)
-    _exit(code)
+            _termios.tcsetattr(sys.__stdin__, getattr(_termios, when), line)

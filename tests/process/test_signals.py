@@ -3,6 +3,7 @@
 import os
 import shlex
 import signal
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -10,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from benchmarks.terminal import Terminal, shows
+from benchmarks.terminal import PATIENCE, Terminal, shows
 from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
 from scapegoat_games.match import Match
@@ -99,6 +100,40 @@ def test_several_at_once(environment: dict[str, str]) -> None:
         for number in (signal.SIGTERM, signal.SIGTERM, signal.SIGTERM):
             os.kill(screen.process, number)
         check(screen, signal.SIGTERM, line)
+
+
+def test_the_line_is_given_back_last(environment: dict[str, str]) -> None:
+    """From then on Ctrl+C is a signal, which makes a terminal forget what it hasn't shown yet."""
+    with terminal(environment, *PLAY) as screen:
+        quit_until_the_line_is_given_back(screen)
+        os.kill(screen.process, signal.SIGSTOP)
+        screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.5)))
+        assert left_behind(bytes(screen.shown)) == set()
+        os.kill(screen.process, signal.SIGCONT)
+        assert screen.end(None) == 0
+
+
+def test_ctrl_c_as_fast_as_can_be_while_it_ends(environment: dict[str, str]) -> None:
+    with terminal(environment, *PLAY) as screen:
+        quit_until_the_line_is_given_back(screen)
+        while not screen.over:
+            with suppress(OSError):  # it has just ended
+                screen.press(b"\x03")
+            screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.001)))
+        assert screen.end(None) in {0, -signal.SIGINT}
+        assert "Traceback" not in screen.text
+
+
+def quit_until_the_line_is_given_back(screen: Terminal) -> None:
+    line = screen.line()
+    screen.wait_for(CURTAIN)
+    screen.press(b"\x11")
+    screen.wait_for(shows("Quit?"))
+    screen.listen(quiet=CALM)
+    screen.press(b"\r")
+    until = monotonic() + PATIENCE
+    while screen.line() != line:
+        assert monotonic() < until
 
 
 @pytest.mark.parametrize("chunks", [1, 2, 3])

@@ -101,3 +101,26 @@ def test_every_signal_that_stops_covers_first(environment: dict[str, str]) -> No
             os.kill(screen.process, signal.SIGCONT)
             see_a_new_curtain(screen)
             assert b"Which way up" not in screen.shown[before:]
+
+
+@pytest.mark.channel("stopping")
+def test_what_was_stopped_unasked_covers_when_it_goes_on(environment: dict[str, str]) -> None:
+    """By SIGSTOP, of which no program is told; a shell may have used the terminal meanwhile."""
+    with Terminal([*SCAPEGOATS, *PLAY], environment, columns=100, rows=34) as screen:
+        line = screen.line()
+        screen.wait_for(shows("Ann, press"))
+        for _ in range(2):
+            calm_down(screen)
+            screen.press(b"1")
+            screen.wait_for(OWN_PAGE)
+            os.kill(screen.process, signal.SIGSTOP)
+            wait_until_stopped(screen)
+            os.kill(screen.process, signal.SIGCONT)
+            see_a_new_curtain(screen)
+        screen.press(b"\x03")
+        screen.wait_for(shows("Quit?"))
+        screen.press(b"y")
+        screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=30, limit=30)))
+        assert left_behind(bytes(screen.shown)) == set()
+        assert screen.line() == line
+        assert screen.end(None) == 0

@@ -12,7 +12,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
 _SHEETS_AT_ONCE: Final = 500
-"""Each page adds to its program's sheet; so many are remembered before they are forgotten."""
+"""Each page adds to its program's sheet. Once there are this many, all are forgotten."""
 
 
 @contextmanager

@@ -103,8 +103,10 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
         "_screen_resized",
         "_scroll_required",
         "_sequence_to_key_events",
+        "_sigcont_application",
         "_sigtstp_application",
         "_update_auto_focus",
+        "_writer_thread",
     }
 
 
