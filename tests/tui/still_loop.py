@@ -62,6 +62,10 @@ class StillLoop(asyncio.SelectorEventLoop):
         """What comes due in that time does so, one after the other, before the loop is at rest."""
         self._owed += seconds
 
+    def hold_up(self, seconds: float) -> None:
+        """As if something took so long that all timers of that time are late."""
+        self._now += seconds
+
     def run_in_executor(
         self, executor: Executor | None, func: Callable[..., Result], *args: object
     ) -> asyncio.Future[Result]:

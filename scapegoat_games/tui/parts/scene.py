@@ -102,10 +102,19 @@ class Scene(Vertical, Generic[G]):
             self.turned = self.turns
         else:
             seconds = min(TURN_SECONDS, ALL_SECONDS / self.turns)
-            self._timer = self.set_interval(seconds, self._turn, repeat=self.turns)
+            # Not so many times and no more: Textual leaves out those that come too late, and they
+            # would be missing in the end.
+            self._timer = self.set_interval(seconds, self._turn)
 
     def _turn(self) -> None:
         self.turned = min(self.turned + 1, self.turns)
+        if self.turned == self.turns:
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
 
     def watch_turned(self) -> None:
         for part in self.query(Turning):
@@ -118,8 +127,7 @@ class Scene(Vertical, Generic[G]):
 
     def go_on(self) -> None:
         """To the next beat; what is still being turned over is there at once."""
-        if self._timer is not None:
-            self._timer.stop()
+        self._stop()
         if self.turned < self.turns:
             self.turned = self.turns
         else:

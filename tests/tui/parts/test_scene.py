@@ -14,6 +14,7 @@ from tests.games.scape_goat.positions import Position
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid
 from tests.tui.seats import SMALL, WIDEST, Seats, at_the_table
+from tests.tui.still_loop import still_loop
 
 HANDS: Final = ("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3")
 
@@ -81,6 +82,17 @@ async def test_cards_turn_over_one_after_the_other(tmp_path: Path) -> None:
         assert scene_of(seats).turned == 3
         await seats.later(10)
         assert "Ann is framed" not in seats.text, "the verdict waits for everybody"
+
+
+async def test_all_are_turned_over_however_late_the_machine_is(tmp_path: Path) -> None:
+    match = last_choice(tmp_path, "show 1", "show 1")
+    async with at_the_table(tmp_path, match, motion=True) as seats:
+        await choose_last(seats)
+        await seats.later(1)
+        await seats.press("enter")
+        still_loop().hold_up(10 * parts.TURN_SECONDS)
+        await seats.later(1)
+        assert scene_of(seats).turned == 3
 
 
 async def test_enter_turns_all_at_once(tmp_path: Path) -> None:
