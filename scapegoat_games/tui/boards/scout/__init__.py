@@ -53,7 +53,8 @@ class ScoutBoard(Board[Move, View]):
         return deed(view, move)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        news = News("This move", seen.news, "The first deal.")
+        # Where a round ends with the move, its points come before the next deal, which is seen.
+        news = News("This move", seen.news, "The first deal.", minor={"deal"})
         hands = OpenHands(seen.table, seen.names, both_ends=True)
         rows = HandRows(seen.table, seen.names)
         # A medium window has room for the table and four rows of cards.

@@ -27,6 +27,8 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
 _NAME: Final = 11
+_NAME_BESIDE: Final = 8
+"""As many columns as a name has beside a hand, however many cards are in it."""
 _FEW: Final = 4
 """Up to this many cards leave room for longer lines beside them."""
 
@@ -130,7 +132,7 @@ class ScoutTable(Vertical):
     .-large ScoutTable #active-title { content-align: center middle; margin-top: 1; }
     .-large ScoutTable #to-beat { content-align: center middle; }
     ScoutTable .below-large { width: 1fr; height: 100%; }
-    .replay > ScoutTable { height: 13; }
+    .-small .replay > ScoutTable { min-height: 13; max-height: 15; }
     .-medium .replay > ScoutTable { height: 18; }
     .replay > OpenHands { margin-top: 1; }
     .replay > HandRows { display: none; }
@@ -220,7 +222,9 @@ class HandRows(Vertical):
 
 @final
 class OpenHands(Widget):
-    """Everybody's hand on the table, for teaching and for replays."""
+    """Everybody's hand on the table, for teaching and for replays; through one player's eyes with
+    the others' cards from behind.
+    """
 
     DEFAULT_CSS = "OpenHands { width: 1fr; height: auto; padding: 0 1; margin-bottom: 1; }"
 
@@ -232,12 +236,18 @@ class OpenHands(Widget):
 
     def render(self) -> Content:
         rows = [Content.styled("All hands", "bold $faint")]
-        for seat, hand in enumerate(self._view.hands):
-            cards = Content(" ").join(
-                small_card(card, both_ends=self._both_ends) for card in hand if card
-            )
-            rows.append(cell(badge(seat, self._names[seat]), 8) + Content(" ") + cards)
+        hands = [Content(" ").join(map(self._card, hand)) for hand in self._view.hands]
+        players = [badge(seat, name) for seat, name in enumerate(self._names)]
+        left = self.size.width - 1 - max(hand.cell_length for hand in hands)
+        width = max(_NAME_BESIDE, min(left, max(player.cell_length for player in players)))
+        for player, hand in zip(players, hands, strict=True):
+            rows.append(cell(player, width) + Content(" ") + hand)
         return Content("\n").join(rows)
+
+    def _card(self, card: Card | None) -> Content:
+        if card is None:
+            return Content.styled("░░░" if self._both_ends else "░", "$back-ink on $back")
+        return small_card(card, both_ends=self._both_ends)
 
 
 def small_card(card: Card, *, both_ends: bool) -> Content:
