@@ -44,7 +44,7 @@ def _ask_first(now: Preview) -> str:
 
 
 def _ask_scout(now: Preview, both: bool) -> str:
-    title = "Scout & Show: first" if both else "Scout:"
+    title = "Scout & Show: first," if both else "Scout:"
     which = "which end, which way up," if len(now.view.active) > 1 else "which way up"
     return f"{title} {which} and where in the hand?"
 

@@ -122,7 +122,7 @@ def test_an_8_is_an_8() -> None:
 def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
     press(turn, "b")
-    assert turn.ask.startswith("Scout & Show: first which end, ")
+    assert turn.ask.startswith("Scout & Show: first, which end, ")
     assert turn.step == Scouting(Scout("left", turned=False, gap=2), both=True), "for 2-3-4"
     assert press(turn, "enter") is None
     assert turn.preview.chosen == range(3), "the first Show that is possible"
