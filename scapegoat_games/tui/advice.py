@@ -30,9 +30,12 @@ def thought(match: Played[M, V], seen: bots.Seen[V], *, optional: bool) -> Thoug
 
 
 def hint(match: Played[M, V], seat: Seat, *, alone: bool) -> tuple[M, str]:
-    """A move of whoever decides, and a reason that calls them "you" if they look ``alone``."""
+    """A move of whoever decides, and a reason that calls them "you" if they look ``alone``, be it
+    aside from a decision that is made on the open table.
+    """
     own = match.view(seat)
-    page = own if alone else match.view(Eye.TABLE)
+    openly = any(one.open for one in match.to_act() if one.seat == seat)
+    page = match.view(Eye.TABLE) if openly else own
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
     move = bots.choose(match.game, bots.Seen(seat, page, own), Level.NORMAL, rng)
     return move, fill(match.game.reason(own, move), match.names, seat if alone else None)

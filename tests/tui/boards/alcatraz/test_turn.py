@@ -11,6 +11,7 @@ from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import facing, laid, made, stage
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table
+from tests.tui.tables import new_match, put
 
 OWN = "Old Debt: Swap one of your items"
 HIDDEN = "▤▤  hold Space to see them"
@@ -164,6 +165,18 @@ async def test_in_the_turn_of_another_one_can_look_at_ones_own_cards(tmp_path: P
         seats.calm_down()
         await seats.press("escape")
         assert stage(seats) == OpenTable(1)
+
+
+async def test_beside_ones_own_cards_a_hint_is_about_the_open_table(tmp_path: Path) -> None:
+    """That is where the decision is made."""
+    match = new_match(tmp_path, ("Ann", "computer:easy", "computer:easy"), game="alcatraz")
+    async with at_the_table(tmp_path, put(match, facing().state)) as seats:
+        await seats.press("b")
+        assert stage(seats) == Page(0)
+        await seats.press("i")
+        assert "Thanks" in seats.said
+        await seats.press("enter")
+        assert stage(seats) == Page(0)
 
 
 @pytest.mark.clause("AL-8")
