@@ -29,6 +29,8 @@ class Board(Protocol[M, V]):
 
     scenes: frozenset[str]
     """Kinds of events that everybody watches together."""
+    told_later: frozenset[str] = frozenset()
+    """Kinds of events that come of the same move as a scene, and are kept for the page after it."""
 
     def status(self, view: V) -> str:
         """Where the match stands, for the title bar."""

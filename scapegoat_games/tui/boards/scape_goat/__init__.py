@@ -24,12 +24,18 @@ from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line
 
+_AT_THE_END: Final = frozenset(
+    {"mats", "scapegoat-framed", "innocent-framed", "cops-scapegoat", "cops-innocent"}
+)
+"""SG-19: what is told only once all look at the mats."""
+
 
 @final
 class ScapeGoatBoard(Board[Move, View]):
     """The pages of Scape Goat."""
 
     scenes: frozenset[str] = frozenset({"traded", "shown", "cops", "call"})
+    told_later: frozenset[str] = _AT_THE_END
 
     def status(self, view: View) -> str:
         return status(view)

@@ -1,0 +1,62 @@
+"""What everybody watches together in Scape Goat, and what is still kept for the page after it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scapegoat_games.games.scape_goat.view import ToMove
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.stages import Results, Scene
+from tests.games.scape_goat.test_frames import about_to_frame
+from tests.tui.boards.scape_goat.tables import laid, scape_goat, until
+from tests.tui.seats import LARGE, Seats, at_the_table
+
+
+def before_the_cops(home: Path) -> AnyMatch:
+    return until(scape_goat(home, 4), lambda view: isinstance(view.step, ToMove), least=8)
+
+
+def before_the_last_card(home: Path) -> AnyMatch:
+    """Everybody but red shows red."""
+    position = about_to_frame("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3", goat=1, decoy=0)
+    position.play("frame", "show 1", "show 1")
+    return laid(home, position)
+
+
+ENDINGS: Final[dict[str, tuple[Callable[[Path], AnyMatch], str, str]]] = {
+    "cops": (before_the_cops, "5", "goes to the cops"),
+    "frame": (before_the_last_card, "1", "Ann is framed!"),
+}
+
+
+async def to_the_end(seats: Seats, key: str) -> None:
+    await seats.lift()
+    seats.calm_down()
+    await seats.slowly(key, "enter")
+    seats.calm_down()
+    if not isinstance(seats.stage, Scene):
+        await seats.press("enter")
+    await seats.to_verdict()
+
+
+@pytest.mark.clause("SG-19")
+@pytest.mark.parametrize("ending", ENDINGS)
+async def test_no_log_turns_over_the_mats_before_the_table_does(
+    tmp_path: Path, ending: str
+) -> None:
+    lay, key, told = ENDINGS[ending]
+    async with at_the_table(tmp_path, lay(tmp_path), LARGE) as seats:
+        await to_the_end(seats, key)
+        await seats.press("l")
+        assert told in seats.said
+        assert "The mats are turned over" not in seats.said
+        assert "The scapegoat is" not in seats.said
+        await seats.press("escape")
+        assert isinstance(seats.stage, Scene)
+        await seats.watch()
+        assert isinstance(seats.stage, Results)
+        await seats.press("l")
+        assert "The mats are turned over" in seats.said
+        assert "The scapegoat is" in seats.said
