@@ -21,5 +21,12 @@ def test_a_page_tells_of_every_setting(game: str) -> None:
     assert [line for line in defaults if line not in page] == []
 
 
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_page_sends_to_the_seats_only_for_what_is_offered_there(game: str) -> None:
+    page = " ".join(assets.text("rules", game).split())
+    offered = any(len(each.choices) > 1 for each in catalog.load(game).settings)
+    assert offered or "the page where you take your seats" not in page
+
+
 def test_every_page_is_of_a_game() -> None:
     assert set(assets.names("rules")) == set(catalog.ids())
