@@ -57,6 +57,8 @@ class NotebookScreen(DialogScreen):
         Binding("enter,space", "change", "Change", key_display="Enter"),
         Binding("delete,backspace", "clear", "Clear", key_display="Del"),
         Binding("h,H", "app.cover", "Hide", key_display="H"),
+        Binding("escape", "drop", "Back", key_display="Esc", tooltip="Leave it as it was"),
+        Binding("escape", "leave", "Close", key_display="Esc", tooltip="Back to the page"),
         Binding("n,N", "leave", "Close", show=False),
     ]
     DEFAULT_CSS = """
@@ -84,7 +86,8 @@ class NotebookScreen(DialogScreen):
         self._keep()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self._words is None or action == "leave"
+        """While words are written, each key is a letter or about them."""
+        return (action == "drop") is (self._words is not None)
 
     def action_go(self, down: int, right: int) -> None:
         self._page.go(down, right)
@@ -107,12 +110,9 @@ class NotebookScreen(DialogScreen):
         cleared = (replace(page.remark, feeling="none"), replace(page.remark, claim=None))
         self._put((*cleared, replace(page.remark, said=""))[page.column])
 
-    def action_leave(self) -> None:
-        if self._words is not None:
-            self._words = None
-            self._stop_writing()
-        else:
-            super().action_leave()
+    def action_drop(self) -> None:
+        self._words = None
+        self._stop_writing()
 
     @on(Remarks.Pressed)
     def _pressed(self) -> None:

@@ -64,6 +64,18 @@ async def test_by_keyboard_and_it_is_there_again(tmp_path: Path) -> None:
     assert read(again.notes(seat), 4) == {first: Remark("suspect"), second: Remark(said=WORDS)}
 
 
+async def test_the_bar_says_what_esc_does_with_words(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
+        await open_notebook(seats)
+        await calmly(seats, "right", "right", "enter", "x")
+        assert "Esc  Back" in seats.text
+        assert "Esc  Close" not in seats.text
+        await seats.click_on("Esc  Back")
+        assert isinstance(seats.app.screen, NotebookScreen)
+        assert "Esc  Close" in seats.text
+        assert "Esc  Back" not in seats.text
+
+
 async def test_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         seat = await open_notebook(seats)
