@@ -134,7 +134,9 @@ class Flow(Generic[M, V]):
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
     def look_at_own(self, seat: Seat) -> bool:
-        """While nobody else looks, anybody may see what is theirs alone, behind a curtain."""
+        """While nobody else looks, anybody may see what is theirs alone: behind a curtain, but for
+        somebody who has nobody to hide it from.
+        """
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
             return False
@@ -142,6 +144,10 @@ class Flow(Generic[M, V]):
             return False
         if self._put_off is None:
             self._put_off = stage
+        if seat == self.alone:
+            self.match.curtain_lifted(seat)
+            self.stage = Look(seat)
+            return True
         self.stage = Curtain(seat, Why.ASIDE)
         if seat == _seat_of(self._put_off):
             self.put_back()

@@ -56,6 +56,8 @@ class Revealed(Glimpse[V]):
     """What lay open before that move."""
     since: int = field(default=0, kw_only=True)
     """When it was first shown: milliseconds of the program's clock."""
+    people: tuple[Seat, ...] = field(default=(), kw_only=True)
+    """Who sits there and isn't a computer player."""
 
 
 @final

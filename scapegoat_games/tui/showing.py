@@ -59,7 +59,14 @@ class Showing(Generic[M, V]):
         if self._scene is None or self._scene[0] != len(match.moves):
             self._scene = len(match.moves), round(1000 * self._app.clock())
         return Revealed(
-            table, match.names, lines, flow.open_hands, flow.before, log=log, since=self._scene[1]
+            table,
+            match.names,
+            lines,
+            flow.open_hands,
+            flow.before,
+            log=log,
+            since=self._scene[1],
+            people=match.people,
         )
 
     def ended(self) -> Ended[V]:

@@ -16,6 +16,7 @@ from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.table import (
     AlcatrazTable,
     BehindTheCurtain,
+    beginning,
     from_the_start,
     status,
 )
@@ -43,7 +44,10 @@ class AlcatrazBoard(Board[Move, View]):
             since = "Everybody votes in secret: who should be the Scapegoat?"
         # Who has voted is seen at the names.
         lines = [line for line in seen.news if line.kind != "vote"]
-        news = News(since, lines, "Nothing new.", minor=NO_DEEDS)
+        if not lines:
+            lines = [line for line in seen.log if line.kind not in NO_DEEDS][-1:]
+        began = beginning(seen.names, seen.table.turn)
+        news = News(since, lines, began, minor=NO_DEEDS)
         return BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:

@@ -41,7 +41,7 @@ _HALF_A_VOTE: Final[dict[Size, str]] = {
 def scene(seen: Revealed[View]) -> Widget:
     view, lines = seen.table, seen.news
     if isinstance(view.step, Voting):
-        return TalkingItOver(seen, Talk(seen))
+        return TalkingItOver(seen)
     kinds = {line.kind for line in lines}
     if "ballot" in kinds:
         return AlcatrazBallot(seen)
@@ -74,7 +74,9 @@ class Talk(Widget):
         self._lines = [line for line in seen.news if line.kind not in NO_DEEDS]
         self._left = _guards_to_come(view.guards_left)
         self._began = seen.since / 1000
-        self._seats = view.seats
+        holders = [f"{seat + 1}" for seat in lookers(seen) if view.hands[seat]]
+        self._own = f"{listed(holders, 'or')}: a look at your own blackmail cards."
+        self._held = bool(holders)
 
     def on_mount(self) -> None:
         if self._talk:
@@ -109,9 +111,14 @@ class Talk(Widget):
             minutes, seconds = divmod(self.left, 60)
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
         secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
-        own = Content.styled(f"1–{self._seats}: a look at your own blackmail cards.", "$faint")
+        own = [Content.styled(self._own, "$faint")] if self._held else []
         gap = [Content("")] if self.content_size.height > len(told) + _CALLS else []
-        return Content("\n").join([*told, *gap, calls, clock, secret, own])
+        return Content("\n").join([*told, *gap, calls, clock, secret, *own])
+
+
+def lookers(seen: Revealed[View]) -> Sequence[Seat]:
+    """Who can look at cards of their own that the others don't see."""
+    return () if seen.open_hands else seen.people
 
 
 def _guards_to_come(left: int) -> str:
@@ -140,8 +147,12 @@ class TalkingItOver(LookingAround):
         ),
     ]
 
+    def __init__(self, seen: Revealed[View]) -> None:
+        super().__init__(seen, Talk(seen))
+        self._lookers = lookers(seen)
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "own" or parameters[0] in range(self.seen.table.seats)
+        return action != "own" or parameters[0] in self._lookers
 
     def action_own(self, seat: Seat) -> None:
         self.post_message(LookAtOwn(seat))

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
 from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
@@ -40,8 +41,12 @@ def from_the_start(view: View, names: Sequence[str], log: Sequence[Line]) -> lis
     heading: the guard with which it begins.
     """
     first = log[0].seat if log else view.turn
-    told = f"{names[first]} is the first Scapegoat, and begins."
-    return [Line(0, HEADING, told, False, 0, first, False), *map(_headed, log)]
+    begins = beginning(names, first)
+    return [Line(0, HEADING, begins, False, 0, first, False), *map(_headed, log)]
+
+
+def beginning(names: Sequence[str], first: Seat) -> str:
+    return f"{names[first]} is the first Scapegoat, and begins."
 
 
 def _headed(line: Line) -> Line:

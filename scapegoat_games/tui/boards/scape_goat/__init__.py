@@ -14,10 +14,10 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces
 from scapegoat_games.tui.boards.scape_goat.table import (
+    DEALT,
     ScapeGoatTable,
-    nothing,
+    lately,
     status,
-    visible_lines,
     with_rounds,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -55,7 +55,7 @@ class ScapeGoatBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         def news() -> News:
-            return News(since, visible_lines(seen.news), nothing(seen.table))
+            return News(since, lately(seen), DEALT)
 
         return ScapeGoatTable(seen.table, seen.names, news)
 

@@ -8,13 +8,13 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.games.scape_goat.view import Looking, View
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.hands import Hands
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.boards.scape_goat.prompts import headline
-from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.news import HEADING, News
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -22,6 +22,8 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
 _HANDS: Final = "The hands, as far as everybody knows them"
+DEALT: Final = "The cards are dealt and the dice are thrown."
+"""What stands where nothing else has happened."""
 _UNTOLD: Final = frozenset({"chosen", "look"})
 """Who has chosen is seen at the names, and soon of no interest."""
 
@@ -43,6 +45,11 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
     ]
 
 
+def lately(seen: Glimpse[View]) -> list[Line]:
+    """Where there is nothing new but that somebody has chosen a card: what led to that."""
+    return visible_lines(seen.news) or visible_lines(seen.log)[-1:]
+
+
 def _last(news: Sequence[Line], kind: str) -> int:
     return max((at for at, line in enumerate(news) if line.kind == kind), default=-1)
 
@@ -57,12 +64,6 @@ def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
             yield Line(0, HEADING, told, False, 0, line.seat, False)
         yield line
         turns += line.kind == "swap"
-
-
-def nothing(view: View) -> str:
-    """What stands where nothing has happened."""
-    dealt = isinstance(view.step, Looking) or not view.turns
-    return "The cards are dealt and the dice are thrown." if dealt else "Nothing new."
 
 
 def in_this_turn(seen: Deciding[View]) -> list[Line]:

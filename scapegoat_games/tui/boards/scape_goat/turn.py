@@ -18,7 +18,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import in_this_turn, nothing
+from scapegoat_games.tui.boards.scape_goat.table import DEALT, in_this_turn
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.parts.frame import Frame
@@ -110,7 +110,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         # A turn that has only begun is not the last one yet.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
-        return News(since, in_this_turn(self.seen), nothing(self.seen.view))
+        return News(since, in_this_turn(self.seen), DEALT)
 
     def _hand_title(self) -> Content:
         seen = self.seen

@@ -10,12 +10,13 @@ from scapegoat_games.games.alcatraz.view import Naming
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.scenes import AlcatrazEscape, Talk
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Results, Scene, Why
+from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Page, Results, Scene, Thinking, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import laid, made, stage
 from tests.tui.seats import WIDEST, Seats, at_the_table
-from tests.tui.tables import NAMES
+from tests.tui.tables import NAMES, new_match, put
 
+EASY = "computer:easy"
 ESCAPE = {"yard": "Start the uprising"}
 
 
@@ -271,6 +272,67 @@ async def test_anybody_looks_at_their_own_cards_while_it_is_talked_and_the_time_
         assert stage(seats) == scene, "nobody sits there"
         await seats.later(90)
         assert isinstance(stage(seats), Curtain), "the talk is over"
+
+
+@pytest.mark.parametrize(
+    ("second", "held", "keys"),
+    [
+        ("Bo", ((), (), ()), ""),
+        ("Bo", ((0,), (), (2,)), "1 or 3: "),
+        (EASY, ((0,), (3,), (2,)), "1 or 3: "),
+    ],
+)
+async def test_the_talk_names_the_keys_of_people_who_hold_cards(
+    tmp_path: Path, second: str, held: tuple[tuple[int, ...], ...], keys: str
+) -> None:
+    """How many everybody holds is seen by all; those of a computer player nobody looks at."""
+    position = round_ends()
+    position.state.hands = held
+    match = new_match(tmp_path, ("Ann", second, "Cy"), game="alcatraz")
+    async with at_the_table(tmp_path, put(match, position.state)) as seats:
+        await to_talk(seats)
+        looks = "a look at your own blackmail cards."
+        assert (f" {keys}{looks}" in seats.said) is bool(keys)
+        assert (looks in seats.said) is bool(keys)
+        seats.calm_down()
+        await seats.press("2")
+        assert isinstance(stage(seats), Scene if second == EASY else Curtain)
+
+
+async def test_who_is_alone_sees_their_own_cards_at_once(tmp_path: Path) -> None:
+    """There is nobody to hide them from."""
+    position = round_ends(scapegoat=1)
+    position.state.hands = ((2,), (), ())
+    match = new_match(tmp_path, ("Ann", EASY, EASY), game="alcatraz")
+    async with at_the_table(tmp_path, put(match, position.state)) as seats:
+        await to_talk(seats)
+        scene = stage(seats)
+        seats.calm_down()
+        await seats.press("1")
+        assert stage(seats) == Look(0)
+        assert card_title(2, (2,)) in seats.text
+        await seats.press("escape")
+        assert stage(seats) == scene
+
+
+async def test_while_votes_are_cast_the_table_still_says_what_led_to_them(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", EASY, EASY), game="alcatraz")
+    async with at_the_table(tmp_path, put(match, round_ends(scapegoat=1).state)) as seats:
+        await to_talk(seats)
+        await seats.watch()
+        assert stage(seats) == Page(0)
+        seats.calm_down()
+        await seats.slowly("2", "enter")
+        assert isinstance(stage(seats), Thinking)
+        assert "who should be the Scapegoat? · Round 2. A guard comes to" in seats.said
+
+
+async def test_the_first_page_says_who_begins(tmp_path: Path) -> None:
+    match = new_match(tmp_path, (EASY, EASY, EASY), game="alcatraz")
+    name = match.names[match.view(Eye.TABLE).scapegoat]
+    async with at_the_table(tmp_path, match) as seats:
+        assert isinstance(stage(seats), Thinking)
+        assert f"{name} is the first Scapegoat, and begins." in seats.said
 
 
 async def test_the_log_begins_with_the_first_scapegoat(tmp_path: Path) -> None:

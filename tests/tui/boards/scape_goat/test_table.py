@@ -6,14 +6,17 @@ from typing import Final
 
 import pytest
 
+from scapegoat_games.games.scape_goat.moves import Trade
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.card_faces import tile
-from scapegoat_games.tui.boards.scape_goat.table import visible_lines, with_rounds
+from scapegoat_games.tui.boards.scape_goat.table import lately, visible_lines, with_rounds
+from scapegoat_games.tui.glimpse import Glimpse
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid, play_by_chance, scape_goat
 from tests.tui.seats import at_the_table
+from tests.tui.tables import owing
 from tests.tui.walks import LIFT, VERDICT, walk
 
 LARGE: Final = (170, 50)
@@ -36,6 +39,18 @@ def test_of_an_exchange_with_the_stash_only_its_owner_reads_both_halves(tmp_path
     for who, kinds in ((put.seat, ["stash", "put"]), (Eye.TABLE, ["put"])):
         told = [line for line in match.history(who) if line.number in (put.number - 1, put.number)]
         assert [line.kind for line in visible_lines(told)] == kinds
+
+
+def test_whoever_waits_for_a_trade_reads_of_it(tmp_path: Path) -> None:
+    """That somebody has chosen a card is no news, but there is more to say than nothing."""
+    match = scape_goat(tmp_path, 3)
+    seat = owing(match)[0]
+    match.play(seat, next(move for move in match.legal(seat) if isinstance(move, Trade)))
+    match.play(seat, match.legal(seat)[0])
+    news, log = match.since_last_turn(seat, Eye.TABLE), match.history(Eye.TABLE)
+    assert [line.kind for line in news] == ["chosen"]
+    seen = Glimpse(match.view(Eye.TABLE), match.names, news, open_hands=False, log=log)
+    assert [line.kind for line in lately(seen)] == ["trade"]
 
 
 @pytest.mark.parametrize(("width", "height"), [(4, 6), (9, 3), (15, 9), (17, 20), (30, 19)])
