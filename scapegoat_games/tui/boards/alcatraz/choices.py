@@ -16,8 +16,6 @@ HEIGHT: Final = 3
 """Lines of a list."""
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 4
-_POINT: Final = "•"
-"""An action point, where there is no room for the word."""
 _WIDE: Final = 25
 """From that many columns on, there is room for the word whatever is listed."""
 _KEY: Final = 3
@@ -77,7 +75,7 @@ class ChoiceList(Targets):
     @property
     def _layout(self) -> tuple[Sequence[int], int]:
         """How wide the columns are, and how far the words for what something costs stand before
-        the rest; 0 if there is no room for them.
+        the rest.
         """
         room, count, first = self.content_size.width, self._columns, self._first
         equal = [room // count] * count
@@ -90,7 +88,7 @@ class ChoiceList(Targets):
             spare = room - sum(needed)
             if spare >= 0:
                 return [need + spare // count for need in needed], 1
-        return equal, 0
+        return equal, 1
 
     def render(self) -> Content:
         rows, (widths, gap) = [], self._layout
@@ -133,8 +131,6 @@ class ChoiceList(Targets):
 def _cost(points: int | None, gap: int) -> str:
     if points is None:
         return ""
-    if not gap:
-        return f"{_POINT * points:<2} "
     return (f"{points} AP" if points else "free") + " " * gap
 
 

@@ -42,7 +42,6 @@ SIGNS: Final = (
     (f"{_STAMINA}2 $1 {CARD}", "2 Stamina, 1 Cash, a blackmail card"),
     (f"{SCAPEGOAT} goat +2", "the Scapegoat, with 2 action points more"),
     ("▶ … »", "decides now; hasn't voted yet; is pointed at"),
-    ("••", "costs 2 action points"),
 )
 """Every sign that stands on a page, and what it says."""
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from scapegoat_games import assets
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.pieces import KEY
 from scapegoat_games.protocol import Eye
@@ -33,6 +34,18 @@ async def test_a_click_on_the_board_is_what_lies_there(
         await seats.press("escape")
         await seats.click(seats.lies("place:radio"))
         assert made(seats) == ["go radio"]
+
+
+async def test_in_the_smallest_window_too_a_cost_is_told_in_words(tmp_path: Path) -> None:
+    """And so neither the help nor the rules explain a sign for it."""
+    guards, task = {"yard": 2}, {"yard": "Sabotage the alarm bell"}
+    position = lay(At("yard"), At("yard", "key"), At("yard"), guards=guards, tasks=task)
+    async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
+        for words in ("free use", "2 AP task A", "2 AP riot", "1 AP blackmail", "free deal"):
+            assert words in seats.said
+        explained = seats.table.board.signs(seats.match.view(Eye.TABLE))
+        assert "•" not in "".join(sign for sign, _ in explained)
+    assert "•" not in assets.text("rules", "alcatraz")
 
 
 async def test_a_click_on_a_sheet_chooses_a_player(tmp_path: Path) -> None:
