@@ -257,6 +257,14 @@ def test_everything_that_can_be_done_has_a_reason() -> None:
     assert isinstance(lay(At("yard"), At("yard"), At("yard")).state.step, Acting)
 
 
+@pytest.mark.parametrize(("points", "left"), [(0, False), (1, True)])
+def test_a_turn_ends_because_of_points_that_are_left_only_if_some_are(
+    points: int, left: bool
+) -> None:
+    position = lay(At("yard"), At("cells"), At("cells"), points=points)
+    assert ("are left" in GAME.reason(position.view(), GAME.parse("end"))) is left
+
+
 def test_who_can_not_pay_fetches_cash_on_the_way() -> None:
     """Where everything has to be paid for, the Recreation Room is the first errand."""
     prisoners = (At("office"), At("infirmary"), At("dining"))

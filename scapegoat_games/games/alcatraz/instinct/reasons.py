@@ -75,6 +75,8 @@ def reason(view: View, move: Move) -> str:  # noqa: C901, PLR0912  # long, but f
             return "It is the most useful of them."
         case Leave():
             return "Somebody has to stay."
+        case End() if not view.points:
+            return "All action points are spent."
         case End():
             return "There is nothing worth the action points that are left."
         case _:

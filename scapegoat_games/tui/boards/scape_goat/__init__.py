@@ -8,7 +8,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games.course import Words
-from scapegoat_games.games.scape_goat.moves import Look, Move
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
@@ -49,9 +49,9 @@ class ScapeGoatBoard(Board[Move, View]):
         return after_the_cops(seat)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.scape_goat.prompts import confirmation
+        from scapegoat_games.tui.boards.scape_goat.prompts import deed
 
-        return "" if isinstance(move, Look) else confirmation(view, seat, move)
+        return deed(view, seat, move)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         def news() -> News:

@@ -136,6 +136,18 @@ def _about(now: TurnDraft) -> str:
     return f"{told}\n{_then(view, location)}"
 
 
+def deed(view: View, seat: Seat, move: Move) -> str:
+    """What is advised: what would be done, and not only what would come of it."""
+    match move:
+        case Look():
+            theirs = agreeing(seat, "their")
+            return f"{player(seat)} {agreeing(seat, 'looks')} at {theirs} hand and {theirs} mat."
+        case Cops() | Call():
+            return f"{player(seat)} {agreeing(seat, 'goes')} to the cops."
+        case _:
+            return confirmation(view, seat, move)
+
+
 def confirmation(view: View, seat: Seat, move: Move) -> str:
     match move:
         case Give(at) | Put(at) | Show(at) | Swap(at):

@@ -4,16 +4,19 @@ from pathlib import Path
 
 import pytest
 
+from scapegoat_games.games.scape_goat.moves import LOOK, Cops, Move, Spy
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
-from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, deed, headline, judge
 from scapegoat_games.tui.stages import Results, Scene
+from scapegoat_games.words import fill
 from tests.games.scape_goat.positions import Position, lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import NAMES
 from tests.tui.walks import CALM, LIFT, walk
 
 _WHOM_A_MAT_NAMES = 20
@@ -35,6 +38,18 @@ def verdict(position: Position, *digits: int) -> list[str]:
         now.number(digit)
     assert judge(now).good
     return judge(now).text.split("\n")
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        (LOOK, "You look at your hand and your mat."),
+        (Cops(), "You go to the cops."),
+        (Spy(1), "You go to Spy and look at Bo's hand."),
+    ],
+)
+def test_advice_says_what_to_do(move: Move, said: str) -> None:
+    assert fill(deed(four().view(0), 0, move), NAMES, 0) == said
 
 
 def swap_for(card: str) -> str:
