@@ -79,6 +79,13 @@ def history(
     return HistoryScreen(lines, owner, own_only=own_only)
 
 
+def history_laid_open(lines: Sequence[Line]) -> ModalScreen[bool]:
+    """Of a finished match, with what only some could read while it was played."""
+    from scapegoat_games.tui.screens.dialogs import HistoryScreen
+
+    return HistoryScreen(lines, None, public="all open")
+
+
 def offers(
     offered: Sequence[Offer[M]],
     names: Sequence[str],

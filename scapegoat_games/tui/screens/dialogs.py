@@ -145,14 +145,22 @@ class HistoryScreen(DialogScreen):
         Binding("pageup", "scroll(-15)", "Scroll", show=False),
     ]
 
-    def __init__(self, lines: Sequence[Line], owner: str | None, *, own_only: bool = False) -> None:
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        owner: str | None,
+        *,
+        own_only: bool = False,
+        public: str = "as everybody may read it",
+    ) -> None:
         super().__init__()
         self._lines = lines
         self._owner = owner
+        self._public = public
         self._own_only = own_only
 
     def stage(self) -> ComposeResult:
-        yield TitleBar("What has happened", self._owner or "as everybody may read it")
+        yield TitleBar("What has happened", self._owner or self._public)
         with VerticalScroll(id="lines", can_focus=False):
             yield Static(self._text(), id="text", classes="secret")
 

@@ -171,8 +171,12 @@ class ReplayScreen(PageScreen):
         self._leave()
 
     def action_history(self) -> None:
-        whose = None if self._who is None else f"as {self._match.names[self._who]} may read it"
-        self._program.push_screen(pages.history(self._log(), whose))
+        if self._who is None:
+            page = pages.history_laid_open(self._log())
+        else:
+            page = pages.history(self._log(), f"as {self._match.names[self._who]} could read it")
+        self._program.push_screen(page)
 
     def action_help(self) -> None:
-        self._program.push_screen(pages.keys(self))
+        view = self._match.view_at(self._at, Eye.TABLE)
+        self._program.push_screen(pages.keys(self, self._board.signs(view)))

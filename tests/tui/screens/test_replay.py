@@ -8,6 +8,7 @@ import pytest
 from scapegoat_games import catalog
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.opening import Watch
 from tests.tui.hands import hands_of
 from tests.tui.playing import likely_move
@@ -158,6 +159,26 @@ async def test_the_help_of_a_replay_has_every_key(tmp_path: Path) -> None:
         ]
         for key in keys:
             assert any(row.strip().startswith(key) for row in seats.rows), key
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+async def test_the_help_explains_the_signs_of_what_is_watched(tmp_path: Path, game: str) -> None:
+    match = over(tmp_path, catalog.load(game).seats[0], game)
+    async with at_the_table(tmp_path, Watch(match), (80, 60)) as seats:
+        await seats.press("question_mark")
+        for sign, meaning in board_of(match.game).signs(match.view(Eye.TABLE)):
+            assert sign.strip() in seats.text
+            assert meaning.split(",")[0] in seats.said
+
+
+async def test_the_log_says_who_could_read_it(tmp_path: Path) -> None:
+    match = over(tmp_path, 3, "scape-goat")
+    async with at_the_table(tmp_path, Watch(match)) as seats:
+        await seats.press("end", "l")
+        assert "all open" in seats.text
+        assert "as everybody may read it" not in seats.text
+        await seats.press("escape", "v", "l")
+        assert f"as {match.names[0]} could read it" in seats.text
 
 
 async def test_keys_pressed_fast_do_not_confuse_the_replay(tmp_path: Path) -> None:
