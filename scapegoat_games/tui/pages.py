@@ -76,7 +76,8 @@ def history(
 ) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
-    return HistoryScreen(lines, owner, own_only=own_only)
+    public = "as everybody may read it"
+    return HistoryScreen(lines, owner, own_only=own_only, public=public)
 
 
 def history_laid_open(lines: Sequence[Line]) -> ModalScreen[bool]:

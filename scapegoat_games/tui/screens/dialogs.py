@@ -151,7 +151,7 @@ class HistoryScreen(DialogScreen):
         owner: str | None,
         *,
         own_only: bool = False,
-        public: str = "as everybody may read it",
+        public: str,
     ) -> None:
         super().__init__()
         self._lines = lines
