@@ -40,7 +40,18 @@ def read_name(text: str) -> str:
 
 COMPUTER: Final = "computer"
 """What is typed for a player that is none, alone or with a level: ``computer:hard``."""
-_NAMES: Final = ("Ada", "Blaise", "Grace", "Hal", "Hedy", "Ida", "Kit", "Max", "Otto", "Zoe")
+NAMES_OF_COMPUTERS: Final = (
+    "Ada",
+    "Blaise",
+    "Grace",
+    "Hal",
+    "Hedy",
+    "Ida",
+    "Kit",
+    "Max",
+    "Otto",
+    "Zoe",
+)
 
 
 def computer(level: Level) -> str:
@@ -84,7 +95,7 @@ def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
     levels = {seat: level_of(text) for seat, text in enumerate(texts)}
     computers = {seat: level for seat, level in levels.items() if level is not None}
     taken = {text.casefold() for text in texts}
-    free = (name for name in _NAMES if name.casefold() not in taken)
+    free = (name for name in NAMES_OF_COMPUTERS if name.casefold() not in taken)
     names = tuple(next(free) if seat in computers else text for seat, text in enumerate(texts))
     return names, computers
 

@@ -12,7 +12,7 @@ from scapegoat_games.course import GENERAL, Course, Moment, tip_for
 from scapegoat_games.lessons import PLACES, TABLE, Step, script_text, scripted
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.setup_input import agreed, check_count
+from scapegoat_games.setup_input import NAMES_OF_COMPUTERS, agreed, check_count
 from tests.contract.lesson_claims import false_claims
 from tests.lessons import TAUGHT, Mover, Pupil, as_hoped, words_of
 
@@ -20,6 +20,8 @@ ROOT: Final = Path(__file__).parents[2]
 LONGEST: Final = 330
 """Letters that fit beside what they are about in a small window."""
 LONGEST_TIP: Final = 62
+LONGEST_TASK: Final = 40
+"""In the title bar of a small window, beside the widest name and "your page"."""
 DEPARTURES: Final = 0.25
 """How often somebody plays something else than what is hoped for."""
 
@@ -133,6 +135,13 @@ def test_a_part_can_be_skipped() -> None:
 def test_the_first_lesson_begins_with_the_table() -> None:
     assert steps_of("scout")[0].part == "The table"
     assert TABLE not in lessons.taught()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_what_is_to_be_done_is_never_cut(game: str) -> None:
+    for step in steps_of(game):
+        named = re.sub(r"\{\d\}", max(NAMES_OF_COMPUTERS, key=len), step.do)
+        assert len(named) <= LONGEST_TASK, named
 
 
 @pytest.mark.parametrize("game", TAUGHT)
