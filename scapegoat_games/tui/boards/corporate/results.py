@@ -10,7 +10,7 @@ from scapegoat_games.games.corporate.pieces import FIRST_SIZE
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.scenes import BoardScene
-from scapegoat_games.tui.boards.corporate.sheet import heads, years_told
+from scapegoat_games.tui.boards.corporate.sheet import Years
 from scapegoat_games.tui.boards.corporate.table import visible_lines
 from scapegoat_games.tui.boards.corporate.tiles import small
 from scapegoat_games.tui.glimpse import Ended
@@ -43,7 +43,7 @@ class CorporateResults(BoardScene[Ended[View]]):
         yield text(facts(view, names), "middle")
         if size_of(self.app) >= Size.LARGE:
             yield text(block(left_over(self.seen.opened, names)), "middle")
-        yield text(block([heads(), *years_told(view, names).split()]), "years middle")
+        yield Years(view, names, classes="years middle")
 
 
 @final
@@ -90,7 +90,7 @@ class Chart(Widget):
 
 def table(view: View, names: Sequence[str]) -> Content:
     """What became of everybody, a line each."""
-    heads = ("Hand Size", "rose", "fell", "closed")
+    heads = ("Hand Size", "rose", "fell", "closed Q4")
     rows = [Content.styled(" " * _NAME + "".join(head.ljust(_COUNT) for head in heads), "$faint")]
     for seat in view.places:
         counts = (view.sizes[seat], *(len(years) for years in _years_of(view, seat)))
@@ -148,7 +148,8 @@ def facts(view: View, names: Sequence[str]) -> Content:
     most = max(map(blamed.count, blamed), default=0)
     if most > 1:
         whose = [names[seat] for seat in view.places if blamed.count(seat) == most]
-        rows.append(f"Most often the Scapegoat: {listed(whose)}, {counted(most, 'time')}.")
+        often = "twice" if most == 2 else f"{most} times"
+        rows.append(f"Most often the Scapegoat: {listed(whose)}, {often}.")
     return Content("\n").join(map(Content, rows))
 
 

@@ -8,16 +8,22 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
 
 from scapegoat_games.games.corporate.view import Ending, Judgement, View, YearResult
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.parts.scene import block
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 
-_WIDTHS: Final = (5, 16, 11, 9, 11, 11)
+_YEAR: Final = 5
+_END: Final = 16
+_TURNED: Final = 10
+_NAMES: Final = 3
+"""Columns with a name in them."""
+_NARROW: Final = 10
+"""Of a name as much as there is always room for, and a space."""
 _HEADS: Final = ("year", "ended", "closed", "turned", "rose", "fell", "Hand Sizes")
 _ENDED: Final[dict[Ending, str]] = {"beaten": "over", "perfect": "exactly", "missed": "missed"}
 
@@ -47,9 +53,8 @@ class YearsScreen(DialogScreen):
     """A line for each year, the newest below."""
 
     DEFAULT_CSS = """
-    YearsScreen #heads { height: 2; padding: 1 1 0 1; }
-    YearsScreen #years { padding: 0 1; }
-    YearsScreen Static { height: auto; }
+    YearsScreen #heads { padding: 1 3 0 1; }
+    YearsScreen #years { padding: 0 1; scrollbar-gutter: stable; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,Y", "leave", "Close", show=False),
@@ -66,9 +71,9 @@ class YearsScreen(DialogScreen):
 
     def stage(self) -> ComposeResult:
         yield TitleBar("The years so far", f"a Hand Size of {self._view.rules.win_size} wins")
-        yield Static(heads(), id="heads")
+        yield Years(self._view, self._names, most=0, name_id="heads")
         with VerticalScroll(id="years", can_focus=False):
-            yield Static(years_told(self._view, self._names))
+            yield Years(self._view, self._names, heads=False)
 
     def on_mount(self) -> None:
         if not is_gone(self):
@@ -78,21 +83,57 @@ class YearsScreen(DialogScreen):
         self.query_one("#years").scroll_relative(y=by, animate=False)
 
 
-def heads() -> Content:
-    texts = [text.ljust(width) for text, width in zip(_HEADS, (*_WIDTHS, 0), strict=True)]
+@final
+class Years(Widget):
+    """A line for each year, or for the last ones only; names are whole where there is room."""
+
+    DEFAULT_CSS = "Years { height: auto; }"
+
+    def __init__(
+        self,
+        view: View,
+        names: Sequence[str],
+        *,
+        heads: bool = True,
+        most: int | None = None,
+        name_id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=name_id, classes=classes)
+        self._view = view
+        self._names = names
+        self._heads = heads
+        count = len(view.years)
+        self._numbers = range(0 if most is None else max(0, count - most), count)
+        self._nothing = most != 0 and not view.years
+
+    def render(self) -> Content:
+        view, names = self._view, self._names
+        widths = _widths(view, names, self.content_size.width)
+        lines = [_heads(widths)] if self._heads else []
+        lines += [_year(view, names, number, widths) for number in self._numbers]
+        if self._nothing:
+            lines.append(Content.styled("No year is over yet.", "$faint"))
+        return Content("\n").join(block(lines))
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return self._heads + self._nothing + len(self._numbers)
+
+
+def _widths(view: View, names: Sequence[str], room: int) -> tuple[int, ...]:
+    """Of all columns but the last, which has a Hand Size for everybody."""
+    rest = _YEAR + _END + _TURNED + sum(len(f"●{size} ") for size in view.sizes)
+    widest = 1 + max(badge(seat, name).cell_length for seat, name in enumerate(names))
+    named = max(_NARROW, min(widest, (room - rest) // _NAMES))
+    return _YEAR, _END, named, _TURNED, named, named
+
+
+def _heads(widths: Sequence[int]) -> Content:
+    texts = [text.ljust(width) for text, width in zip(_HEADS, (*widths, 0), strict=True)]
     return Content.styled("".join(texts), "$faint")
 
 
-def years_told(view: View, names: Sequence[str], most: int | None = None) -> Content:
-    """A line for each year, or for the last ones only."""
-    if not view.years:
-        return Content.styled("No year is over yet.", "$faint")
-    numbers = range(len(view.years))
-    rows = [_year(view, names, number) for number in (numbers[-most:] if most else numbers)]
-    return Content("\n").join(rows)
-
-
-def _year(view: View, names: Sequence[str], number: int) -> Content:
+def _year(view: View, names: Sequence[str], number: int, widths: Sequence[int]) -> Content:
     year = view.years[number]
     verdict = year.judgement
     rose = Content.styled("nobody", "$faint")
@@ -108,7 +149,7 @@ def _year(view: View, names: Sequence[str], number: int) -> Content:
     ]
     row = Content("").join(
         cell(content, width - 1) + Content(" ")
-        for content, width in zip(cells, _WIDTHS, strict=True)
+        for content, width in zip(cells, widths, strict=True)
     )
     sizes = [
         _symbols((seat,)) + Content.styled(str(size), "bold" if seat == year.promoted else "")

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.corporate.players import columns, turns_left
 from scapegoat_games.tui.boards.corporate.prompts import headline
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
-from scapegoat_games.tui.boards.corporate.sheet import WithSheet, heads, years_told
+from scapegoat_games.tui.boards.corporate.sheet import WithSheet, Years
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.themes import SYMBOLS
@@ -154,7 +154,7 @@ class TableTop(Vertical):
                 yield self._beside
             yield Ladder(view.sizes, view.rules.win_size, names)
         if view.years:
-            yield Static(Content("\n").join([heads(), years_told(view, names, _YEARS)]), id="years")
+            yield Years(view, names, most=_YEARS, name_id="years")
 
 
 def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
-from scapegoat_games.games.corporate.view import View
+import pytest
+
+from scapegoat_games.games.corporate.view import Judgement, View, YearResult
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.corporate.results import left_over
+from scapegoat_games.tui.boards.corporate.results import facts, left_over
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
+from tests.games.corporate.positions import lay, read_card
 from tests.tui.boards.corporate.tables import corporate
 from tests.tui.tables import NAMES
 from tests.tui.walks import play_by_chance
@@ -21,3 +24,11 @@ def test_all_hands_and_what_lay_face_down_are_told_at_the_end(tmp_path: Path) ->
         assert row.count(DOWN) == len(down)
         assert all(f"{DOWN}{one.card}" in row for one in down)
     assert view.face_down
+
+
+@pytest.mark.parametrize(("times", "told"), [(2, "twice"), (3, "3 times")])
+def test_who_was_the_scapegoat_most_often(times: int, told: str) -> None:
+    position = lay(4, 4, 4)
+    verdict = Judgement("beaten", 1, 3, 12, 1, read_card("2h"))
+    position.state.years = (YearResult(0, verdict, 0, (1,), (5, 3, 4)),) * times
+    assert f"Most often the Scapegoat: Bo, {told}." in facts(position.view(Eye.TABLE), NAMES).plain
