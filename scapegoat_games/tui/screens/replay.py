@@ -36,15 +36,29 @@ class ReplayScreen(PageScreen):
             "pagedown", "step(10)", "+10", False, key_display="PgDn", tooltip="Ten moves forward"
         ),
         Binding("pageup", "step(-10)", "−10", False, key_display="PgUp", tooltip="Ten moves back"),
-        Binding(
-            "down", "chapter(1)", "Round", key_display="↑ ↓", tooltip="To the next round or year"
-        ),
+        Binding("down", "chapter(1)", "Round", key_display="↑ ↓", tooltip="To the next round"),
         Binding("up", "chapter(-1)", "Round", show=False),
+        Binding("down", "year(1)", "Year", key_display="↑ ↓", tooltip="To the next year"),
+        Binding("up", "year(-1)", "Year", show=False),
         Binding("home", "step(-100000)", "Start", False, tooltip="Back to the first deal"),
         Binding("end", "step(100000)", "End", False, tooltip="To the end"),
         Binding("space", "play", "Play", tooltip="Goes on by itself; again, and it stops"),
-        Binding("plus,equals_sign", "pace(-1)", "Faster", False, key_display="+", tooltip="Faster"),
-        Binding("minus", "pace(1)", "Slower", False, key_display="−", tooltip="Slower"),
+        Binding(
+            "plus,equals_sign",
+            "pace(-1)",
+            "Faster",
+            False,
+            key_display="+",
+            tooltip="Half the time for each move",
+        ),
+        Binding(
+            "minus",
+            "pace(1)",
+            "Slower",
+            False,
+            key_display="−",
+            tooltip="Twice the time for each move",
+        ),
         Binding("v,V", "eyes", "View", key_display="V", tooltip="As a player saw it, or all open"),
         Binding("l,L", "history", "Log", key_display="L", tooltip="What had happened by this move"),
         Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
@@ -64,6 +78,17 @@ class ReplayScreen(PageScreen):
         """Through whose eyes; None where everything is open."""
         self._pace = _USUAL
         self._playing: Timer | None = None
+        self._has_years = match.game.chapter(match.view_at(0, Eye.TABLE)).startswith("Year")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The same keys, called after what a match of this game consists of."""
+        match action:
+            case "year":
+                return self._has_years
+            case "chapter":
+                return not self._has_years
+            case _:
+                return super().check_action(action, parameters)
 
     def stage(self) -> ComposeResult:
         yield Vertical(id="position")
@@ -93,6 +118,9 @@ class ReplayScreen(PageScreen):
             await self._go_to(begins[there] if there < len(begins) else len(self._match.moves))
         else:
             await self._go_to(begins[max(bisect_left(begins, self._at) - 1, 0)])
+
+    async def action_year(self, by: int) -> None:
+        await self.action_chapter(by)
 
     async def action_eyes(self) -> None:
         """Everything, then each player in turn."""

@@ -58,9 +58,10 @@ async def test_jumping_from_round_to_round(tmp_path: Path, game: str) -> None:
         match.game.chapter(match.view_at(at, Eye.TABLE)) for at in range(len(match.moves) + 1)
     ]
     begins = [at for at, chapter in enumerate(chapters) if chapters.index(chapter) == at]
+    called, _, _ = chapters[0].partition(" ")
     async with at_the_table(tmp_path, Watch(match)) as seats:
         for at in begins[1:]:
-            await seats.command("Round")
+            await seats.command(called)
             assert f"move {at} of" in seats.text
         await seats.press("down")
         assert f"move {len(match.moves)} of" in seats.text

@@ -14,6 +14,7 @@ from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _NAME: Final = 8
+"""As many columns as a name has beside a hand, however many cards are in it, and a space."""
 _FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
 """How high those of the cards may be, the highest first."""
 
@@ -42,7 +43,7 @@ class OpenHands(Widget):
             rows = [row for pair in pairs for row in zip(*pair, strict=True)]
             return Content("\n").join(Content("").join(row) for row in rows)
         across = 1 if height >= len(seats) else 2
-        hands = [self._hand(seat, width // across) for seat in seats]
+        hands = self._hands(width // across)
         beside = [hands[at : at + across] for at in range(0, len(hands), across)]
         return Content("\n").join(Content("").join(row) for row in beside)
 
@@ -65,10 +66,19 @@ class OpenHands(Widget):
         rows = rows or [Content("")] * height_of(lines)
         return [cell(row, width) for row in (badge(seat, self._names[seat]), *rows)]
 
-    def _hand(self, seat: Seat, width: int) -> Content:
-        cards = [small(card, down=False) for card in self._view.hands[seat]]
-        held = Content(" ").join(cards)
-        if held.cell_length + _NAME > width:
-            held = Content("").join(cards)
-        name = cell(badge(seat, self._names[seat]), _NAME - 1) + Content(" ")
-        return cell(name + held, width)
+    def _hands(self, width: int) -> list[Content]:
+        """The name, as much of it as the largest hand leaves room for, and the cards beside it."""
+        view = self._view
+        cards = [[small(card, down=False) for card in view.hands[seat]] for seat in view.places]
+        held = [Content(" ").join(hand) for hand in cards]
+        for seat, hand in enumerate(held):
+            if hand.cell_length + _NAME > width:
+                held[seat] = Content("").join(cards[seat])
+        players = [badge(seat, self._names[seat]) for seat in view.places]
+        widest = max(player.cell_length for player in players) + 1
+        left = width - max(hand.cell_length for hand in held)
+        name = max(_NAME, min(widest, left))
+        return [
+            cell(cell(player, name - 1) + Content(" ") + hand, width)
+            for player, hand in zip(players, held, strict=True)
+        ]
