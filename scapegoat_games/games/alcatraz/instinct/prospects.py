@@ -1,6 +1,6 @@
 """What a position is worth to a prisoner: the letters there are, and those that will soon be."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final, NamedTuple, final
 
@@ -12,6 +12,8 @@ from scapegoat_games.games.alcatraz.instinct.ways import (
     FAR_AWAY,
     Ground,
     Prisoner,
+    Thing,
+    Things,
     ground,
     turns,
 )
@@ -22,6 +24,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     MOST_CASH,
     MOST_EXTRA,
     PLACES,
+    Items,
     Place,
     Task,
 )
@@ -31,7 +34,7 @@ from scapegoat_games.protocol import Seat
 
 _PATIENCE: Final = {3: 0.65, 4: 0.5}
 """What is left of the worth of a thing that comes a turn later, by number of players."""
-_STAMINA, _CASH, _ITEM, _CARD = 0.006, 0.005, 0.001, 0.003
+_STAMINA, _CASH, _ITEM, _CARD = 0.006, 0.005, 0.008, 0.003
 _CARD_IN_USE: Final = 0.03
 """The Scapegoat can play it."""
 _SURE: Final = 0.85
@@ -46,6 +49,10 @@ _KEPT_BUSY: Final = 1.0
 _BEARABLE: Final = 0.0
 _ELSEWHERE: Final = 0.2
 """How much it counts what one could do once others have the time for it."""
+_LATER: Final = 0.3
+"""And how much what anybody could do then counts for everybody: whoever takes the last of a kind
+leaves more than nothing.
+"""
 _GATHERING: Final = {3: 0.3, 4: 1.0}
 """Turns until everybody wants the same, by number of players."""
 _STEP: Final = 0.85
@@ -65,6 +72,7 @@ class Project(NamedTuple):
     """1 if it can be done at once, less if it takes turns."""
     gains: Chances
     """By seat, how much better the chances are after it."""
+    fetched: Things
 
     def worth(self, seat: Seat) -> float:
         return self.soon * self.gains[seat]
@@ -82,16 +90,23 @@ def chances_now(view: View) -> Chances:
 
 def projects(view: View) -> dict[Seat, Project]:
     """What each prisoner but the Scapegoat will do next."""
-    return agreed(open_projects(view))
+    return agreed(open_projects(view), view.lying)
 
 
-def agreed(found: Sequence[Project]) -> dict[Seat, Project]:
-    """Of many projects, the best first: no task is done twice, and nobody is in two places."""
+def agreed(found: Sequence[Project], lying: Sequence[Items]) -> dict[Seat, Project]:
+    """Of many projects, the best first: no task is done twice, nobody is in two places, and nothing
+    is taken twice.
+    """
+    fetched: list[Thing] = []
     taken: dict[Seat, Project] = {}
     busy: set[Seat] = set()
     places: set[Place] = set()
     for one in found:
-        if one.place not in places and busy.isdisjoint((one.seat, *one.coming)):
+        if one.place in places or not busy.isdisjoint((one.seat, *one.coming)):
+            continue
+        both = [*fetched, *one.fetched]
+        if all(both.count((at, item)) <= lying[at].count(item) for at, item in one.fetched):
+            fetched = both
             taken[one.seat] = one
             busy |= {one.seat, *one.coming}
             places.add(one.place)
@@ -136,7 +151,7 @@ def open_projects(view: View) -> list[Project]:
             if effort.points > at_hand:
                 helpers = tuple([one for one in people if one.seat not in {seat, view.scapegoat}])
                 effort = there.effort(place, task, needed, who, helpers)
-            points, away, coming = effort
+            points, away, coming, fetched = effort
             if coming:
                 # Whoever is there last completes it.
                 acts = [gains, *(gained(marks, *rest, one, MARKS[task]) for one in coming)]
@@ -151,7 +166,7 @@ def open_projects(view: View) -> list[Project]:
                 soon = _SURE * _PATIENCE[view.seats] ** wait
                 if not _before_a_vote(view, seat, points, at_hand) or away:
                     gains = _by_then(gains, view.scapegoat, wait)
-                found.append(Project(seat, coming, place, task, soon, gains))
+                found.append(Project(seat, coming, place, task, soon, gains, fetched))
     found.sort(key=_own_worth, reverse=True)
     return found
 
@@ -184,24 +199,33 @@ def worth(view: View, seat: Seat) -> float:
     total = chances_now(view)[seat]
     threats: list[tuple[Seat, Project, float]] = []
     found = open_projects(view)
-    taken = agreed(found)
+    taken = agreed(found, view.lying)
     for other, theirs in taken.items():
         mine = theirs.worth(seat)
         total += mine
         if mine < 0:
             threats.append((other, theirs, -mine))
-    if not any(seat in {one.seat, *one.coming} for one in taken.values()):
-        places = {one.place for one in taken.values()}
-        next_best = (
-            one.worth(seat) for one in found if one.seat == seat and one.place not in places
-        )
-        total += _ELSEWHERE * next(next_best, 0.0)
+    total += _after_that(seat, found, taken.values())
     sheet, cards = view.sheets[seat], len(view.hands[seat])
     blaming = seat == view.scapegoat
     total += _STAMINA * sheet.stamina + _CASH * sheet.cash + _ITEM * len(sheet.items)
     total += (_CARD_IN_USE if blaming else _CARD) * cards
     if blaming:
         total += _mischief(view, seat, threats)
+    return total
+
+
+def _after_that(seat: Seat, found: Sequence[Project], agreed_on: Collection[Project]) -> float:
+    """What the tasks are worth that nobody has the time for yet."""
+    places = {one.place for one in agreed_on}
+    total = 0.0
+    if not any(seat in {one.seat, *one.coming} for one in agreed_on):
+        theirs = (one.worth(seat) for one in found if one.seat == seat and one.place not in places)
+        total += _ELSEWHERE * next(theirs, 0.0)
+    for one in found:
+        if one.place not in places:
+            places.add(one.place)
+            total += _LATER * one.worth(seat)
     return total
 
 

@@ -34,6 +34,9 @@ _NEXT_TURN: Final = 2.0
 _CALLED_AWAY: Final = 1.2
 """Action points for each guard who is too many."""
 Distances: TypeAlias = tuple[tuple[int, ...], ...]
+Thing: TypeAlias = tuple[Place, Item]
+"""Something that lies somewhere."""
+Things: TypeAlias = tuple[Thing, ...]
 
 
 @final
@@ -86,6 +89,7 @@ class Effort(NamedTuple):
     away: float
     """Those of whoever else is needed, until all are there."""
     coming: tuple[Seat, ...]
+    fetched: Things
 
 
 @final
@@ -97,7 +101,7 @@ class _Walk:
     points: float = 0.0
 
 
-FAR_AWAY: Final = Effort(FAR, FAR, ())
+FAR_AWAY: Final = Effort(FAR, FAR, (), ())
 
 
 @final
@@ -181,12 +185,13 @@ class Ground:
             missing.pop()
         crowded = max(0, len(who.items) + len(missing) - MOST_ITEMS)
         walks = [_Walk(one.at) for one in (who, *coming)]
-        if not self._errands(walks, missing, spare):
+        fetched = self._errands(walks, missing, spare)
+        if fetched is None:
             return FAR_AWAY
         actor, *others = walks
         points = actor.points + crowded + self._way_in(place, actor.at, card.guards, who.cash)
         away = max([walk.points + self.steps[walk.at][place] for walk in others], default=0.0)
-        return Effort(points, away, tuple([other.seat for other in coming]))
+        return Effort(points, away, tuple([other.seat for other in coming]), tuple(fetched))
 
     def _way_in(self, place: Place, at: Place, most: int, cash: int) -> float:
         """Going where the task is, past guards who are too many, and completing it."""
@@ -205,9 +210,12 @@ class Ground:
             steps = 1 + min(self.steps[at][near] for near in self._neighbours[place])
         return points + _WORK[guards] + steps
 
-    def _errands(self, walks: list["_Walk"], missing: list[Item], spare: int) -> bool:
-        """Whether all that is missing can be fetched, by whoever is there first."""
+    def _errands(self, walks: list["_Walk"], missing: list[Item], spare: int) -> list[Thing] | None:
+        """From where each thing that is missing is fetched, by whoever is there first; None if
+        one can't be.
+        """
         been: list[Place] = []
+        fetched: list[Thing] = []
         withdrawn = 0
         while missing:
             soonest, cheapest = FAR, 0.0
@@ -216,8 +224,8 @@ class Ground:
                 steps = self.steps[walk.at]
                 for item in missing:
                     for place, work, count in self._sources_of(item):
-                        again = been.count(place)
-                        if again < count:
+                        if fetched.count((place, item)) < count:
+                            again = been.count(place)
                             cost = work + steps[place] + _NEXT_TURN * again
                             if self._rules[place].pay:
                                 if spare > 0:
@@ -228,20 +236,25 @@ class Ground:
                                 soonest, cheapest = walk.points + cost, cost
                                 walker, where, what = walk, place, item
             if soonest >= FAR:
-                return False
+                return None
             rule = self._rules[where]
             if rule.pay:
                 if spare <= 0:
                     spare += self._cash[1]
                     withdrawn += 1
                 spare -= 1
-            for _ in range(rule.count):
-                if what in missing:
-                    missing.remove(what)
+            took = 0
+            for item in sorted(missing, key=what.__ne__):
+                count = self._lying[where].count(item)
+                fits = rule.only in {None, item} and fetched.count((where, item)) < count
+                if fits and took < rule.count:
+                    missing.remove(item)
+                    fetched.append((where, item))
+                    took += 1
             walker.points += cheapest
             walker.at = where
             been.append(where)
-        return True
+        return fetched
 
     def _bank(self) -> tuple[Place, int, float]:
         """Where there is Cash, how much of it, and what it costs whoever is there."""
