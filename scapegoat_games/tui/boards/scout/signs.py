@@ -17,12 +17,14 @@ _OF_CARDS: Final[tuple[Sign, ...]] = (
     ("took", "cards captured in this round: a point each"),
 )
 _OF_TWO: Final[tuple[Sign, ...]] = (("◉ ○", "scout chips: left, a point each, and spent"),)
+_TOKENS: Final = "for cards that others scouted from a Show: a point each"
 _OF_MORE: Final[tuple[Sign, ...]] = (
-    ("tok", "tokens, for cards that others scouted from a Show: a point each"),
+    ("tokens", _TOKENS),
     ("◉ ○ S&S", "Scout & Show: still to be used in this round, or used"),
 )
+_OF_FIVE: Final[tuple[Sign, ...]] = (("tok", f"tokens, {_TOKENS}"), *_OF_MORE[1:])
 
 
 def signs(seats: int) -> tuple[Sign, ...]:
     """By how many play."""
-    return (*_OF_CARDS, *(_OF_TWO if seats == 2 else _OF_MORE))
+    return (*_OF_CARDS, *(_OF_TWO if seats == 2 else _OF_FIVE if seats == 5 else _OF_MORE))
