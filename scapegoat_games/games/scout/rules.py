@@ -150,7 +150,8 @@ def _scout(state: State, seat: Seat, move: Scout) -> Event:
     end = f" from the {move.end} end" if state.active else ""
     what = f"{player(seat)} scouts the {lying}{end}"
     where = f", as {a_number(card.top)}, to place {move.gap + 1}"
-    told = f"{what}{where}{price}."
+    comma = "," if price.startswith(" and") else ""
+    told = f"{what}{where}{comma}{price}."
     # SC-13: whoever goes on without a chip has something to show.
     tells = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
     if state.rules.open_scouts:

@@ -25,6 +25,7 @@ def test_a_scout_costs_a_chip_that_nobody_gets_and_the_same_player_goes_on() -> 
     assert position.state.tokens == [0, 0]
     assert position.turn == 0
     assert event.public.endswith(" and spends a chip (2 left).")
+    assert ", and spends a chip (2 left)." in event.private[position.turn]
     position.play("scout left @1")
     assert position.state.chips == [1, 3]
     assert position.turn == 0
