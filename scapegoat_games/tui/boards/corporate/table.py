@@ -48,8 +48,13 @@ def with_headings(lines: Sequence[Line]) -> list[Line]:
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:
-    """Whoever has just played, and still holds the device, is told of that."""
-    return visible_lines(seen.news) or visible_lines(seen.log)[-1:]
+    """Whoever has just played, and still holds the device, is told of that, and of all that came
+    of it.
+    """
+    news, log = visible_lines(seen.news), visible_lines(seen.log)
+    if not log or any(line.move_number < log[-1].move_number for line in news):
+        return news
+    return [line for line in log if line.move_number == log[-1].move_number]
 
 
 _MIDDLE: Final = 8

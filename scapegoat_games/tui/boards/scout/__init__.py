@@ -18,6 +18,7 @@ from scapegoat_games.tui.boards.scout.table import (
     OpenHands,
     ScoutTable,
     status,
+    told_whole,
     visible_lines,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -35,7 +36,7 @@ class ScoutBoard(Board[Move, View]):
         return status(view)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        news = News(since, visible_lines(seen.news), "Nothing yet.")
+        news = News(since, told_whole(seen), "Nothing yet.")
         return ScoutTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:

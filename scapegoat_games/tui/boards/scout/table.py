@@ -262,3 +262,13 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 def visible_lines(news: Sequence[Line]) -> list[Line]:
     """Who has decided how to hold the hand is seen at the names, and soon of no interest."""
     return [line for line in news if line.kind != "hold"]
+
+
+def told_whole(seen: Glimpse[View]) -> list[Line]:
+    """The news, in which no move is told without its beginning, as a Show "then" would be."""
+    news = visible_lines(seen.news)
+    if not news:
+        return []
+    move, number = news[0].move_number, news[0].number
+    begun = [line for line in seen.log if line.move_number == move and line.number < number]
+    return [*visible_lines(begun), *news]

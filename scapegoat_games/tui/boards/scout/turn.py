@@ -128,7 +128,10 @@ class ScoutTurn(DecisionPage[Move, View]):
         seen = self.seen
         acted = [line for line in seen.log if line.kind in {"show", "scout"}]
         since = since_last_turn(seen.seat, acted)
-        news = News(since, visible_lines(seen.news), "Nothing yet.")
+        # The second half of a Scout & Show of one's own is no news.
+        own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
+        lines = [line for line in visible_lines(seen.news) if line not in own]
+        news = News(since, lines, "Nothing yet.")
         if not seen.open_hands:
             return news
         return Vertical(OpenHands(seen.table, seen.names, both_ends=False), news)

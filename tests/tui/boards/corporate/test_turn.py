@@ -14,10 +14,11 @@ from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.table import public_news
 from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
 from scapegoat_games.tui.glimpse import Glimpse
+from tests.games.corporate.positions import lay
 from tests.tui.boards.corporate.tables import corporate, year_one
 from tests.tui.frames import Frames
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
-from tests.tui.tables import NAMES, new_match
+from tests.tui.tables import NAMES, new_match, put
 
 
 def own(seats: Seats) -> View:
@@ -160,6 +161,19 @@ async def test_whoever_has_just_played_reads_what_it_was(tmp_path: Path) -> None
     seen = Glimpse(match.view(Eye.TABLE), match.names, news, False, log=log)
     (line,) = public_news(seen)
     assert "plays a card face down" in line.text
+
+
+async def test_whoever_has_made_the_draw_pile_run_out_reads_that_they_played(
+    tmp_path: Path,
+) -> None:
+    match = new_match(tmp_path, NAMES[:3], game="corporate")
+    put(match, lay(4, 4, 4, stock=0).state)
+    match.play(0, Play(0, down=True))
+    news, log = match.since_last_turn(0, Eye.TABLE), match.history(Eye.TABLE)
+    seen = Glimpse(match.view(Eye.TABLE), match.names, news, False, log=log)
+    played, shuffled = (line.text for line in public_news(seen))
+    assert "Ann plays a card face down" in played
+    assert "shuffled" in shuffled
 
 
 async def test_the_outcomes_are_one_key_away(tmp_path: Path) -> None:

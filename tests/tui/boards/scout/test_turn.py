@@ -9,6 +9,7 @@ from textual.geometry import Offset
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.cards import CardRow
+from scapegoat_games.tui.boards.scout.table import told_whole
 from tests.games.scout.positions import lay
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
@@ -194,3 +195,23 @@ async def test_find_goes_through_all_shows(tmp_path: Path) -> None:
             first, last = marked(seats)[0], marked(seats)[-1]
             found.add(f"show {first + 1}" if first == last else f"show {first + 1}-{last + 1}")
         assert found == shows
+
+
+async def test_a_scout_and_show_is_told_whole_and_to_its_player_not_as_news(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    hands = "7/8 2/6 3/7 4/9", "9/8 1/2", "9/7 8/3 1/3"
+    put(match, lay(*hands, active="6/1 5/1", owner=2).state)
+    async with at_the_table(tmp_path, match) as seats:
+        match.play(0, GAME.parse("scout left @2, show 1-2"))
+        scouted, shown = told_whole(seats.table.showing.between_turns(0))
+        assert "Ann scouts the 6/1" in scouted.text
+        assert "Ann then shows" in shown.text
+        match.play(1, GAME.parse("scout left @1"))
+        scouted, *_ = told_whole(seats.table.showing.between_turns(0))
+        assert "Ann scouts the 6/1" in scouted.text
+        match.play(2, GAME.parse("show 1-2"))
+    async with at_the_table(tmp_path, match) as seats:
+        await begin(seats)
+        assert "Bo scouts" in seats.said
+        assert "Cy shows" in seats.said
+        assert "then shows" not in seats.said
