@@ -1,15 +1,15 @@
 """What a position is worth to a prisoner: the letters there are, and those that will soon be."""
 
 from collections.abc import Collection, Sequence
-from statistics import fmean
 from typing import Final, NamedTuple, final
 
-from scapegoat_games.games.alcatraz.costs import Effort, possible
+from scapegoat_games.games.alcatraz import costs
 from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.instinct.odds import Chances, chances, gained
 from scapegoat_games.games.alcatraz.instinct.ways import (
     FAR,
     FAR_AWAY,
+    Effort,
     Ground,
     Prisoner,
     Thing,
@@ -104,9 +104,12 @@ def agreed(found: Sequence[Project], lying: Sequence[Items]) -> dict[Seat, Proje
     for one in found:
         if one.place in places or not busy.isdisjoint((one.seat, *one.coming)):
             continue
-        both = [*fetched, *one.fetched]
-        if all(both.count((at, item)) <= lying[at].count(item) for at, item in one.fetched):
-            fetched = both
+        wanted = one.fetched
+        if not fetched or all(
+            fetched.count(thing) + wanted.count(thing) <= lying[thing[0]].count(thing[1])
+            for thing in wanted
+        ):
+            fetched += wanted
             taken[one.seat] = one
             busy |= {one.seat, *one.coming}
             places.add(one.place)
@@ -122,7 +125,7 @@ def open_projects(view: View) -> list[Project]:
     """Whatever would be good for whoever does it, the best first."""
     marks = tuple([sheet.marks for sheet in view.sheets])
     rest = (view.scapegoat, extra(view), view.guards_left)
-    each = ACTION_POINTS[view.seats]
+    seats = view.seats
     everywhere = ground(view.prison.layout, view.prison.gold, view.guards, view.lying)
     people = [
         Prisoner(seat, at, sheet.items, sheet.cash)
@@ -133,6 +136,7 @@ def open_projects(view: View) -> list[Project]:
     for seat, who in enumerate(people):
         if seat == view.scapegoat:
             continue
+        helpers = tuple([one for one in people if one.seat not in {seat, view.scapegoat}])
         there, at_hand = everywhere, 0
         if seat == view.turn:
             at_hand = view.points
@@ -142,41 +146,49 @@ def open_projects(view: View) -> list[Project]:
             gains = gained(marks, *rest, seat, MARKS[task])
             if gains[seat] <= 0:
                 continue
-            needed = prisoners_needed(task, view.seats) - 1
+            needed = prisoners_needed(task, seats) - 1
             effort = FAR_AWAY
             if seat == view.turn:
                 # Whoever is there now, the Scapegoat too, may be gone by the next turn.
                 present = tuple([one for one in people if one.at == place and one.seat != seat])
                 effort = there.effort(place, task, needed, who, (), present)
             if effort.points > at_hand:
-                helpers = tuple([one for one in people if one.seat not in {seat, view.scapegoat}])
                 effort = there.effort(place, task, needed, who, helpers)
             points, away, coming, fetched = effort
             if coming:
                 # Whoever is there last completes it.
                 acts = [gains, *(gained(marks, *rest, one, MARKS[task]) for one in coming)]
-                gains = tuple([fmean(gain) for gain in zip(*acts, strict=True)])
+                gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
             if points < FAR and away < FAR and all(gains[other] > _BEARABLE for other in coming):
-                wait = turns(points, at_hand, each)
-                if coming:
-                    at_theirs = view.points if view.turn in coming else 0
-                    gathered = turns(away, at_theirs, each)
-                    wait = max(wait, gathered) + _BOTH * min(wait, gathered)
-                    wait += _GATHERING[view.seats] if away else 0
-                soon = _SURE * _PATIENCE[view.seats] ** wait
-                if not _before_a_vote(view, seat, points, at_hand) or away:
+                wait = _waiting(view, effort, at_hand)
+                soon = _SURE * _PATIENCE[seats] ** wait
+                if away or not _before_a_vote(view, seat, points, at_hand):
                     gains = _by_then(gains, view.scapegoat, wait)
                 found.append(Project(seat, coming, place, task, soon, gains, fetched))
     found.sort(key=_own_worth, reverse=True)
     return found
 
 
+def _waiting(view: View, effort: Effort, at_hand: int) -> float:
+    """Turns, until whoever is needed is there and all has been fetched."""
+    seats = view.seats
+    each = ACTION_POINTS[seats]
+    wait = turns(effort.points, at_hand, each)
+    if not effort.coming:
+        return wait
+    at_theirs = view.points if view.turn in effort.coming else 0
+    gathered = turns(effort.away, at_theirs, each)
+    wait = max(wait, gathered) + _BOTH * min(wait, gathered)
+    return wait + _GATHERING[seats] if effort.away else wait
+
+
 def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
     """Whether somebody can do what costs so much while the Scapegoat is still the same."""
     if isinstance(view.step, Voting):
         return points <= ACTION_POINTS[view.seats]
-    turn, theirs = ((one - view.scapegoat) % view.seats for one in (view.turn, seat))
-    return points <= (ACTION_POINTS[view.seats] if theirs > turn else at_hand)
+    seats, first = view.seats, view.scapegoat
+    later = (seat - first) % seats > (view.turn - first) % seats
+    return points <= (ACTION_POINTS[seats] if later else at_hand)
 
 
 def _by_then(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
@@ -241,8 +253,8 @@ def _mischief(view: View, seat: Seat, threats: list[tuple[Seat, Project, float]]
     most = max((harm for _, _, harm in threats), default=0.0)
     cash, cards = view.sheets[seat].cash, len(view.hands[seat])
     for place, rule in enumerate(view.prison.rules):
-        if place in view.used or not possible(
-            Effort.FREE if rule.free else Effort.WORK, view.guards[place], view.points
+        if place in view.used or not costs.possible(
+            costs.Effort.FREE if rule.free else costs.Effort.WORK, view.guards[place], view.points
         ):
             continue
         match rule.effect:

@@ -224,7 +224,7 @@ class Ground:
                 steps = self.steps[walk.at]
                 for item in missing:
                     for place, work, count in self._sources_of(item):
-                        if fetched.count((place, item)) < count:
+                        if not fetched or fetched.count((place, item)) < count:
                             again = been.count(place)
                             cost = work + steps[place] + _NEXT_TURN * again
                             if self._rules[place].pay:
@@ -243,18 +243,26 @@ class Ground:
                     spare += self._cash[1]
                     withdrawn += 1
                 spare -= 1
-            took = 0
-            for item in sorted(missing, key=what.__ne__):
-                count = self._lying[where].count(item)
-                fits = rule.only in {None, item} and fetched.count((where, item)) < count
-                if fits and took < rule.count:
-                    missing.remove(item)
-                    fetched.append((where, item))
-                    took += 1
+            missing.remove(what)
+            fetched.append((where, what))
+            if rule.count > 1:
+                self._take_more(where, rule.count - 1, missing, fetched)
             walker.points += cheapest
             walker.at = where
             been.append(where)
         return fetched
+
+    def _take_more(
+        self, where: Place, room: int, missing: list[Item], fetched: list[Thing]
+    ) -> None:
+        """AL-25: what else one gets there at once."""
+        only, lying = self._rules[where].only, self._lying[where]
+        for item in [*missing]:
+            thing = where, item
+            if room and only in {None, item} and fetched.count(thing) < lying.count(item):
+                missing.remove(item)
+                fetched.append(thing)
+                room -= 1
 
     def _bank(self) -> tuple[Place, int, float]:
         """Where there is Cash, how much of it, and what it costs whoever is there."""
