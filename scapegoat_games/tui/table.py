@@ -212,7 +212,9 @@ class Table(Generic[M, V]):
         move, reason = advice.hint(match, seat, alone=alone)
         seen = self.showing.deciding(seat, private=alone)
         told = fill(self.board.deed(seen.view, seat, move), match.names, seen.you)
-        self.app.push_screen(pages.hint(told or match.describe(seat, move).label, reason))
+        # A label may have been written to stand in a list.
+        label = match.describe(seat, move).label
+        self.app.push_screen(pages.hint(told or label[0].upper() + label[1:], reason))
 
     def show_notebook(self) -> None:
         """Of whoever looks alone, in a game for which one is kept."""

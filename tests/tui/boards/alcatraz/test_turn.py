@@ -179,6 +179,16 @@ async def test_beside_ones_own_cards_a_hint_is_about_the_open_table(tmp_path: Pa
         assert stage(seats) == Page(0)
 
 
+async def test_a_hint_to_play_no_card_begins_as_a_sentence_does(tmp_path: Path) -> None:
+    match = new_match(tmp_path, ("Ann", "computer:easy", "computer:easy"), game="alcatraz")
+    position = lay(At("yard", cards="Old Debt"), At("yard"), At("cells"))
+    position.play("blackmail")
+    async with at_the_table(tmp_path, put(match, position.state)) as seats:
+        assert stage(seats) == Page(0)
+        await seats.press("i")
+        assert seats.said.startswith("None: back to the table ")
+
+
 @pytest.mark.clause("AL-8")
 async def test_a_vote_has_to_be_for_somebody_who_was_chosen(tmp_path: Path) -> None:
     """Enter alone, or too early a key, votes for nobody."""
