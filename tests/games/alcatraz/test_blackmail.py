@@ -213,7 +213,7 @@ def test_loose_lips() -> None:
     lips, new = position.play("target place=chapel")
     assert lips.public == "The task “Stage a brawl” (A) goes under the deck."
     assert new.public.startswith(
-        "1 card goes under the deck: a task for C can be seen already. A new task"
+        "1 card goes under the deck: a task for C is already in play. A new task"
     )
     # Its own letter is free again.
     assert sorted(position.tasks.values()) == ["Flood the culvert", "Start the uprising"]

@@ -35,7 +35,7 @@ def test_a_new_task_has_a_letter_that_is_not_there() -> None:
     )
     (new,) = position.play("complete uses=2:knife+3:drug")[2:]
     assert new.public.startswith(
-        "2 cards go under the deck: tasks for B and C can be seen already. A new"
+        "2 cards go under the deck: tasks for B and C are already in play. A new"
     )
     assert new.public.endswith("“Jam the tower door” (F).")
     assert sorted(position.tasks.values()) == [

@@ -148,6 +148,6 @@ def new_task(state: State, dice: Dice) -> list[Event]:
     if under:
         repeated = list(dict.fromkeys(TASKS[other].letter for other in under))
         goes = f"{counted(len(under), 'card')} {'goes' if len(under) == 1 else 'go'} under the deck"
-        tasks = "a task" if len(repeated) == 1 else "tasks"
-        told = f"{goes}: {tasks} for {listed(repeated)} can be seen already. {told}"
+        tasks, are = ("a task", "is") if len(repeated) == 1 else ("tasks", "are")
+        told = f"{goes}: {tasks} for {listed(repeated)} {are} already in play. {told}"
     return [Event("task", told, reveals=True)]
