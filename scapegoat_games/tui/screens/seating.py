@@ -259,9 +259,12 @@ class SeatingScreen(PageScreen):
         if kind is None:
             field.value = self._people.pop(field, "")
         else:
-            self._people.setdefault(field, field.value)
+            if kind_of(field.value) == PERSON:
+                self._people[field] = field.value
             field.value = kind
         field.focus()
+        # Whoever types now means another name.
+        field.action_select_all()
 
     def action_shift(self, by: int) -> None:
         """Two neighbours change places."""

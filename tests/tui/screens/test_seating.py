@@ -282,3 +282,17 @@ async def test_the_same_computer_players_sit_there_next_time(tmp_path: Path) -> 
         assert len(seats.match.computers) == 2
     known = preferences.load(tmp_path).tables["scout"]
     assert known.names == ("Ann", "computer:hard", "computer:hard")
+
+
+async def test_where_a_computer_player_sat_last_a_person_can_sit_down(tmp_path: Path) -> None:
+    start = seating("Ann", "computer:normal", "Cy")
+    async with at_the_table(tmp_path, start) as seats:
+        await seats.press("down")
+        told = []
+        for _ in range(5):
+            await seats.press("ctrl+b")
+            told.append(fields(seats)[1])
+        levels = [f"computer:{level.value}" for level in Level]
+        assert told == ["computer:hard", "", *levels]
+        await seats.press(*"Bo")
+        assert fields(seats)[1] == "Bo"
