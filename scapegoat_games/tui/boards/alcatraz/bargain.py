@@ -30,6 +30,8 @@ class Bargain:
         self.cursor = 0
         self.toward: int = 1 if self.partner > view.turn else -1
         """The way to the partner's sheet: what is shifted there is given."""
+        self.tried = False
+        """It was to be offered as it is, and could not be."""
 
     @property
     def question(self) -> bool:
@@ -63,15 +65,18 @@ class Bargain:
         return after_deal(self.view, self.partner, self.offer)
 
     def go(self, by: int) -> None:
+        self.tried = False
         self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
 
     def shift(self, by: int) -> None:
         """One more to the partner, or from the partner."""
+        self.tried = False
         least, most = self._bounds()
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def turn(self, at: int) -> None:
         """The next amount of that kind; after the greatest comes the least."""
+        self.tried = False
         if at < len(self.kinds):
             self.cursor = at
             least, most = self._bounds()
@@ -83,7 +88,8 @@ class Bargain:
         return -_count(self.theirs, kind), _count(self.mine, kind)
 
     def enter(self) -> Offer | None:
-        return self.offer if self.refused is None else None
+        self.tried = self.refused is not None
+        return None if self.tried else self.offer
 
     def leave(self) -> Back | None:
         """Nothing changes hands after all; with nothing chosen that is no deal at all."""
@@ -93,6 +99,7 @@ class Bargain:
         return None
 
     def back(self) -> None:
+        self.tried = False
         self.amounts = [0] * len(self.kinds)
 
     def label(self, at: int) -> str:

@@ -99,9 +99,9 @@ class AlcatrazDeal(ChoicePage):
     def judge(self) -> Verdict:
         bargain = self.draft
         me, partner = player(bargain.view.turn), player(bargain.partner)
-        if bargain.empty:
+        if bargain.empty and not bargain.tried:
             give, get = ("→", "←") if bargain.toward > 0 else ("←", "→")
-            keys = f"{give} {me} gives one, {get} {partner} gives one. A digit does either."
+            keys = f"{give} {me} gives one, {get} {partner} gives one. Its number does both."
             return Verdict(None, f"{keys}\n{partner} answers at once. Gifts are allowed.")
         if bargain.refused is not None:
             return Verdict(False, bargain.refused)

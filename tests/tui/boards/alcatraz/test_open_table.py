@@ -123,6 +123,18 @@ async def test_a_deal_is_made_where_everybody_looks(
         assert mine == (() if answer else (KEY,))
 
 
+async def test_an_offer_of_nothing_is_refused_in_words(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
+        await seats.press("8")
+        assert "Gifts are allowed." in seats.said
+        seats.calm_down()
+        await seats.press("enter")
+        assert "✗ Something has to change hands." in seats.said
+        await seats.press("down")
+        assert "Gifts are allowed." in seats.said
+        assert "✗" not in seats.text
+
+
 async def test_a_deal_is_left_once_nothing_is_put_together(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("8", "right", "escape")
