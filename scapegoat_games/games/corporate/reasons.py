@@ -4,7 +4,7 @@ from typing import assert_never
 
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.options import prospect
-from scapegoat_games.games.corporate.pieces import Card
+from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Choosing, View
 
 
@@ -25,13 +25,29 @@ def _play(view: View, card: Card, *, down: bool) -> str:
     after = prospect(view, None if down else card)
     if after.closes and after.last:
         return _close(view, card, down=down, exactly=not after.over)
+    if view.turns_left == 1:
+        return _miss(view)
     if down and card.red:
         return "A red card face down is a trap for whoever closes the year."
+    if down and card.worth == FACE_DOWN_WORTH:
+        return "A black card does no harm face down, and nobody learns which one it was."
     if down:
         return "Face down a low card counts ten, and a black one does no harm."
+    if len(view.hand) == 1:
+        return "It is the only card in the hand, and face up it does no harm."
     if card.worth <= 5:
         return "It adds little, so the year is left for somebody else to close."
     return "It brings the year on, and better cards stay for the review."
+
+
+def _miss(view: View) -> str:
+    """The last card of a year that doesn't end with the last quarter."""
+    best = prospect(view, None)
+    if best.closes and best.last:
+        return "Rather than answer for the year, it lets the target be missed."
+    if len(view.hand) == 1:
+        return "The target can't be met any more, and there is no other card to play."
+    return "The target can't be met any more, and better cards stay for what follows."
 
 
 def _close(view: View, card: Card, *, down: bool, exactly: bool) -> str:
@@ -47,6 +63,8 @@ def _close(view: View, card: Card, *, down: bool, exactly: bool) -> str:
 
 def _show(view: View, card: Card) -> str:
     assert isinstance(view.step, Choosing)
+    if len(view.hand) == 1:
+        return "It is the only card in the hand."
     highest = max(view.hand, key=lambda other: other.high)
     match view.step.purpose:
         case "start":

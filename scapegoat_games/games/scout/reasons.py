@@ -17,10 +17,12 @@ def reason(view: View, move: Move) -> str:
             return _show(view, move)
         case Scout():
             return _scout(view, move)
-        case ScoutShow(_, show):
+        case ScoutShow(scout, show):
             if show.stop - show.start > len(view.hand):
                 return "It plays the whole hand and ends the round."
-            return "With that card there is a group that is worth spending the chip on."
+            if show.start <= scout.gap < show.stop:
+                return "With that card there is a group that is worth spending the chip on."
+            return "What is left without that card can be beaten, and that is worth the chip."
         case _:
             assert_never(move)
 

@@ -44,6 +44,26 @@ def test_red_goes_face_down_where_somebody_else_has_to_close() -> None:
     assert "adds little" in why(position, "play 2 up")
 
 
+def test_of_the_last_turn_of_a_missed_year_nothing_is_said_that_a_review_would_need() -> None:
+    position = lay("9c 5d", "8h", "7s", quarters=["5c"], turns=5)
+    assert "can't be met" in why(position, "play 1 up")
+    assert "better cards stay for what follows" in why(position, "play 2 down")
+    alone = lay("9c", "8h", "7s", quarters=["5c"], turns=5, sizes=(1, 1, 1))
+    assert "no other card" in why(alone, "play 1 up")
+    risky = lay("3c 9d", "8h", "7s", quarters=["Qc", "Kd", "Kh", "Ac"], turns=5)
+    assert "lets the target be missed" in why(risky, "play 1 up")
+
+
+def test_an_only_card_is_not_said_to_spare_better_ones() -> None:
+    position = lay("9c", "8h", "7s", quarters=["5c"], sizes=(1, 1, 1))
+    assert "only card" in why(position, "play 1 up")
+    assert "low card" not in why(lay("Kc 9c", "8h", "7s"), "play 2 down")
+    review = lay("9c", "6s Kc", "6c 7c", quarters=["Kd", "Kh", "Ks", "9h"], sizes=(1, 4, 4))
+    review.play("9c up")
+    asked = next(seat for seat in review.asked() if len(review.state.hands[seat]) == 1)
+    assert why(review, "reveal 1", asked) == "It is the only card in the hand."
+
+
 def test_who_closes_lays_no_red_card_down() -> None:
     position = near_the_end("2d 2c", "9d 8h", "4s 6s", down="/1")
     view = position.view()
@@ -53,7 +73,7 @@ def test_who_closes_lays_no_red_card_down() -> None:
     assert "black" in why(position, "play 1 down") or "risk" in why(position, "play 1 down")
     exact = near_the_end("5d 6c", "9d 8h", "4s 6s", down="/1")
     assert "exactly" in why(exact, "play 1 up")
-    assert "brings the year on" in why(lay("9c", "8h", "7s"), "play 1 up")
+    assert "brings the year on" in why(lay("9c Qc", "8h", "7s"), "play 1 up")
 
 
 def test_for_a_review_the_highest_card_is_shown_or_the_lowest_kept() -> None:

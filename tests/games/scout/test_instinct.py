@@ -115,3 +115,9 @@ def test_a_hand_is_worth_what_its_best_partition_is() -> None:
         last = rng.randint(first + 1, len(numbers))
         left = Partition([*numbers[:first], *numbers[last:]]).worth
         assert left - 0.9 < hand.without(first, last) <= left + 1e-9
+
+
+def test_the_chip_is_said_to_be_spent_for_what_is_shown() -> None:
+    position = lay("7 2 8 9", 3, 3, active="5 6", owner=2)
+    assert why(position, "scout right @1, show 1-2").startswith("With that card")
+    assert "left without that card" in why(position, "scout right @1, show 4-5")
