@@ -1,5 +1,6 @@
 """Why a decent player makes a move, from the view alone: for the hint."""
 
+from itertools import pairwise
 from typing import assert_never
 
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
@@ -31,11 +32,15 @@ def _show(view: View, move: Show) -> str:
     size = move.stop - move.start
     if size == len(view.hand):
         return "It plays the whole hand and ends the round."
+    rest = [card.top for card in (*view.hand[: move.start], *view.hand[move.stop :])]
+    fits = any(abs(one - other) <= 1 for one, other in pairwise(rest))
+    then = (
+        "what stays in the hand still fits together" if fits else "fewer cards are left to pay for"
+    )
     if view.active:
-        captured = counted(len(view.active), "card")
-        return f"It captures {captured}, and what stays in the hand still fits together."
+        return f"It captures {counted(len(view.active), 'card')}, and {then}."
     if size > 1:
-        return "It is hard to beat, and what stays in the hand still fits together."
+        return f"It is hard to beat, and {then}."
     return "It gets rid of a card that fits nowhere."
 
 

@@ -121,3 +121,10 @@ def test_the_chip_is_said_to_be_spent_for_what_is_shown() -> None:
     position = lay("7 2 8 9", 3, 3, active="5 6", owner=2)
     assert why(position, "scout right @1, show 1-2").startswith("With that card")
     assert "left without that card" in why(position, "scout right @1, show 4-5")
+
+
+def test_what_stays_in_the_hand_is_said_to_fit_only_where_it_does() -> None:
+    fits = lay("9 5 5", 5, 5, active="3/6")
+    assert "fits together" in why(fits, "show 1")
+    assert "fewer cards are left" in why(fits, "show 2")
+    assert "fewer cards are left" in why(lay("9 9 2", 5, 5), "show 1-2")
