@@ -21,9 +21,9 @@ def _rounds(value: Value, players: int | None) -> str:
 def _first(value: Value, _: int | None) -> str:
     """
     >>> _first("random", 3), _first("holder", 3)
-    ('anybody', 'holder of the 1/2')
+    ('at random', 'holder of the 1/2')
     """
-    return "holder of the 1/2" if value == "holder" else "anybody"
+    return "holder of the 1/2" if value == "holder" else "at random"
 
 
 SETTINGS: Final[tuple[Setting, ...]] = (
@@ -38,7 +38,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     one_of(
         "first",
         ("random", "holder"),
-        "Who starts the first round: anybody, or whoever holds the 1/2.",
+        "Who starts the first round: somebody at random, or whoever holds the 1/2.",
         "who starts",
         means=_first,
     ),
