@@ -30,7 +30,7 @@ class Alcatraz:
     seats: range = range(3, 5)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought(rollouts=60, moves=6, depth=10, warmth=0.1, margin=2.0)
+    thought: Thought = Thought(rollouts=60, moves=6, depth=10, warmth=0.5, margin=10.0)
 
     new = staticmethod(setup.new)
     to_act = staticmethod(rules.to_act)

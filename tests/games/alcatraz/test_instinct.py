@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
+from scapegoat_games import bots
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.instinct import odds
 from scapegoat_games.games.alcatraz.instinct.prospects import open_projects, projects, worth
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
-from scapegoat_games.protocol import Eye
+from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.words import fill
 from tests.games.alcatraz.feelings import NAMES, RAFT, best, reason, scored
 from tests.games.alcatraz.positions import At, Position, late, lay, marks
@@ -44,6 +45,14 @@ def test_what_is_missing_is_fetched_and_brought_to_the_task() -> None:
     assert reason(position, "go yard") == "“Stitch a raincoat raft” (E) waits at the Exercise Yard."
     position.play("go yard")
     assert best(position).startswith("complete")
+
+
+def test_easy_players_mostly_see_what_is_plainly_good() -> None:
+    """Or nobody who plays with them would ever get out."""
+    position = raft(At("office"), At("cells", "clothes"), At("dining"))
+    seen = bots.seen_in(GAME, position.state, GAME.to_act(position.state)[0])
+    chosen = [GAME.dump(bots.choose(GAME, seen, Level.EASY, Random(seed))) for seed in range(50)]
+    assert chosen.count("use take=knife") >= 40
 
 
 def test_guards_who_are_too_many_are_called_away() -> None:

@@ -35,7 +35,7 @@ from scapegoat_games.games.alcatraz.view import (
 )
 from scapegoat_games.protocol import Seat
 
-_UNIT: Final = 30.0
+_UNIT: Final = 150.0
 """Scores in a chance to escape."""
 _NOT_SIMPLE: Final = -0.1
 """Offers that are too clever to think about."""
