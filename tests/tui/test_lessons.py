@@ -242,6 +242,19 @@ async def test_another_move_than_the_one_hoped_for_will_do_as_well(tmp_path: Pat
         assert "That works too" in seats.said
 
 
+async def test_who_only_presses_enter_still_hears_what_a_mat_is(tmp_path: Path) -> None:
+    """The look is over when they were to hide their page; the mat stays."""
+    async with at_the_table(tmp_path, Learn(catalog.load("scape-goat"))) as seats:
+        heard = ""
+        for _ in range(12):
+            heard += seats.said if seats.app.screen.query(Balloon) else ""
+            seats.calm_down()
+            await seats.press("enter")
+        assert "Your mat names somebody." in heard
+        assert "it may be you, and your mat won't tell you." in heard
+        assert "A turn has three parts" in heard
+
+
 async def test_a_key_of_the_page_is_not_lost_while_the_coach_speaks(tmp_path: Path) -> None:
     """Whoever does what is asked for need not put the words away first; Enter only does that."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
