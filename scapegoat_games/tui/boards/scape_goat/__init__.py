@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from scapegoat_games.course import Words
 from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
@@ -69,7 +70,9 @@ class ScapeGoatBoard(Board[Move, View]):
             (faces.token(colour).plain, f"{colour}: a player's colour")
             for colour in view.deal.colours
         ]
-        return (*crew, *faces.OTHER_SIGNS)
+        evidence = {EVIDENCE[card].name for card in DECKS[view.seats]}
+        wild = [faces.WILD_SIGN] if "wild" in evidence else []
+        return (*crew, *wild, *faces.OTHER_SIGNS)
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
         return [*with_rounds(view, lines)]

@@ -20,15 +20,16 @@ PREPARATION: Final = "◉"
 
 OTHER_SIGNS: Final = (
     (f"{BYSTANDER}1", "an innocent bystander: a card that shows nobody"),
-    (WILD, "the wild card: it shows everybody"),
     (BACK * 2, "a card that lies face down"),
     ("R2", "a card that is known to be there; its number only tells cards of one colour apart"),
     (PREPARATION, "a preparation token: with one you may start a Frame Attempt"),
     ("w5  b6", "the white die and the black one: where to look on a mat"),
     ("▶", "whose turn it is"),
-    ("…", "still chooses, in secret"),
+    ("…", "still chooses, or takes a first look, in secret"),
 )
 """For the help; the colours come before them."""
+WILD_SIGN: Final = (WILD, "the wild card: it shows everybody")
+"""Where it is in play."""
 
 _BACKS: Final = "$back-ink on $back"
 GREY: Final = "bold $foreground on $back"

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.scape_goat import BOARD
 from tests.tui.boards.scape_goat.tables import play_by_chance, scape_goat
 from tests.tui.seats import at_the_table
 
@@ -14,3 +16,10 @@ async def test_the_help_says_what_each_sign_means(tmp_path: Path) -> None:
         for sign, meaning in seats.table.board.signs(seats.table.showing.public):
             assert f" {sign} " in seats.text
             assert meaning.split(":")[0] in seats.said
+
+
+def test_the_wild_card_is_explained_where_it_is_in_play(tmp_path: Path) -> None:
+    for players in range(3, 7):
+        view = scape_goat(tmp_path / str(players), players).view(Eye.TABLE)
+        signs = dict(BOARD.signs(view))
+        assert ("the wild card: it shows everybody" in signs.values()) is (players == 6)
