@@ -14,6 +14,7 @@ from scapegoat_games import catalog, records
 from scapegoat_games import home as homes
 from scapegoat_games.records import Record
 from scapegoat_games.setup_input import WIDEST
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
@@ -41,6 +42,7 @@ class RecordsScreen(PageScreen):
             "pagedown,space", "scroll(18)", "Page", key_display="Space", tooltip="One page down"
         ),
         Binding("pageup", "scroll(-18)", "Page", show=False),
+        Binding("question_mark", "help", "Help", key_display="?", tooltip="All keys of this page"),
         Binding("escape,q,Q", "leave", "Back", key_display="Esc", tooltip="Back to the games"),
     ]
 
@@ -65,6 +67,9 @@ class RecordsScreen(PageScreen):
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#page").scroll_relative(y=by, animate=False)
+
+    def action_help(self) -> None:
+        self._program.push_screen(pages.keys(self))
 
     def action_leave(self) -> None:
         self._program.launch()

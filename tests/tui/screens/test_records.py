@@ -28,3 +28,13 @@ async def test_no_records_at_first(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.click_on("Records")
         assert "No match has been finished yet." in seats.text
+
+
+async def test_the_records_have_a_help_like_other_pages(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("s")
+        assert "?  Help" in seats.text
+        await seats.press("question_mark")
+        assert "Keys of this page" in seats.text
+        await seats.press("escape", "escape")
+        assert "Watch or delete" in seats.text
