@@ -82,6 +82,20 @@ class Flow(Generic[M, V]):
         """What may be shown to everybody."""
         return Eye.ALL if self.open_hands else Eye.TABLE
 
+    def public_history(self, later: AbstractSet[str] | None) -> tuple[Line, ...]:
+        """What everybody may read by now. Of the move that a scene is about, that is nothing until
+        it has been told (None), and then all but the kinds of events that come ``later``.
+        """
+        lines = self.match.history(self.public_eye)
+        if not isinstance(self.stage, Scene):
+            return lines
+        last = len(self.match.moves)
+        return tuple(
+            line
+            for line in lines
+            if line.move_number < last or (later is not None and line.kind not in later)
+        )
+
     @property
     def offers(self) -> tuple[Offer[M], ...]:
         """What may be done where nobody's hand is open, or at any time with open hands."""

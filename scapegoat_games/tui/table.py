@@ -280,15 +280,8 @@ class Table(Generic[M, V]):
         """
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
-            lines = self.match.history(self.flow.public_eye)
-            if isinstance(self.flow.stage, Scene):
-                last, later = len(self.match.moves), self.board.told_later
-                lines = tuple(
-                    one
-                    for one in lines
-                    if one.move_number < last or (told and one.kind not in later)
-                )
-            log, whose = self._log(lines), None
+            later = self.board.told_later if told else None
+            log, whose = self._log(self.flow.public_history(later)), None
         else:
             log = self._log(self.match.history(seat))
             whose = f"as {self.match.names[seat]} may read it"
