@@ -15,6 +15,7 @@ from scapegoat_games import __version__
 from scapegoat_games.commands import endings, games, learn, matches, play, records, simulate
 from scapegoat_games.commands.endings import PROGRAM, Code
 from scapegoat_games.commands.parameters import AS_TYPED, Surroundings
+from scapegoat_games.commands.plain_help import PlainCommand
 from scapegoat_games.commands.typed_words import from_command_on, join_what_bash_splits, understood
 
 _EPILOG: Final = """
@@ -46,15 +47,15 @@ program = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=_EPILOG,
 )
-program.command()(play.play)
-program.command()(play.resume)
-program.command()(learn.learn)
-program.command("matches")(matches.matches)
-program.command("records")(records.records)
-program.command("games")(games.games)
-program.command()(games.rules)
-program.command()(matches.replay)
-program.command("simulate")(simulate.simulate)
+program.command(cls=PlainCommand)(play.play)
+program.command(cls=PlainCommand)(play.resume)
+program.command(cls=PlainCommand)(learn.learn)
+program.command("matches", cls=PlainCommand)(matches.matches)
+program.command("records", cls=PlainCommand)(records.records)
+program.command("games", cls=PlainCommand)(games.games)
+program.command(cls=PlainCommand)(games.rules)
+program.command(cls=PlainCommand)(matches.replay)
+program.command("simulate", cls=PlainCommand)(simulate.simulate)
 
 
 def _show_version(wanted: bool) -> None:

@@ -1,6 +1,7 @@
 """How a command ends: one plain sentence, and the exit code that goes with it."""
 
 import os
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
@@ -12,7 +13,8 @@ from typing import Final, final
 import typer
 
 from scapegoat_games.atomic_files import reason
-from scapegoat_games.sanitize import printable
+from scapegoat_games.sanitize import brief, printable
+from scapegoat_games.words import listed
 
 PROGRAM: Final = "scapegoats"
 
@@ -80,12 +82,33 @@ def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
     if context is not None and context.parent is not None and option in _before_commands(context):
         say(f"{option} goes before the command: `{PROGRAM} {option} … {context.info_name} …`.")
         return Code.USAGE
-    sentence = printable(error.format_message())
+    sentence = printable(_plainly(error, option))
     end = "" if sentence.endswith((".", "?")) else "."
     # An option that lacks its value comes without a context.
     where = context.command_path if context is not None else " ".join([PROGRAM, *words[:1]])
     say(f"{sentence}{end} {_more(option, where, words)}")
     return Code.USAGE
+
+
+def _plainly(error: typer.TyperException, option: str) -> str:
+    """In words for people who have never written a program."""
+    said = error.format_message()
+    # What is too much, and which argument is missing, typer tells only in its sentence.
+    extra = re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", said, re.DOTALL)
+    missing = re.fullmatch(r"Missing argument '(.*)'\.", said)
+    possible: Sequence[str] = getattr(error, "possibilities", None) or ()
+    if extra is not None:
+        return f"There is too much here: “{brief(extra[1])}”"
+    if missing is not None:
+        return f"The {missing[1]} is missing"
+    if said.startswith("No such option"):
+        meant = f": did you mean {listed(sorted(possible), 'or')}?" if possible else ""
+        return f"There is no option “{brief(option)}”{meant}"
+    if option and "requires" in said:
+        return f"{option} needs a value"
+    if option and "does not take a value" in said:
+        return f"{option} takes no value"
+    return said
 
 
 def _more(option: str, where: str, words: Sequence[str]) -> str:

@@ -41,7 +41,7 @@ class Run:
 
 def read_levels(game: "AnyGame", text: str | None, players: int | None) -> "Skills":
     """Who sits down. Raises ``Refused`` or ``BadSetup``."""
-    skills = [_read_level(word) for word in (text or lab.RANDOM).split(",")]
+    skills = [_read_level(word) for word in (lab.RANDOM if text is None else text).split(",")]
     if players is None:
         players = game.seats[-1] if text is None else len(skills)
     check_count(game, players)

@@ -23,9 +23,10 @@ def learn(
     ] = None,
     theme: Theme = None,
 ) -> None:
-    """Learn a game by playing it: a match in which a coach says one thing at a time.
+    """Learn a game by playing it, with a coach.
 
-    It takes about ten minutes. The match isn't saved.
+    It is a real match against computer players, and the coach says one thing at a time. It takes
+    about ten minutes, and isn't saved.
 
     \b
     scapegoats learn scout

@@ -15,6 +15,7 @@ from scapegoat_games.commands.parameters import (
     Players,
     Settings,
     Theme,
+    number,
     people,
     surroundings,
 )
@@ -62,18 +63,22 @@ def play(
         typer.Option("--hints", help="The key I tells what a computer player would do."),
     ] = False,
     bots: Annotated[
-        int,
-        typer.Option(metavar="NUMBER", help="How many computer players join in.", min=0),
-    ] = 0,
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="How many computer players join in.",
+            parser=number("--bots", 0, 99),
+        ),
+    ] = None,
     level: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="LEVEL",
-            help="How well they play: easy, normal or hard.",
+            help="How well computer players play: easy, normal (unless you say) or hard.",
             parser=AS_TYPED,
             autocompletion=completion.levels,
         ),
-    ] = "normal",
+    ] = None,
     theme: Theme = None,
 ) -> None:
     """Start a match.
@@ -97,15 +102,15 @@ def play(
     agreed = setup_input.agreed(chosen, given)
     typed = None if seed is None else setup_input.read_seed(seed)
     check_theme(theme)
-    asked = [setup_input.computer(setup_input.read_level(level))] * bots
-    seated = _seated(chosen, [*(names or []), *asked], players)
+    asked = [*(names or []), *[setup_input.COMPUTER] * (bots or 0)]
+    seated = _seated(chosen, _levelled(asked, level), players)
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
         from scapegoat_games.tui.opening import Play, Seating
 
         known = preferences.load(home)
-        if names or bots:
+        if asked:
             match = _started(chosen, seated, agreed, typed, home, open_hands, hints)
             table = preferences.Table(seated, dict(agreed), hints)
             preferences.save(home, known.with_table(chosen.id, table))
@@ -155,6 +160,19 @@ def resume(
     to_the_table(context, begin)
 
 
+def _levelled(names: list[str], level: str | None) -> list[str]:
+    """Computer players without a level of their own get this one. Raises what is said of others."""
+    from scapegoat_games import setup_input
+
+    if level is None:
+        return names
+    plain = [name.strip().casefold() == setup_input.COMPUTER for name in names]
+    computer = setup_input.computer(setup_input.read_level(level))
+    if not any(plain):
+        raise Refused("--level is for computer players, and there are none: --bots N adds some.")
+    return [computer if is_plain else name for name, is_plain in zip(names, plain, strict=True)]
+
+
 def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str, ...]:
     """The names to begin with; none if nothing was said. Raises ``BadSetup`` or ``Refused``."""
     from scapegoat_games import setup_input
@@ -164,7 +182,7 @@ def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str
         return () if players is None else setup_input.default_names(game, players)
     seated = setup_input.read_names(game, names)
     if players not in {None, len(seated)}:
-        raise Refused(f"--players says {players}, but there are {counted(len(seated), 'name')}.")
+        raise Refused(f"--players says {players}, but {counted(len(seated), 'player')} sit down.")
     return seated
 
 

@@ -62,11 +62,12 @@ def simulate(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games with nobody at the table: who wins, and how long it takes.
+    """Play many games with nobody at the table.
 
-    Random players only show that the rules work, and how fast: random prisoners never escape from
-    Alcatraz. With --levels computer players show what a game is like, in as many processes as
-    there are cores. Without --players or --levels, the table is as full as the game allows.
+    It shows who wins, how long games get, and what happens in them. Random players only show that
+    the rules work, and how fast: random prisoners never escape from Alcatraz. With --levels,
+    computer players show what a game is like, in as many processes as there are cores. Without
+    --players or --levels, the table is as full as the game allows.
 
     \b
     scapegoats simulate scout --players 4 --games 1000

@@ -62,9 +62,14 @@ def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
         return ["--help"]
     if catalog.id_of(words[0]) is not None:
         return ["rules", *words]
-    if words[0].casefold() in commands:
-        return [words[0].casefold(), "--help"]
-    raise Refused(_no_such(words[0], [*commands, *catalog.ids()], "help "))
+    match words[0].casefold():
+        case "help" | "version":
+            return ["--help"]
+        case "list":
+            return ["games", "--help"]
+        case known if known in commands:
+            return [known, "--help"]
+    raise Refused(_no_such(words[0], [*commands, *catalog.ids(), *ALSO], "help "))
 
 
 def _no_such(word: str, known: Sequence[str], after: str = "") -> str:

@@ -42,6 +42,23 @@ def test_help_is_a_word_too(run: Command) -> None:
     assert run("help", "scout") == run("rules", "scout")
 
 
+def test_there_is_help_on_whatever_is_understood(run: Command) -> None:
+    assert run("help", "list") == run("games", "-h")
+    assert run("help", "help") == run("help", "Version") == run("-h")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_speaks_of_no_types_of_python(run: Command, command: str) -> None:
+    out = run(command, "-h").out
+    assert not re.search(r"<.*?>|[{}]|range", out)
+
+
+def test_the_commands_are_listed_in_whole_sentences(run: Command) -> None:
+    listed = run("-h").out.partition("Commands:\n")[2].partition("\n\n")[0]
+    assert len(listed.splitlines()) == len(COMMANDS)
+    assert all(line.endswith(".") and "..." not in line for line in listed.splitlines())
+
+
 def test_list_is_what_others_call_it(run: Command) -> None:
     assert run("list") == run("games")
     assert run("list", "Scout", "--json") == run("games", "scout", "--json")

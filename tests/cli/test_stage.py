@@ -14,6 +14,7 @@ from scapegoat_games import home as homes
 from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
 from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.protocol import Level
 from scapegoat_games.tui import giving_way
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
@@ -83,6 +84,16 @@ def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -
     assert [one.id for one in saves.summaries(homes.matches(home))] == [match.id]
     assert preferences.load(home).tables["scout"] == Table(match.names, dict(match.settings))
     match.close()
+
+
+def test_a_level_is_for_all_computer_players_without_one_of_their_own(
+    run: Command, visits: Visits
+) -> None:
+    run("play", "scout", "Ann", "Computer", "computer:easy", "--bots", "1", "--level", "hard")
+    (app,) = visits
+    assert isinstance(app.start, Play)
+    assert [*app.start.match.computers.values()] == [Level.HARD, Level.EASY, Level.HARD]
+    app.start.match.close()
 
 
 @pytest.mark.channel("seeds")

@@ -1,0 +1,20 @@
+"""The help of a command, for people who have never written a program."""
+
+import re
+from typing import Final, final
+
+import typer
+from typer.core import TyperCommand
+
+_TYPE: Final = re.compile(r" <(?:str|list\[str\])>")
+_NEEDED: Final = re.compile(r"\{(\w+)\}")
+
+
+@final
+class PlainCommand(TyperCommand):
+    """Typer writes ``NAMES <list[str]>`` and ``{MATCH}``; here it is ``NAMES`` and ``MATCH``."""
+
+    def get_help(self, ctx: typer.Context) -> str:  # type: ignore[override]  # typer's own context
+        # As many blanks, or what is said of them would no longer stand in one column.
+        told = _TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
+        return _NEEDED.sub(r"\1", told)
