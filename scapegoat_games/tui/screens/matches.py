@@ -48,7 +48,11 @@ class MatchList(OptionList):
     ]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Before it is laid out there are no pages to turn, and Textual would fail."""
+        """Where there is no match, none can be chosen. Before it is laid out there are no pages to
+        turn, and Textual would fail.
+        """
+        if action in {"cursor_down", "cursor_up", "select"}:
+            return bool(self.option_count)
         if action in {"page_up", "page_down"}:
             return bool(self.scrollable_content_region)
         return super().check_action(action, parameters)
@@ -88,13 +92,30 @@ class MatchesScreen(PageScreen):
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Matches", self._how_many())
-        yield Static(self._columns("Game", "Players", "Begun", "State"), id="head")
+        yield Static(self._heads(), id="head")
         matches = MatchList(*self._options())
         shown = self._shown()
         matches.highlighted = min(self._at, len(shown) - 1) if shown else None
         yield matches
-        yield Static(id="told")
+        yield Static(Content("" if shown else self._nothing()), id="told")
         yield CommandBar(matches)
+
+    def on_resize(self) -> None:
+        """The columns are as wide as the window lets them be."""
+        if self.gone:
+            return
+        self.query_one("#head", Static).update(self._heads())
+        matches = self.query_one(MatchList)
+        for at, one in enumerate(self._shown()):
+            matches.replace_option_prompt_at_index(at, self._row(one))
+
+    def _heads(self) -> Content:
+        return self._columns("Game", "Players", "Begun", "State")
+
+    def _nothing(self) -> str:
+        if not self._all:
+            return "There are no matches yet. Choose a game to begin one."
+        return f"There are no {_SHOWN[self._filter][0].removeprefix('all ')}."
 
     def _how_many(self) -> str:
         return f"{_SHOWN[self._filter][0]}: {len(self._shown())}"
@@ -166,7 +187,8 @@ class MatchesScreen(PageScreen):
         matches.add_options(self._options())
         matches.highlighted = 0 if self._shown() else None
         self.query_one(TitleBar).say(self._how_many())
-        self.query_one("#told", Static).update(Content("" if self._shown() else "There are none."))
+        self.query_one("#told", Static).update(Content("" if self._shown() else self._nothing()))
+        self.refresh_bindings()
 
     def action_delete(self) -> None:
         one = self._chosen()

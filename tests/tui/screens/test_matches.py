@@ -36,6 +36,26 @@ async def test_every_match_has_a_line(tmp_path: Path, size: tuple[int, int]) -> 
         assert any(" is damaged: line 1" in line for line in told)
 
 
+async def test_where_there_is_no_match_the_page_says_so_and_offers_none(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("w")
+        assert "There are no matches yet." in marked(seats)
+        assert "Go on or watch" not in seats.text
+        await seats.press("enter", "down", "up")
+        assert "all matches: 0" in seats.text
+
+
+async def test_a_window_that_becomes_smaller_keeps_each_match_on_its_line(tmp_path: Path) -> None:
+    kept_match(tmp_path)
+    async with at_the_table(tmp_path, Launch(), (170, 50)) as seats:
+        await seats.press("w")
+        await seats.resize(*SMALL)
+        (head,) = (row for row in seats.rows if "Begun" in row)
+        (row,) = (row for row in seats.rows if row.startswith("  Scout"))
+        assert row.rstrip().endswith("finished")
+        assert head.index("State") == row.index("finished")
+
+
 async def test_enter_does_what_there_is_to_do(tmp_path: Path) -> None:
     kept_match(tmp_path, moves=3)
     async with at_the_table(tmp_path, Launch()) as seats:
@@ -63,7 +83,7 @@ async def test_the_filter_goes_round(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("w", "f")
         assert "open matches: 0" in seats.text
-        assert "There are none." in seats.text
+        assert "There are no open matches." in seats.text
         await seats.press("enter", "d")
         assert "Delete this match" not in seats.text
         await seats.command("Filter")
