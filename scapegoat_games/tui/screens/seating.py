@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 
 from scapegoat_games.home import NoHome
 from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.protocol import BadSetup
+from scapegoat_games.protocol import BadSetup, Level
 from scapegoat_games.sanitize import printable
 from scapegoat_games.settings import yes_no
 from scapegoat_games.setup_input import (
@@ -36,6 +36,7 @@ from scapegoat_games.tui.widgets.seat_kind import PERSON, SeatKind, kind_of
 from scapegoat_games.tui.widgets.setting_field import SettingField
 from scapegoat_games.tui.widgets.start_button import StartButton
 from scapegoat_games.tui.widgets.title_bar import TitleBar
+from scapegoat_games.words import listed
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
@@ -316,15 +317,18 @@ class SeatingScreen(PageScreen):
 def _wrong(typed: str, taken: set[str]) -> str | None:
     if not typed.strip():
         return None
+    # The name itself stands above it, and there is one line, which is narrow in a small window.
     try:
         if level_of(typed) is not None:
             return None
+    except BadSetup:
+        return f"Choose {listed([level.value for level in Level], 'or')}."
+    try:
         name = read_name(typed)
-    except BadSetup as trouble:
-        # The name itself stands above it, and there is one line.
+    except BadSetup:
         too_wide = width(typed.strip()) > WIDEST
-        return f"Longer than {WIDEST} columns." if too_wide else str(trouble)
+        return f"Longer than {WIDEST} columns." if too_wide else "It can't be shown."
     if name.casefold() in taken:
-        return f"Two players are called {name}."
+        return "Somebody else has this name."
     taken.add(name.casefold())
     return None
