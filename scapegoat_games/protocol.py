@@ -141,6 +141,8 @@ class Setting:
     """The numbers of players with whom it matters, if not with all."""
     automated: Value = None
     """What automated play sets it to, if anything: random players may never come to an end."""
+    asked: str = ""
+    """All that may be typed, in words, if it is more than the ``choices``."""
 
     def text(self, value: Value) -> str:
         """The text that reads back as ``value``."""

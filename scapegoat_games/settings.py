@@ -76,7 +76,8 @@ def number(  # noqa: PLR0913  # each is a part of what a table reads of a settin
 
     if offered is None:
         offered = span if len(span) <= _MOST_OFFERED else range(0)
-    return Setting(name, default, about, read, (*words, *map(str, offered)), label, means)
+    choices = (*words, *map(str, offered))
+    return Setting(name, default, about, read, choices, label, means, asked=asked)
 
 
 def limit(about: str, *, automated: int) -> Setting:

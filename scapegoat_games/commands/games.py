@@ -91,10 +91,13 @@ def _print_game(game: "AnyGame") -> None:
 
 
 def _print_settings(game: "AnyGame") -> None:
-    print("\nSettings, each with its default:")
+    from scapegoat_games.words import listed
+
+    print("\nSettings, each with its default, what it means, and what it can be:")
     for setting in game.settings:
         print(f"  {setting.name}={setting.text(setting.default)}")
         print(f"    {setting.help}")
+        print(f"    Can be {setting.asked or listed(setting.choices, 'or')}.")
 
 
 def _plain(game: "AnyGame") -> dict[str, object]:

@@ -143,6 +143,14 @@ def test_one_game_is_shown_with_its_settings(run: Command) -> None:
         assert f"  {setting.name}={setting.text(setting.default)}\n    {setting.help}\n" in out
 
 
+def test_a_game_tells_what_its_settings_can_be(run: Command) -> None:
+    scout, alcatraz = run("games", "scout").out, run("games", "alcatraz").out
+    assert "    Can be players or a number from 1 to 20.\n" in scout
+    assert "    Can be random or holder.\n" in scout
+    assert "    Can be none or a number from 1 up.\n" in scout
+    assert "    Can be silver, gold, random or twelve letters like ssgsggssgsgs.\n" in alcatraz
+
+
 def test_the_games_as_json(run: Command) -> None:
     (scout,) = (game for game in json.loads(run("games", "--json").out) if game["id"] == "scout")
     assert scout["players"] == [2, 5]

@@ -11,15 +11,14 @@ from scapegoat_games.settings import number, one_of, yes_no
 from scapegoat_games.words import counted
 
 _SIDES: Final = ("silver", "gold", "random")
+_ASKED: Final = "silver, gold, random or twelve letters like ssgsggssgsgs"
 
 
 def _read_sides(text: str) -> Value:
     word = text.strip().lower()
     if word in _SIDES or (len(word) == len(PLACES) and set(word) <= set("sg")):
         return word
-    raise BadSetup(
-        f"sides is silver, gold, random or twelve letters like ssgsggssgsgs, not “{brief(text)}”."
-    )
+    raise BadSetup(f"sides is {_ASKED}, not “{brief(text)}”.")
 
 
 def _talk(value: Value, _: int | None) -> str:
@@ -57,6 +56,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         _read_sides,
         _SIDES,
         means=_sides,
+        asked=_ASKED,
     ),
     one_of(
         "layout",
