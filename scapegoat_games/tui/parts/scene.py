@@ -102,8 +102,8 @@ class Scene(Vertical, Generic[G]):
             self.turned = self.turns
         else:
             seconds = min(TURN_SECONDS, ALL_SECONDS / self.turns)
-            # Not so many times and no more: Textual leaves out those that come too late, and they
-            # would be missing in the end.
+            # Without a number of times: Textual leaves out ticks that come too late, and the last
+            # cards would stay face down.
             self._timer = self.set_interval(seconds, self._turn)
 
     def _turn(self) -> None:
