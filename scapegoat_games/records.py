@@ -95,7 +95,9 @@ def read(directory: Path, game: str | None = None) -> Records:
     skipped: list[str] = []
     # Oldest first, or a streak would run backwards.
     for summary in reversed(saves.summaries(directory)):
-        ended = _ended(summary, skipped) if game in {None, summary.game} else None
+        # What is damaged doesn't tell which game it is of, and may have counted.
+        wanted = game is None or summary.game == game or summary.trouble is not None
+        ended = _ended(summary, skipped) if wanted else None
         if ended is not None and not summary.open_hands:
             people = (seat for seat in ended.seats if seat not in summary.computers)
             for seat in people:

@@ -35,6 +35,11 @@ class NoSuchMatch(JournalTrouble):
 
 
 @final
+class Ambiguous(NoSuchMatch):
+    """More than one; the text names some of them."""
+
+
+@final
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A match on the disk, at a glance."""
@@ -140,7 +145,7 @@ def find(directory: Path, text: str) -> Path:
     if meant:
         more = ["…"] if len(meant) > 4 else []
         shown = listed([printable(name) for name in meant[:4]] + more, "or")
-        raise NoSuchMatch(f"“{brief(text)}” could be {shown}: type more of it.")
+        raise Ambiguous(f"“{brief(text)}” could be {shown}: type more of it.")
     close = get_close_matches(text, paths, n=1)
     hint = f": did you mean {printable(close[0])}?" if close else "."
     raise NoSuchMatch(f"There is no match called “{brief(text)}”{hint}")

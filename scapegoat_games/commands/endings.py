@@ -69,9 +69,20 @@ def say(sentence: str) -> None:
 
 
 def refuse(trouble: Exception) -> Code:
-    """Tells of one of the ``codes``."""
-    say(printable(str(trouble)))
+    """Tells of one of the ``codes``, and where there is a way out, of that."""
+    say(printable(f"{trouble}{_way_out(trouble)}"))
     return next(code for kind, code in codes().items() if isinstance(trouble, kind))
+
+
+def _way_out(trouble: Exception) -> str:
+    from scapegoat_games.home import NoHome
+    from scapegoat_games.saves import Ambiguous, NoSuchMatch
+
+    if isinstance(trouble, NoHome) and "--home" not in str(trouble):
+        return f" `{PROGRAM} --home DIR …` uses another."
+    if isinstance(trouble, NoSuchMatch) and not isinstance(trouble, Ambiguous):
+        return f" `{PROGRAM} matches` lists all there are."
+    return ""
 
 
 def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:

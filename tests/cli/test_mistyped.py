@@ -103,13 +103,16 @@ def test_a_match_that_is_unknown(run: Command, command: list[str], match: str) -
     answer = run(*command, match)
     assert answer.code == 3
     assert answer.sentence.startswith("There is no match called “")
+    assert answer.sentence.endswith(" `scapegoats matches` lists all there are.")
 
 
 def test_nothing_to_resume(run: Command, home: Path) -> None:
     kept_match(home)
     answer = run("resume")
     assert answer.code == 3
-    assert answer.sentence == "There is no match to resume."
+    assert answer.sentence == (
+        "There is no match to resume. `scapegoats matches` lists all there are."
+    )
 
 
 def test_a_name_for_two_matches_means_neither(run: Command, home: Path) -> None:
@@ -124,7 +127,10 @@ def test_a_name_for_two_matches_means_neither(run: Command, home: Path) -> None:
 def test_a_home_that_cannot_be_made(run: Command, home: str) -> None:
     answer = run("--home", home, "resume")
     assert answer.code == 3
-    assert re.fullmatch(r"The directory .+ can't be made: .+\.", answer.sentence)
+    assert re.fullmatch(
+        r"The directory .+ can't be made: .+\. `scapegoats --home DIR …` uses another\.",
+        answer.sentence,
+    )
 
 
 def test_the_option_outdoes_the_environment(run: Command, tmp_path: Path) -> None:

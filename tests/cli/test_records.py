@@ -36,6 +36,7 @@ def test_what_is_damaged_is_left_out_with_a_sentence(run: Command, home: Path) -
     assert answer.code == 0
     assert answer.err == f"Left out: {broken.stem} is damaged: line 1 is not what was written.\n"
     assert "\tAnn\t1\t" in answer.out
+    assert run("records", "scout") == answer
 
 
 def test_a_home_that_can_only_be_read_will_do(run: Command, home: Path) -> None:

@@ -18,6 +18,7 @@ for capability in (1, 2):
     ctypes.CDLL(None).prctl(24, capability, 0, 0, 0)
 os.execv(sys.executable, [sys.executable, "-m", "scapegoat_games", *sys.argv[1:]])
 """
+ANOTHER: Final = "`scapegoats --home DIR …` uses another."
 
 
 def answer(environment: dict[str, str], words: str, where: Path) -> tuple[int, str, str]:
@@ -103,7 +104,7 @@ def test_but_who_plays_must(
     command = [sys.executable, "-c", UNPRIVILEGED, "play", "scout", "Ann", "Bo"]
     with Terminal(command, environment, columns=200) as screen:
         assert screen.end(None, patience=30) == 3
-        assert screen.text.strip().endswith(sentence)
+        assert screen.text.strip().endswith(f"{sentence} {ANOTHER}")
     shut.chmod(0o700)
 
 
@@ -113,7 +114,7 @@ def test_a_directory_that_may_not_be_read(environment: dict[str, str], home: Pat
     matches.chmod(0)
     told = answer(environment, "matches", home)
     matches.chmod(0o700)
-    assert told == (3, "", f"The directory {matches} is not yours to read.\n")
+    assert told == (3, "", f"The directory {matches} is not yours to read. {ANOTHER}\n")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="root has its rights elsewhere, too")
@@ -134,4 +135,4 @@ def test_a_file_is_no_home(environment: dict[str, str], tmp_path: Path) -> None:
     environment["SCAPEGOATS_HOME"] = str(file)
     code, out, error = answer(environment, "matches", tmp_path)
     assert (code, out) == (3, "")
-    assert error == f"The directory {file}/matches can't be read: Not a directory.\n"
+    assert error == f"The directory {file}/matches can't be read: Not a directory. {ANOTHER}\n"
