@@ -37,4 +37,5 @@ def how_it_stands(match: Summary, standing: Standing) -> str:
     if standing.outcome is not None:
         return f"{standing.outcome.why} ({moves})"
     verb = "is" if len(standing.asked) == 1 else "are"
-    return f"{standing.chapter}, after {moves}. {listed(standing.asked)} {verb} to move."
+    so_far = f", after {moves}" if match.moves else ""
+    return f"{standing.chapter}{so_far}. {listed(standing.asked)} {verb} to move."

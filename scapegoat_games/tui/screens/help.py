@@ -87,19 +87,19 @@ class HelpScreen(DialogScreen):
 
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
     """The keys, the name and the text of each command, whatever else leads to it."""
-    keys: dict[str, list[str]] = {}
-    texts: dict[str, str] = {}
-    for binding in bindings:
-        if binding.system or binding.action.startswith(_OF_NO_PAGE):
-            continue
+    told = [one for one in bindings if not (one.system or one.action.startswith(_OF_NO_PAGE))]
+    # Keys without a text do the same as others of their name; two texts are two commands.
+    usual = {one.description: one.tooltip for one in reversed(told) if one.tooltip}
+    keys: dict[tuple[str, str], list[str]] = {}
+    for binding in told:
         name = binding.description
-        known = keys.setdefault(name, [])
+        text = binding.tooltip or usual.get(name, "")
+        known = keys.setdefault((name, text), [])
         shown = [*_shown(binding.key_display)] if binding.key_display else [_name(binding.key)]
         upper = binding.key.isupper() and len(binding.key) == 1
         known += [key for key in shown if key not in known and not upper]
-        texts[name] = texts.get(name) or binding.tooltip
-    for name, all_of_it in keys.items():
-        yield " ".join(_with_ranges(all_of_it)), name, texts[name]
+    for (name, text), all_of_it in keys.items():
+        yield " ".join(_with_ranges(all_of_it)), name, text
 
 
 def _shown(keys: str) -> Iterator[str]:

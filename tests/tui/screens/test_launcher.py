@@ -67,6 +67,21 @@ async def test_what_is_open_can_be_gone_on_with(tmp_path: Path) -> None:
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
+async def test_a_match_without_a_move_is_not_said_to_have_any(tmp_path: Path) -> None:
+    new_match(tmp_path, NAMES[:3]).close()
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.slowly(*TO_THE_MATCH)
+        assert "Round 1. Ann, Bo and Cy are to move." in seats.said
+
+
+async def test_the_help_tells_two_ways_to_quit_apart(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("question_mark")
+        rows = [" ".join(row.split()) for row in seats.rows]
+        assert "Ctrl+C Quit Hide, and ask whether to quit" in rows
+        assert "Q Quit Back to the shell" in rows
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
 async def test_the_games_stand_where_they_always_do(tmp_path: Path, size: tuple[int, int]) -> None:
     """Whatever there is to go on with, the same keys begin the same game."""
