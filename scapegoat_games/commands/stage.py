@@ -9,6 +9,7 @@ from codecs import lookup
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import which
 from traceback import print_exception
 from typing import TYPE_CHECKING, Final
 
@@ -137,7 +138,7 @@ def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Cr
         print_exception(crash)
     match = _match(app)
     kept = (
-        f"; the match is saved up to the last move, and `{_how_to_resume(match, around)}` goes on."
+        f"; the match is saved up to the last move, and {_how_to_resume(match, around)}."
         if match is not None
         else "."
     )
@@ -153,7 +154,7 @@ def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
         return code or Code.UNREADABLE
     # After a hang-up there is nobody to read it, and nothing to print it on.
     if match is not None and match.outcome() is None and code != _HUNG_UP:
-        print(f"The match is saved; `{_how_to_resume(match, around)}` goes on with it.")
+        print(f"The match is saved; {_how_to_resume(match, around)}.")
     return code
 
 
@@ -164,5 +165,8 @@ def _match(app: "ScapegoatsApp") -> "AnyMatch | None":
 
 
 def _how_to_resume(match: "AnyMatch", around: Surroundings) -> str:
+    """By a command where it could be typed; after ``make play`` it can't."""
+    if which(PROGRAM) is None:
+        return "G in the launcher resumes it"
     words = [PROGRAM, *(["--home", around.home] if around.home else []), "resume", match.id]
-    return shlex.join(words)
+    return f"`{shlex.join(words)}` goes on with it"

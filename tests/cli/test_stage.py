@@ -27,8 +27,18 @@ def home(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: Path) -> Command:
+def run(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    home: Path,
+    tmp_path: Path,
+) -> Command:
+    """At a shell that knows the command."""
     monkeypatch.setattr(stage, "check_terminal", lambda: None)
+    command = tmp_path / "bin" / "scapegoats"
+    command.parent.mkdir()
+    command.touch(0o755)
+    monkeypatch.setenv("PATH", str(command.parent))
     return commanding(capsys, monkeypatch, home)
 
 
@@ -210,6 +220,21 @@ def test_a_match_that_was_left_can_be_gone_on_with(run: Command, visits: Visits)
     )
 
 
+def test_without_the_command_the_launcher_goes_on(
+    run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after ``make play``, which installs it into the folder's own environment."""
+
+    def leave(app: ScapegoatsApp) -> int:
+        play_on(app)
+        return 0
+
+    visits.do = leave
+    monkeypatch.setenv("PATH", os.devnull)
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.out == "The match is saved; G in the launcher resumes it.\n"
+
+
 def test_another_home_is_part_of_the_way_back(run: Command, visits: Visits, tmp_path: Path) -> None:
     def leave(app: ScapegoatsApp) -> int:
         play_on(app)
@@ -260,7 +285,7 @@ def test_a_crash_is_one_sentence(run: Command, visits: Visits) -> None:
     assert answer.code == 1
     assert re.fullmatch(
         r"This was a bug in scapegoats itself \(KeyError\); the match is saved up to the last"
-        r" move, and `scapegoats resume scout-[\w-]+` goes on\.",
+        r" move, and `scapegoats resume scout-[\w-]+` goes on with it\.",
         answer.sentence,
     )
 

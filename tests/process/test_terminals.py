@@ -1,10 +1,12 @@
 """The command in a terminal: how it begins, ends and dies there."""
 
 import json
+import os
 import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -16,6 +18,8 @@ from tests.process.program import shell, terminal
 
 CURTAIN: Seen = shows("Scout", "Ann", "[red]Bo", "Nobody else watching?")
 PLAY: Sequence[str] = ("play", "scout", "Ann", "[red]Bo", "--seed", "s")
+WITHOUT_THE_COMMAND: Final = {"PATH": os.devnull}
+"""As after ``make play``, which installs it for the folder alone."""
 
 
 def test_the_rules_are_formatted_for_a_terminal(environment: dict[str, str]) -> None:
@@ -26,14 +30,14 @@ def test_the_rules_are_formatted_for_a_terminal(environment: dict[str, str]) -> 
 
 
 def test_quitting_tells_how_to_go_on(environment: dict[str, str], home: Path) -> None:
-    with terminal(environment, *PLAY) as screen:
+    with terminal(environment | WITHOUT_THE_COMMAND, *PLAY) as screen:
         screen.wait_for(CURTAIN)
         screen.press(b"\x03")
         screen.wait_for(shows("Quit?"))
         screen.press(b"y")
         assert screen.end(None) == 0
-        (match,) = saves.summaries(homes.matches(home))
-        assert f"scapegoats resume {match.id}" in screen.text.replace("\n", "")
+        assert "The match is saved; G in the launcher resumes it." in screen.text
+    (match,) = saves.summaries(homes.matches(home))
     assert match.state == "open"
 
 
@@ -102,14 +106,18 @@ def test_a_crash_shows_nothing_and_loses_nothing(
     environment: dict[str, str], home: Path, debug: bool
 ) -> None:
     words = [*(["--debug"] if debug else []), *PLAY]
-    with Terminal([sys.executable, "-c", CRASH, *words], environment, columns=160) as screen:
+    surroundings = environment | WITHOUT_THE_COMMAND
+    with Terminal([sys.executable, "-c", CRASH, *words], surroundings, columns=160) as screen:
         screen.wait_for(CURTAIN)
         screen.press(b"\x03")
         data = b"".join(chunk.data for chunk in screen.listen(PATIENCE, PATIENCE)).decode()
         assert screen.end(None) == 1
     (match,) = saves.summaries(homes.matches(home))
-    assert "This was a bug in scapegoats itself (KeyError); the match is saved" in data
-    assert f"`scapegoats resume {match.id}` goes on." in data
+    assert match.state == "open"
+    assert (
+        "This was a bug in scapegoats itself (KeyError); the match is saved up to the last move,"
+        " and G in the launcher resumes it." in data
+    )
     assert ("the hand of Ann" in data) is debug
     assert ("Traceback" in data) is debug
 
