@@ -26,7 +26,7 @@ from textual.screen import ModalScreen, Screen
 
 from scapegoat_games.tui.held_key import AGAIN_SECONDS, COUNTED_ONCE, HeldKey
 from scapegoat_games.tui.painted_once import PaintedOnce
-from scapegoat_games.tui.sizes import LEAST, Size
+from scapegoat_games.tui.sizes import too_small
 
 QUIET_SECONDS: Final = 0.6
 REPEAT_SECONDS: Final = 0.15
@@ -169,8 +169,7 @@ class GuardedApp(App[int]):
     @property
     def too_small(self) -> bool:
         """Whether there is no room to show a page."""
-        width, height = LEAST[Size.SMALL]
-        return self.size.width < width or self.size.height < height
+        return too_small(self)
 
     @property
     def quiet(self) -> bool:

@@ -31,6 +31,12 @@ def size_of(app: App[Any]) -> Size:
     return fitting(width, height)
 
 
+def too_small(app: App[Any]) -> bool:
+    """Whether there is no room to show a page."""
+    width, height = LEAST[Size.SMALL]
+    return app.size.width < width or app.size.height < height
+
+
 def fitting(width: int, height: int) -> Size:
     """
     >>> fitting(80, 24), fitting(200, 33), fitting(170, 50)

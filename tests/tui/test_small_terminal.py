@@ -6,6 +6,7 @@ import pytest
 from textual.geometry import Size
 
 from scapegoat_games import catalog
+from scapegoat_games.tui.opening import Learn
 from scapegoat_games.tui.stages import Curtain
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import all_keep
@@ -34,6 +35,42 @@ async def test_a_small_terminal_hides_the_hand_and_keeps_the_turn(
         await seats.press("shift+right")
         assert seats.text != before
         assert not frames.wrong
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (40, 10), (1, 1)])
+async def test_a_coach_is_silent_where_nothing_is_seen(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with at_the_table(tmp_path, Learn(catalog.load("scout"), ("Ann",))) as seats:
+        before = seats.text
+        assert "Esc  Skip this part" in before
+        await seats.resize(*size)
+        assert "Skip this part" not in seats.text
+        await seats.press("enter", "escape")
+        await seats.resize(80, 24)
+        assert seats.text == before
+
+
+async def test_a_lesson_can_begin_in_a_small_terminal(tmp_path: Path) -> None:
+    lesson = Learn(catalog.load("scout"), ("Ann",))
+    async with at_the_table(tmp_path, lesson, (60, 12)) as seats:
+        assert "This terminal is 60×12." in seats.text
+        await seats.resize(80, 24)
+        assert "Esc  Skip this part" in seats.text
+
+
+@pytest.mark.parametrize("size", [(79, 24), (60, 12), (1, 1)])
+async def test_no_tip_is_shown_where_nothing_is_seen(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
+        await seats.lift()
+        before = seats.text
+        assert "Tip: you may" in before
+        await seats.resize(*size)
+        assert "Tip:" not in seats.text
+        assert "no tips" not in seats.text
+        await seats.press("x")
+        await seats.resize(80, 24)
+        assert seats.text == before
 
 
 @pytest.mark.parametrize("keys", [["enter", "enter"], ["s", "enter"], ["right"]])

@@ -239,8 +239,8 @@ class MatchPage(PageScreen, Generic[M, V]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "offers" and not self.table.flow.offers:
             return False
-        if action == "no_tips":
-            return self._bears(TipLine)
+        if action == "no_tips" and not self._bears(TipLine):
+            return False
         if action in {"read", "skip"} and not (self.spoken_to or self._about_to_listen):
             return False
         if action == "coach":

@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from scapegoat_games.course import Said
 from scapegoat_games.tui.placing import placed
+from scapegoat_games.tui.sizes import too_small
 
 _FRAME: Final = 4
 """Columns of its border and the room inside it."""
@@ -147,7 +148,9 @@ class Balloon(Vertical):
         self.settle()
 
     def settle(self) -> None:
-        """Where it stands, on a page of this size."""
+        """Where it stands, on a page of this size; where there is no page, it waits for one."""
+        if too_small(self.app):
+            return
         said, text = self._said, Content(self._said.text)
         self.query_one(Static).update(text)
         places = places_of(self.screen, (*said.point, *said.clear, *said.spare))
