@@ -32,7 +32,7 @@ class Corporate:
     seats: range = range(3, 6)
     edition: int = 3
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought(rollouts=480, moves=8, depth=24)
+    thought: Thought = Thought(rollouts=600, moves=8, depth=24)
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_year(seats, read_rules(seats, settings), dice)
