@@ -138,7 +138,7 @@ def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Cr
         print_exception(crash)
     match = _match(app)
     kept = (
-        f"; the match is saved up to the last move, and {_how_to_resume(match, around)}."
+        f"; the match is saved up to the last move; {_how_to_resume(match, around)}."
         if match is not None
         else "."
     )
@@ -167,6 +167,6 @@ def _match(app: "ScapegoatsApp") -> "AnyMatch | None":
 def _how_to_resume(match: "AnyMatch", around: Surroundings) -> str:
     """By a command where it could be typed; after ``make play`` it can't."""
     if which(PROGRAM) is None:
-        return "G in the launcher resumes it"
+        return "press G in the launcher to resume it"
     words = [PROGRAM, *(["--home", around.home] if around.home else []), "resume", match.id]
-    return f"`{shlex.join(words)}` goes on with it"
+    return f"type `{shlex.join(words)}` to resume it"

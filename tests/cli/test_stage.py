@@ -207,16 +207,17 @@ def test_a_finished_match_is_watched(run: Command, visits: Visits, home: Path) -
 # How it ended
 
 
-def test_a_match_that_was_left_can_be_gone_on_with(run: Command, visits: Visits) -> None:
-    def leave(app: ScapegoatsApp) -> int:
-        play_on(app)
-        return 0
+def leave(app: ScapegoatsApp) -> int:
+    play_on(app)
+    return 0
 
+
+def test_a_match_that_was_left_can_be_gone_on_with(run: Command, visits: Visits) -> None:
     visits.do = leave
     answer = run("play", "scout", "Ann", "Bo")
     assert (answer.code, answer.err) == (0, "")
     assert re.fullmatch(
-        r"The match is saved; `scapegoats resume scout-[\w-]+` goes on with it\.\n", answer.out
+        r"The match is saved; type `scapegoats resume scout-[\w-]+` to resume it\.\n", answer.out
     )
 
 
@@ -224,22 +225,13 @@ def test_without_the_command_the_launcher_goes_on(
     run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As after ``make play``, which installs it into the folder's own environment."""
-
-    def leave(app: ScapegoatsApp) -> int:
-        play_on(app)
-        return 0
-
     visits.do = leave
     monkeypatch.setenv("PATH", os.devnull)
     answer = run("play", "scout", "Ann", "Bo")
-    assert answer.out == "The match is saved; G in the launcher resumes it.\n"
+    assert answer.out == "The match is saved; press G in the launcher to resume it.\n"
 
 
 def test_another_home_is_part_of_the_way_back(run: Command, visits: Visits, tmp_path: Path) -> None:
-    def leave(app: ScapegoatsApp) -> int:
-        play_on(app)
-        return 0
-
     visits.do = leave
     answer = run("--home", f"{tmp_path}/my home", "play", "scout", "Ann", "Bo")
     assert f"`scapegoats --home '{tmp_path}/my home' resume scout-" in answer.out
@@ -285,7 +277,7 @@ def test_a_crash_is_one_sentence(run: Command, visits: Visits) -> None:
     assert answer.code == 1
     assert re.fullmatch(
         r"This was a bug in scapegoats itself \(KeyError\); the match is saved up to the last"
-        r" move, and `scapegoats resume scout-[\w-]+` goes on with it\.",
+        r" move; type `scapegoats resume scout-[\w-]+` to resume it\.",
         answer.sentence,
     )
 

@@ -36,7 +36,7 @@ def test_quitting_tells_how_to_go_on(environment: dict[str, str], home: Path) ->
         screen.wait_for(shows("Quit?"))
         screen.press(b"y")
         assert screen.end(None) == 0
-        assert "The match is saved; G in the launcher resumes it." in screen.text
+        assert "The match is saved; press G in the launcher to resume it." in screen.text
     (match,) = saves.summaries(homes.matches(home))
     assert match.state == "open"
 
@@ -115,8 +115,8 @@ def test_a_crash_shows_nothing_and_loses_nothing(
     (match,) = saves.summaries(homes.matches(home))
     assert match.state == "open"
     assert (
-        "This was a bug in scapegoats itself (KeyError); the match is saved up to the last move,"
-        " and G in the launcher resumes it." in data
+        "This was a bug in scapegoats itself (KeyError); the match is saved up to the last move;"
+        " press G in the launcher to resume it." in data
     )
     assert ("the hand of Ann" in data) is debug
     assert ("Traceback" in data) is debug
