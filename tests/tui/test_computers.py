@@ -230,6 +230,7 @@ async def test_who_is_alone_gets_a_hint(tmp_path: Path, game: str, players: int)
         you = seats.table.showing.deciding(0, private=seats.looking is not None).you
         advised = [fill(board.deed(view, 0, move), match.names, you) for move in legal]
         labels = [match.describe(0, move).label for move in legal]
+        labels = [label[0].upper() + label[1:] for label in labels]
         told = " ".join(seats.text.replace("│", " ").split())
         assert any((deed or label) in told for deed, label in zip(advised, labels, strict=True))
         await seats.press("enter")

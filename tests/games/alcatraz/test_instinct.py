@@ -144,16 +144,18 @@ def test_an_item_of_little_use_is_exchanged_for_one_that_others_need() -> None:
     assert best(position).startswith("target seat=2 item=")
 
 
-def test_a_card_that_brings_little_is_kept() -> None:
+def test_cards_are_put_back_only_if_none_is_worth_playing() -> None:
+    """Or whoever thinks ahead might look at them for ever."""
     position = struck("Sick List")
     position.play("blackmail")
     scores = scored(position)
-    assert scores["back"] == 0
+    assert scores["back"] < -20 < 0 < scores["play 1"]
     position.play("play 1")
     assert len(scored(position)) == 2
     shift = struck("Shift Change")
     shift.play("blackmail")
     assert scored(shift)["play 1"] == pytest.approx(0, abs=1)
+    assert scored(shift)["back"] == 0
     shift.play("play 1")
     assert "enough" not in scored(shift)
     shift.play("lift chapel")

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.instinct.actions import act
-from scapegoat_games.games.alcatraz.instinct.bargains import answer, bargain, consent
-from scapegoat_games.games.alcatraz.instinct.blackmail import aimed, kept, playing
+from scapegoat_games.games.alcatraz.instinct.actions import NOT_WORTH_IT, act
+from scapegoat_games.games.alcatraz.instinct.bargains import answer, bargain, best_offer, consent
+from scapegoat_games.games.alcatraz.instinct.blackmail import aimed, best_card, kept, playing
 from scapegoat_games.games.alcatraz.instinct.prospects import worth
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
@@ -73,7 +73,9 @@ def _gain(view: View, move: Move, now: float) -> float:
             if len(move.give) > 1 or len(move.get) > 1 or abs(move.cash) > 1:
                 return _NOT_SIMPLE
             return bargain(view, step.partner, move, now)
-        case Back() | Enough() | Leave():
+        case Back():
+            return NOT_WORTH_IT if _has_a_purpose(view, now) else 0.0
+        case Enough() | Leave():
             return 0.0
         case Answer():
             if isinstance(step, Answering):
@@ -96,6 +98,16 @@ def _gain(view: View, move: Move, now: float) -> float:
             return 0.0 if card is None else kept(card)
         case _:
             return act(view, move, now)
+
+
+def _has_a_purpose(view: View, now: float) -> bool:
+    """Whether something good can come of what has been opened. To step back from that and open it
+    again costs nothing, and whoever thinks ahead might do so for ever.
+    """
+    step = view.step
+    if isinstance(step, Offering):
+        return best_offer(view, step.partner, now) is not None
+    return best_card(view, now) > 0
 
 
 def _with_guards(view: View, guards: tuple[int, ...]) -> View:
