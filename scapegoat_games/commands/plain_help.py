@@ -1,7 +1,7 @@
 """The help of a command, for people who have never written a program."""
 
 import re
-from typing import Final, final
+from typing import Final, cast, final
 
 import typer
 from typer.core import TyperCommand
@@ -14,7 +14,9 @@ _NEEDED: Final = re.compile(r"\{(\w+)\}")
 class PlainCommand(TyperCommand):
     """Typer writes ``NAMES <list[str]>`` and ``{MATCH}``; here it is ``NAMES`` and ``MATCH``."""
 
-    def get_help(self, ctx: typer.Context) -> str:  # type: ignore[override]  # typer's own context
+    def get_help(self, ctx: object) -> str:
+        # The kind of context that typer means here has no public name.
+        said = super().get_help(cast("typer.Context", ctx))
         # As many blanks, or what is said of them would no longer stand in one column.
-        told = _TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
+        told = _TYPE.sub(lambda found: " " * len(found[0]), said)
         return _NEEDED.sub(r"\1", told)
