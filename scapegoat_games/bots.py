@@ -1,9 +1,10 @@
 """Computer players for any game: they get views, never a state, and know no game.
 
-A level is a way to choose. Easy plays by instinct loosely, Normal strictly, Hard thinks ahead: it
-imagines worlds that its seat can't tell from the real one and plays each of its best moves on in
-them, everybody moving by instinct. How much Hard thinks is counted in roll-outs, not in seconds,
-so that the same view, seed and level make the same move; a cap of time may stand above that.
+A level is a way to choose. Easy picks loosely by the heuristic scores, Normal picks the best score.
+Hard thinks ahead: it imagines worlds that its seat can't tell from the real one and plays each of
+its best moves on in those worlds, where every seat moves by the heuristics. How long Hard thinks is
+counted in roll-outs, not in seconds, so that the same view, seed and level make the same move. The
+caller may set a time limit besides.
 """
 
 from bisect import bisect
@@ -182,7 +183,7 @@ class _Thinker(Generic[S, M, V]):
         return game.hopes(game.view(state, seat))[seat]
 
     def _play_on(self, state: S, dice: Dice, rng: Random, declined: Seat | None) -> None:
-        """Everybody plays by instinct in an imagined world, for as long as a thought goes.
+        """Everybody plays by the heuristics in an imagined world, for as long as a thought goes.
 
         What is offered to the seat that has declined is not asked of it again at once.
         """
@@ -194,7 +195,7 @@ class _Thinker(Generic[S, M, V]):
             decisions = game.to_act(state)
             if not decisions:
                 return
-            seen, move = _instinctive(game, state, decisions, rng, thought.warmth, declined)
+            seen, move = _best_by_heuristics(game, state, decisions, rng, thought.warmth, declined)
             if chapter is not None and game.chapter(seen.page) != chapter:
                 return
             game.apply(state, seen.seat, move, dice)
@@ -212,7 +213,7 @@ def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Seen[V]:
     return Seen(seat, game.view(state, Eye.TABLE) if decision.open else own, own)
 
 
-def _instinctive(
+def _best_by_heuristics(
     game: Game[S, M, V],
     state: S,
     decisions: tuple[Decision, ...],
@@ -256,7 +257,7 @@ def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
 
 
 def _most_promising(scores: Sequence[float], thought: Thought, rng: Random) -> list[int]:
-    """The best by instinct first; equals in any order."""
+    """The best by the heuristics first; equals in any order."""
     least = max(scores) - thought.margin
     mixed = [at for at, score in enumerate(scores) if score >= least]
     rng.shuffle(mixed)

@@ -30,7 +30,7 @@ def match_of(lesson: Lesson) -> AnyMatch:
     return Match.start(game, names, lesson.settings, lesson.seed, computers=computers)
 
 
-def instinctive(match: AnyMatch, seat: Seat, level: Level) -> object:
+def best_by_heuristics(match: AnyMatch, seat: Seat, level: Level) -> object:
     """What a computer player of the program does there."""
     own = match.view(seat)
     openly = next(one.open for one in match.to_act() if one.seat == seat)
@@ -44,7 +44,7 @@ def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:
     step = course.waiting
     move = scripted(course.lesson, match.game, match.moves, seat)
     if move is None:
-        move = instinctive(match, seat, Level.NORMAL)
+        move = best_by_heuristics(match, seat, Level.NORMAL)
     if step is None or not step.hope or fits(step, match.describe(seat, move).label):
         return move
     legal = match.legal(seat)
@@ -76,7 +76,7 @@ class Pupil:
                     continue
                 move = scripted(self.course.lesson, match.game, match.moves, seat)
                 if move is None:
-                    move = instinctive(match, seat, match.computers[seat])
+                    move = best_by_heuristics(match, seat, match.computers[seat])
                 match.play(seat, move)
             else:
                 self.latest = seat

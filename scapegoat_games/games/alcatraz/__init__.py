@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from scapegoat_games.games.alcatraz import (
-    instinct,
+    heuristics,
     moves,
     notation,
     options,
@@ -42,9 +42,9 @@ class Alcatraz:
     outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(imagine)
-    scores = staticmethod(instinct.scores)
-    hopes = staticmethod(instinct.hopes)
-    reason = staticmethod(instinct.reason)
+    scores = staticmethod(heuristics.scores)
+    hopes = staticmethod(heuristics.hopes)
+    reason = staticmethod(heuristics.reason)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(notation.dump)

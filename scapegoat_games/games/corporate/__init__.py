@@ -5,7 +5,7 @@ from typing import Final, final
 
 from scapegoat_games.games.corporate import (
     ending,
-    instinct,
+    heuristics,
     moves,
     options,
     reasons,
@@ -46,8 +46,8 @@ class Corporate:
     outcome = staticmethod(ending.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(imagine)
-    scores = staticmethod(instinct.scores)
-    hopes = staticmethod(instinct.hopes)
+    scores = staticmethod(heuristics.scores)
+    hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(reasons.reason)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)

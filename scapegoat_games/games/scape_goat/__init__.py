@@ -4,7 +4,7 @@ from typing import Final, final
 
 from scapegoat_games.games.scape_goat import (
     ending,
-    instinct,
+    heuristics,
     moves,
     options,
     rules,
@@ -30,7 +30,7 @@ class ScapeGoat:
     seats: range = range(3, 7)
     edition: int = 2
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought(credible=instinct.credible)
+    thought: Thought = Thought(credible=heuristics.credible)
 
     # One call less at every move of random play than methods that hand on to these.
     new = staticmethod(dealt)
@@ -43,9 +43,9 @@ class ScapeGoat:
     outcome = staticmethod(ending.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(imagine)
-    scores = staticmethod(instinct.scores)
-    hopes = staticmethod(instinct.hopes)
-    reason = staticmethod(instinct.reason)
+    scores = staticmethod(heuristics.scores)
+    hopes = staticmethod(heuristics.hopes)
+    reason = staticmethod(heuristics.reason)
     weight = staticmethod(moves.weight)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)

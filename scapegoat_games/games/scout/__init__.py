@@ -5,7 +5,7 @@ from random import Random
 from typing import Final, final
 
 from scapegoat_games.games.scout import (
-    instinct,
+    heuristics,
     moves,
     options,
     reasons,
@@ -46,7 +46,7 @@ class Scout:
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
     thought: Thought = Thought(
-        rollouts=500, moves=8, depth=16, one_chapter=True, promising=instinct.promising
+        rollouts=500, moves=8, depth=16, one_chapter=True, promising=heuristics.promising
     )
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
@@ -79,8 +79,8 @@ class Scout:
     def imagine(self, view: View, rng: Random) -> State:
         return imagine(view, rng)
 
-    scores = staticmethod(instinct.scores)
-    hopes = staticmethod(instinct.hopes)
+    scores = staticmethod(heuristics.scores)
+    hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(reasons.reason)
 
     def weight(self, move: Move) -> float:

@@ -3,8 +3,8 @@
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
-from tests.games.alcatraz.feelings import RAFT
 from tests.games.alcatraz.positions import At, Position, lay
+from tests.games.alcatraz.scored_moves import RAFT
 
 EVEN = (At("office", letters="A"), At("radio", letters="B"), At("dining", letters="C"))
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz.instinct.prospects import open_projects, projects, worth
-from tests.games.alcatraz.feelings import RAFT
+from scapegoat_games.games.alcatraz.heuristics.prospects import open_projects, projects, worth
 from tests.games.alcatraz.positions import At, items, late, lay, place
+from tests.games.alcatraz.scored_moves import RAFT
 
 SEEDS = range(40)
 

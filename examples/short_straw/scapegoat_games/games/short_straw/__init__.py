@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.short_straw import instinct, moves, options, rules, sight, transcript
+from scapegoat_games.games.short_straw import heuristics, moves, options, rules, sight, transcript
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import View
@@ -34,9 +34,9 @@ class ShortStraw:
     outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(sight.imagine)
-    scores = staticmethod(instinct.scores)
-    hopes = staticmethod(instinct.hopes)
-    reason = staticmethod(instinct.reason)
+    scores = staticmethod(heuristics.scores)
+    hopes = staticmethod(heuristics.hopes)
+    reason = staticmethod(heuristics.reason)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(moves.dump)

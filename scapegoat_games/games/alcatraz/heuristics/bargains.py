@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.alcatraz.instinct.changes import dropped, handed
-from scapegoat_games.games.alcatraz.instinct.odds import after
-from scapegoat_games.games.alcatraz.instinct.prospects import chances_now, extra, worth
+from scapegoat_games.games.alcatraz.heuristics.changes import dropped, handed
+from scapegoat_games.games.alcatraz.heuristics.odds import after
+from scapegoat_games.games.alcatraz.heuristics.prospects import chances_now, extra, worth
 from scapegoat_games.games.alcatraz.items import kinds
 from scapegoat_games.games.alcatraz.moves import Offer, offer
 from scapegoat_games.games.alcatraz.pieces import MARKS, MOST_CASH, MOST_ITEMS

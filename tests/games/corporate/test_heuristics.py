@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.corporate import GAME
-from scapegoat_games.games.corporate.instinct import hopes, scores
+from scapegoat_games.games.corporate.heuristics import hopes, scores
 from scapegoat_games.protocol import Eye
 from scapegoat_games.simulate import pick
 from tests.games.corporate.positions import Position, lay, start

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple, final
 
 from scapegoat_games.games.alcatraz import costs
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.instinct.odds import Chances, chances, gained
-from scapegoat_games.games.alcatraz.instinct.ways import (
+from scapegoat_games.games.alcatraz.heuristics.odds import Chances, chances, gained
+from scapegoat_games.games.alcatraz.heuristics.ways import (
     FAR,
     FAR_AWAY,
     Effort,

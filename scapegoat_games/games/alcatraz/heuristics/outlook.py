@@ -10,8 +10,8 @@ from math import exp
 from statistics import fmean
 from typing import Final, NamedTuple, final
 
-from scapegoat_games.games.alcatraz.instinct.odds import Marks, drawn_after, lacking
-from scapegoat_games.games.alcatraz.instinct.prospects import projects
+from scapegoat_games.games.alcatraz.heuristics.odds import Marks, drawn_after, lacking
+from scapegoat_games.games.alcatraz.heuristics.prospects import projects
 from scapegoat_games.games.alcatraz.pieces import MARKS
 from scapegoat_games.games.alcatraz.view import View, Voting
 from scapegoat_games.protocol import Seat

@@ -4,11 +4,11 @@ from typing import Final, assert_never
 
 from scapegoat_games.games.alcatraz.costs import Effort, price
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.instinct.bargains import best_offer
-from scapegoat_games.games.alcatraz.instinct.blackmail import best_card
-from scapegoat_games.games.alcatraz.instinct.changes import dropped, handed, paid, taken, written
-from scapegoat_games.games.alcatraz.instinct.odds import after
-from scapegoat_games.games.alcatraz.instinct.prospects import chances_now, extra, worth
+from scapegoat_games.games.alcatraz.heuristics.bargains import best_offer
+from scapegoat_games.games.alcatraz.heuristics.blackmail import best_card
+from scapegoat_games.games.alcatraz.heuristics.changes import dropped, handed, paid, taken, written
+from scapegoat_games.games.alcatraz.heuristics.odds import after
+from scapegoat_games.games.alcatraz.heuristics.prospects import chances_now, extra, worth
 from scapegoat_games.games.alcatraz.moves import (
     Action,
     Blackmail,

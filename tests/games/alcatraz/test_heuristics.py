@@ -7,15 +7,15 @@ import pytest
 
 from scapegoat_games import bots
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.instinct import odds
-from scapegoat_games.games.alcatraz.instinct.prospects import open_projects, projects, worth
+from scapegoat_games.games.alcatraz.heuristics import odds
+from scapegoat_games.games.alcatraz.heuristics.prospects import open_projects, projects, worth
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.words import fill
-from tests.games.alcatraz.feelings import NAMES, RAFT, best, reason, scored
 from tests.games.alcatraz.positions import At, Position, late, lay, marks
+from tests.games.alcatraz.scored_moves import NAMES, RAFT, best, reason, scored
 
 
 def raft(*prisoners: At, turn: int = 1, guards: Mapping[str, int] | None = None) -> Position:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.scout import GAME
-from scapegoat_games.games.scout.instinct import hopes, promising, scores
+from scapegoat_games.games.scout.heuristics import hopes, promising, scores
 from scapegoat_games.games.scout.partition import Partition
 from scapegoat_games.protocol import Eye
 from scapegoat_games.simulate import pick

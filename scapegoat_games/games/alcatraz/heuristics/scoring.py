@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.instinct.actions import NOT_WORTH_IT, act
-from scapegoat_games.games.alcatraz.instinct.bargains import answer, bargain, best_offer, consent
-from scapegoat_games.games.alcatraz.instinct.blackmail import aimed, best_card, kept, playing
-from scapegoat_games.games.alcatraz.instinct.prospects import worth
+from scapegoat_games.games.alcatraz.heuristics.actions import NOT_WORTH_IT, act
+from scapegoat_games.games.alcatraz.heuristics.bargains import answer, bargain, best_offer, consent
+from scapegoat_games.games.alcatraz.heuristics.blackmail import aimed, best_card, kept, playing
+from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
     Back,

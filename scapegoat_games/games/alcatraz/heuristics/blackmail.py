@@ -3,8 +3,8 @@
 from typing import Final, assert_never
 
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.instinct.changes import dropped, handed
-from scapegoat_games.games.alcatraz.instinct.prospects import projects, worth
+from scapegoat_games.games.alcatraz.heuristics.changes import dropped, handed
+from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.moves import Target
 from scapegoat_games.games.alcatraz.options.blackmail import targets
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, MOST_GUARDS, Card, Scheme

@@ -3,9 +3,9 @@
 from typing import assert_never
 
 from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.instinct.feelings import decider
-from scapegoat_games.games.alcatraz.instinct.odds import lacking
-from scapegoat_games.games.alcatraz.instinct.prospects import Project, projects
+from scapegoat_games.games.alcatraz.heuristics.odds import lacking
+from scapegoat_games.games.alcatraz.heuristics.prospects import Project, projects
+from scapegoat_games.games.alcatraz.heuristics.scoring import decider
 from scapegoat_games.games.alcatraz.moves import (
     Answer,
     Back,

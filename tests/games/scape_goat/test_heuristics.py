@@ -6,7 +6,7 @@ import pytest
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.deeds import Deed
-from scapegoat_games.games.scape_goat.instinct import credible, hopes, reason, scores
+from scapegoat_games.games.scape_goat.heuristics import credible, hopes, reason, scores
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.suspicion import Suspicion
 from scapegoat_games.games.scape_goat.view import View

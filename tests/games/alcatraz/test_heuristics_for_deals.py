@@ -2,8 +2,8 @@
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.protocol import Eye
-from tests.games.alcatraz.feelings import RAFT, best, reason, scored
 from tests.games.alcatraz.positions import At, Position, lay
+from tests.games.alcatraz.scored_moves import RAFT, best, reason, scored
 
 
 def trading() -> Position:
