@@ -104,13 +104,18 @@ class Explanation(NamedTuple):
 
 
 def explanations(root: Path) -> Iterator[Explanation]:
-    """All docstrings and comments of the package; neighbouring comment lines count as one."""
+    """All docstrings and comments of the package."""
     for path in sorted((root / PACKAGE).rglob("*.py")):
-        source = path.read_text("utf-8")
-        for text in _docstrings(ast.parse(source)):
-            assert isinstance(text.value, ast.Constant)
-            yield Explanation(path, text.lineno, " ".join(str(text.value.value).split()))
-        yield from _comments(path, source)
+        yield from explanations_in(path)
+
+
+def explanations_in(path: Path) -> Iterator[Explanation]:
+    """The docstrings and comments of a file; neighbouring comment lines count as one comment."""
+    source = path.read_text("utf-8")
+    for text in _docstrings(ast.parse(source)):
+        assert isinstance(text.value, ast.Constant)
+        yield Explanation(path, text.lineno, " ".join(str(text.value.value).split()))
+    yield from _comments(path, source)
 
 
 def _comments(path: Path, source: str) -> Iterator[Explanation]:
