@@ -5,7 +5,7 @@ from typing import Generic, TypeVar, final
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
-from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.turns import Line
 
 M = TypeVar("M")

@@ -10,8 +10,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from scapegoat_games.tui.guards import GuardedApp
-from scapegoat_games.tui.painted_once import PaintedOnce
+from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.too_small import TooSmall
 

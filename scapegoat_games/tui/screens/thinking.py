@@ -9,9 +9,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.giving_way import way_given_to
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, MatchPage
 from scapegoat_games.tui.stages import Thinking
+from scapegoat_games.tui.terminal.loop import way_given_to
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
