@@ -21,7 +21,7 @@ from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page
 from tests.tui.hands import hands_of
 from tests.tui.seats import at_the_table
-from tests.tui.still_loop import StillLoop, textual_goes_by_the_loop
+from tests.tui.terminal.still_loop import StillLoop, textual_goes_by_the_loop
 
 _NAMES: Final = ("Ann", "Bo", "Cy")
 _PACKAGE: Final = "scapegoat_games"
