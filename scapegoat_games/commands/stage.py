@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
+from time import time
 from traceback import print_exception
 from typing import TYPE_CHECKING, Final
 
@@ -57,6 +58,7 @@ def to_the_table(
     """Opens the app with what ``begin`` makes of the home directory; ends the command."""
     around = surroundings(context)
     check_terminal()
+    check_clock()
     if not around.debug:
         clean(os.environ)
     for name in SIZE:
@@ -103,6 +105,17 @@ def check_terminal() -> None:
             f"Needs a terminal with UTF-8; this one is set to {encoding}."
             f" Set {wanted} and start again."
         )
+
+
+def check_clock() -> None:
+    """Raises ``Refused`` where the clock is so wrong that Python's own modules can't be loaded."""
+    try:
+        time()
+    except OverflowError as error:
+        raise Refused(
+            "This computer's clock is set to a year beyond 2262, which Python can't tell."
+            " Set the clock and start again."
+        ) from error
 
 
 def clean(environment: MutableMapping[str, str]) -> None:

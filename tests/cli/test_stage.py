@@ -205,6 +205,23 @@ def test_a_finished_match_is_watched(run: Command, visits: Visits, home: Path) -
     assert start.match.id == path.stem
 
 
+def test_a_clock_far_in_the_future_is_told_before_anything_begins(
+    run: Command, visits: Visits, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def overflowing() -> float:
+        raise OverflowError("timestamp too large to convert to C _PyTime_t")
+
+    monkeypatch.setattr(stage, "time", overflowing)
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 2
+    assert answer.sentence == (
+        "This computer's clock is set to a year beyond 2262, which Python can't tell."
+        " Set the clock and start again."
+    )
+    assert not visits
+    assert not saves.summaries(homes.matches(home))
+
+
 # How it ended
 
 
