@@ -13,6 +13,8 @@ BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 the end of each line.
 """
 DIRECTORY: Final[int] = getattr(os, "O_DIRECTORY", 0)
+NONBLOCK: Final[int] = getattr(os, "O_NONBLOCK", 0)
+"""Makes opening a FIFO return at once; Windows has no FIFOs among its files."""
 _BEYOND: Final = 1 << 40
 """The offset that is locked on Windows, where a locked range can't be read. No match is that long,
 so all of a match can still be read.

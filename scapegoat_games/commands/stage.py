@@ -6,10 +6,11 @@ import shlex
 import signal
 import sys
 from codecs import lookup
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
+from time import time
 from traceback import print_exception
 from typing import TYPE_CHECKING, Final
 
@@ -24,18 +25,22 @@ if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.opening import Start
 
-HARMLESS: Final = frozenset(
-    {
-        "TEXTUAL_ANIMATIONS",
-        "TEXTUAL_COLOR_SYSTEM",
-        "TEXTUAL_DIM_FACTOR",
-        "TEXTUAL_DISABLE_KITTY_KEY",
-        "TEXTUAL_FPS",
-        "TEXTUAL_SMOOTH_SCROLL",
-        "TEXTUAL_SPEEDUPS",
-    }
-)
-"""How it looks and feels. All others can log, photograph or press keys, or may learn to."""
+_SWITCH: Final = frozenset({"0", "1"})
+_ANIMATIONS: Final = ("none", "basic", "full")
+HARMLESS: Final[Mapping[str, frozenset[str] | range]] = {
+    "ESCDELAY": range(1, 5_001),
+    "TEXTUAL_ANIMATIONS": frozenset({*_ANIMATIONS, *map(str.upper, _ANIMATIONS)}),
+    "TEXTUAL_COLOR_SYSTEM": frozenset({"auto", "standard", "256", "truecolor", "windows"}),
+    "TEXTUAL_DIM_FACTOR": range(101),
+    "TEXTUAL_DISABLE_KITTY_KEY": _SWITCH,
+    "TEXTUAL_FPS": range(1, 241),
+    "TEXTUAL_SMOOTH_SCROLL": _SWITCH,
+    "TEXTUAL_SPEEDUPS": _SWITCH,
+}
+"""Textual's variables that only change how the program looks and feels, and the values of each that
+make sense. Textual fails, or never draws a page, with some other values. All other variables of
+Textual can log, photograph or press keys, or may learn to.
+"""
 SIZE: Final = ("COLUMNS", "LINES")
 """Where a shell leaves the size of the window, and anybody else any other."""
 
@@ -53,6 +58,7 @@ def to_the_table(
     """Opens the app with what ``begin`` makes of the home directory; ends the command."""
     around = surroundings(context)
     check_terminal()
+    check_clock()
     if not around.debug:
         clean(os.environ)
     for name in SIZE:
@@ -101,11 +107,34 @@ def check_terminal() -> None:
         )
 
 
+def check_clock() -> None:
+    """Raises ``Refused`` where the clock is so wrong that Python's own modules can't be loaded."""
+    try:
+        time()
+    except OverflowError as error:
+        raise Refused(
+            "This computer's clock is set to a year beyond 2262, which Python can't tell."
+            " Set the clock and start again."
+        ) from error
+
+
 def clean(environment: MutableMapping[str, str]) -> None:
-    """Takes out what would make Textual log, photograph or be driven from outside."""
-    for name in [*environment]:
-        if name.startswith("TEXTUAL") and name not in HARMLESS:
+    """Removes what would make Textual log, photograph or be driven from outside, and values that
+    Textual can't cope with.
+    """
+    for name, text in [*environment.items()]:
+        if name in HARMLESS:
+            keep = _makes_sense(text, HARMLESS[name])
+        else:
+            keep = not name.startswith("TEXTUAL")
+        if not keep:
             del environment[name]
+
+
+def _makes_sense(text: str, wanted: frozenset[str] | range) -> bool:
+    if isinstance(wanted, range):
+        return text.isascii() and text.isdigit() and len(text) <= 9 and int(text) in wanted
+    return text in wanted
 
 
 def check_theme(name: str | None) -> None:

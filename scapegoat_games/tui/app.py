@@ -306,7 +306,7 @@ class ScapegoatsApp(GuardedApp):
 
     def action_command_palette(self) -> None:
         if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
-            self.push_screen(pages.palette())
+            self.push_screen(pages.palette(self.screen, self.get_system_commands(self.screen)))
 
     def action_leave(self) -> None:
         """Ctrl+C and Ctrl+Q: cover first, then ask."""

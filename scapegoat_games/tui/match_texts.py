@@ -15,14 +15,14 @@ def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> 
     'yesterday 21:05'
     >>> when_text(datetime(2026, 2, 1, 21, 5).astimezone().isoformat(), now)
     '1 Feb'
-    >>> when_text("in spring", now)
-    ''
+    >>> when_text("in spring", now), when_text("9999-12-31T23:59:59-14:00", now)
+    ('', '')
     """
     try:
         began = datetime.fromisoformat(when)
-    except ValueError:
+        began = (began if began.tzinfo is not None else began.replace(tzinfo=UTC)).astimezone()
+    except (ValueError, OverflowError, OSError):
         return ""
-    began = (began if began.tzinfo is not None else began.replace(tzinfo=UTC)).astimezone()
     today = (now or datetime.now(UTC)).astimezone()
     days = (today.date() - began.date()).days
     if days in {0, 1}:

@@ -1,6 +1,6 @@
 """Imports each page when it is needed, so that the first page appears sooner."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual.screen import ModalScreen, Screen
@@ -11,6 +11,8 @@ from scapegoat_games.tui.stages import Offer
 from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
+    from textual.app import SystemCommand
+
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.boards import Sign
 
@@ -104,10 +106,10 @@ def keys(page: Screen[Any], signs: "Sequence[Sign]" = ()) -> ModalScreen[bool]:
     return HelpScreen(page, signs)
 
 
-def palette() -> Screen[Any]:
+def palette(page: Screen[Any], commands: "Iterable[SystemCommand]") -> Screen[Any]:
     from scapegoat_games.tui.screens.palette import Palette
 
-    return Palette()
+    return Palette(page, commands)
 
 
 def hint(what: str, why: str) -> ModalScreen[bool]:

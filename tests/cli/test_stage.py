@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Final
 
 import pytest
 
@@ -204,6 +205,23 @@ def test_a_finished_match_is_watched(run: Command, visits: Visits, home: Path) -
     assert start.match.id == path.stem
 
 
+def test_a_clock_far_in_the_future_is_told_before_anything_begins(
+    run: Command, visits: Visits, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def overflowing() -> float:
+        raise OverflowError("timestamp too large to convert to C _PyTime_t")
+
+    monkeypatch.setattr(stage, "time", overflowing)
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 2
+    assert answer.sentence == (
+        "This computer's clock is set to a year beyond 2262, which Python can't tell."
+        " Set the clock and start again."
+    )
+    assert not visits
+    assert not saves.summaries(homes.matches(home))
+
+
 # How it ended
 
 
@@ -315,10 +333,33 @@ def textual_variables() -> set[str]:
 def test_whatever_could_log_or_drive_it_is_taken_out() -> None:
     known = textual_variables()
     assert {"TEXTUAL", "TEXTUAL_LOG", "TEXTUAL_DRIVER", "TEXTUAL_SCREENSHOT"} <= known
-    assert known >= stage.HARMLESS
-    environment = dict.fromkeys(known | {"TEXTUAL_LATER", "PATH", "NO_COLOR", "ESCDELAY"}, "1")
+    harmless = stage.HARMLESS.keys()
+    assert known >= harmless - {"ESCDELAY"}
+    environment = dict.fromkeys(known | {"TEXTUAL_LATER", "PATH", "NO_COLOR"}, "1")
+    environment |= {name: values[0] for name, values in SENSIBLE.items()}
     stage.clean(environment)
-    assert environment.keys() == stage.HARMLESS | {"PATH", "NO_COLOR", "ESCDELAY"}
+    assert environment.keys() == harmless | {"PATH", "NO_COLOR"}
+
+
+SENSIBLE: Final = {
+    "ESCDELAY": ("1", "100", "5000"),
+    "TEXTUAL_ANIMATIONS": ("none", "BASIC", "full"),
+    "TEXTUAL_COLOR_SYSTEM": ("auto", "standard", "256", "truecolor"),
+    "TEXTUAL_DIM_FACTOR": ("0", "66", "100"),
+    "TEXTUAL_DISABLE_KITTY_KEY": ("0", "1"),
+    "TEXTUAL_FPS": ("1", "60", "240"),
+    "TEXTUAL_SMOOTH_SCROLL": ("0", "1"),
+    "TEXTUAL_SPEEDUPS": ("0", "1"),
+}
+ODD: Final = ("", "x", "-1", "1e9", "0.5", "1" + "0" * 20, "9" * 5_000, " 1", "٣", "101x")
+
+
+@pytest.mark.parametrize("name", stage.HARMLESS)
+def test_of_harmless_variables_only_sensible_values_stay(name: str) -> None:
+    for text in (*SENSIBLE[name], *ODD):
+        environment = {name: text}
+        stage.clean(environment)
+        assert (name in environment) is (text in SENSIBLE[name]), text
 
 
 @pytest.mark.parametrize("debug", [True, False])

@@ -1,10 +1,13 @@
 """The palette: all commands by name."""
 
-from typing import final
+from collections.abc import Iterable
+from typing import Any, cast, final
 
 from textual import events
+from textual.app import SystemCommand
 from textual.await_complete import AwaitComplete
-from textual.command import CommandList, CommandPalette
+from textual.command import CommandList, CommandPalette, Provider, SimpleProvider
+from textual.screen import Screen
 
 from scapegoat_games.tui.screens.page import is_gone
 
@@ -12,6 +15,19 @@ from scapegoat_games.tui.screens.page import is_gone
 @final
 class Palette(CommandPalette):
     """Textual's palette, changed so that it can be closed and scrolled while it opens."""
+
+    def __init__(self, page: Screen[Any], commands: Iterable[SystemCommand]) -> None:
+        """Offers ``commands``, as they are when the palette opens, in alphabetical order.
+
+        Textual would ask the page for its commands later, and again for each letter typed. By then
+        the palette has hidden parts of the page: a hidden part loses the focus, sooner or later,
+        and with the focus its commands.
+        """
+        ordered = sorted(commands, key=lambda one: one.title)
+        listed = [(one.title, one.callback, one.help) for one in ordered]
+        provider = SimpleProvider(page, [*listed])
+        # Textual's type hints leave out instances, which Textual itself passes in.
+        super().__init__([cast("type[Provider]", provider)])
 
     def on_mount(self, event: events.Mount) -> None:
         if is_gone(self):
