@@ -1,8 +1,9 @@
 """How a page is opened: in as few rounds as can be, and painted after the last of them.
 
-This needs private names of Textual. Tests fail when one of them changes.
+This needs private names of Textual, and one of asyncio. Tests fail when one of them changes.
 """
 
+import asyncio
 from typing import Any, TypeVar
 
 from textual import events
@@ -33,6 +34,8 @@ class PaintedOnce(Screen[PageResult]):
     """Whether all of it has found its place."""
     _at_rest = False
     """Whether nothing was left to be laid out when it was looked at last."""
+    _awaits_rest = False
+    """Whether ``_look_at_rest`` is going to be called."""
 
     async def _compose(self) -> None:
         """With the classes for the window's size: Textual's own come after the first layout."""
@@ -76,3 +79,20 @@ class PaintedOnce(Screen[PageResult]):
         else:
             self._repaint_required = True
             self.check_idle()
+            if not self._awaits_rest:
+                self._awaits_rest = True
+                asyncio.get_running_loop().call_soon(self._look_at_rest)
+
+    def _look_at_rest(self) -> None:
+        """Starts the next round once the event loop has nothing else to do. Textual's own timer
+        would let a sixtieth of a second pass before each round.
+        """
+        loop = asyncio.get_running_loop()
+        # A dialog goes by the timer: the page under it does, and would have it painted once more.
+        self._awaits_rest = not self.in_place and self.app.screen_stack == [self]
+        if self._awaits_rest:
+            if getattr(loop, "_ready", ()):
+                loop.call_soon(self._look_at_rest)
+            else:
+                self._awaits_rest = False
+                self.call_next(self._on_timer_update)
