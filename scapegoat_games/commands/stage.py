@@ -64,10 +64,12 @@ def to_the_table(
         from scapegoat_games.tui.app import ScapegoatsApp
 
         app = ScapegoatsApp(home, begin(home), theme)
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    with signals.held_back():
-        result = giving_way.run(app)
+        gc.freeze()
+        if hasattr(signal, "SIGPIPE"):
+            signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+        with signals.held_back():
+            # The app enables the garbage collector once its first page is painted.
+            result = giving_way.run(app)
     if around.debug and app.dropped:
         say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:
@@ -124,12 +126,13 @@ def check_theme(name: str | None) -> None:
 
 @contextmanager
 def _no_garbage_yet() -> Iterator[None]:
-    """While hundreds of modules come and none goes, looking for garbage is lost time."""
+    """Disables the garbage collector: it would go through thousands of new objects again and again
+    without finding any garbage.
+    """
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()
         gc.enable()
 
 

@@ -1,5 +1,6 @@
 """The program on the screen: launcher, seating, matches, replays."""
 
+import gc
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -92,6 +93,7 @@ class ScapegoatsApp(GuardedApp):
         return {**LAMPLIGHT.variables, "key": "#3a434c", "key-ink": "#e9e2d4"}
 
     def on_mount(self) -> None:
+        self.when_painted(gc.enable)
         if not self.is_headless:
             signals.heed(self._leave_at_once, self._line)
             self.set_interval(signals.LOOK_SECONDS, signals.hang_up_if_alone)

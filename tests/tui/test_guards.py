@@ -1,6 +1,7 @@
 """The guards that need Textual's private names: each is still there and still does it."""
 
 import ast
+import gc
 import inspect
 import re
 from collections.abc import Iterator
@@ -139,6 +140,15 @@ async def test_a_new_page_is_painted_without_waiting_for_a_timer(
         page = seats.app.screen
         assert isinstance(page, PaintedOnce)
         assert page.in_place
+
+
+async def test_the_garbage_collector_works_once_a_page_is_painted(tmp_path: Path) -> None:
+    gc.disable()
+    try:
+        async with at_the_table(tmp_path, Launch()):
+            assert gc.isenabled()
+    finally:
+        gc.enable()
 
 
 async def test_a_page_opened_without_the_focus_listens_to_keys(tmp_path: Path) -> None:
