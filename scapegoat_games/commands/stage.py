@@ -65,15 +65,17 @@ def to_the_table(
         os.environ.pop(name, None)
     home = around.as_it_is() if only_look else around.ready()
     with _no_garbage_yet():
-        # Not before the environment is clean; and if it fails, no match has been begun.
+        # Imported only now: Textual reads the environment on import, and it has just been cleaned.
         from scapegoat_games.tui.app import ScapegoatsApp
         from scapegoat_games.tui.terminal import loop, signals
 
         app = ScapegoatsApp(home, begin(home), theme)
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    with signals.postponed():
-        result = loop.run(app)
+        gc.freeze()
+        if hasattr(signal, "SIGPIPE"):
+            signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+        with signals.postponed():
+            # The app enables the garbage collector once its first page is painted.
+            result = loop.run(app)
     if around.debug and app.dropped:
         say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:
@@ -153,12 +155,13 @@ def check_theme(name: str | None) -> None:
 
 @contextmanager
 def _no_garbage_yet() -> Iterator[None]:
-    """While hundreds of modules come and none goes, looking for garbage is lost time."""
+    """Disables the garbage collector: it would go through thousands of new objects again and again
+    without finding any garbage.
+    """
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()
         gc.enable()
 
 

@@ -1,5 +1,6 @@
 """The program on the screen: launcher, seating, matches, replays."""
 
+import gc
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -93,6 +94,7 @@ class ScapegoatsApp(GuardedApp):
         return {**LAMPLIGHT.variables, "key": "#3a434c", "key-ink": "#e9e2d4"}
 
     def on_mount(self) -> None:
+        self.when_painted(gc.enable)
         if not self.is_headless:
             signals.end_on_signals(self._leave_at_once, self._terminal_settings)
             self.set_interval(signals.CHECK_SECONDS, signals.hang_up_without_terminal)

@@ -1,5 +1,6 @@
 """The way to the table and back: what the app is given, and what is made of how it ended."""
 
+import gc
 import os
 import re
 import signal
@@ -75,6 +76,16 @@ def test_without_a_command_the_launcher_opens(run: Command, visits: Visits, home
     (app,) = visits
     assert app.start == Launch()
     assert app.home == home
+
+
+def test_the_garbage_collector_is_off_only_until_the_app_has_ended(
+    run: Command, visits: Visits
+) -> None:
+    seen: list[bool] = []
+    visits.do = lambda _: seen.append(gc.isenabled())
+    run()
+    assert seen == [False]
+    assert gc.isenabled()
 
 
 def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -> None:

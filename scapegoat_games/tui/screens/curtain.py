@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 M = TypeVar("M")
 V = TypeVar("V")
 
+ALONE: Final = "Nobody else watching?"
 _SAID: Final = {
     Why.TURN: "Pass the device to",
     Why.HIDDEN: "Hidden. Next:",
@@ -96,7 +97,7 @@ class CurtainScreen(MatchPage[M, V]):
             yield Static(Content(self._said()))
             with Center():
                 yield NameTag(board.badge(seen.table, self._seat, self._player))
-            yield Static(self._invited("Nobody else watching?", "or"), id="invitation")
+            yield Static(self._invited(ALONE, "or"), id="invitation")
             for offer in self.table.flow.offers:
                 who = board.badge(seen.table, offer.seat, match.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")

@@ -6,7 +6,7 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.course import Said
-from scapegoat_games.lessons import Step
+from scapegoat_games.lessons import TIP_PLACES, Step
 from scapegoat_games.tui.coach import tip_at
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
@@ -99,7 +99,7 @@ class MatchPage(PageScreen, Generic[M, V]):
             self.call_after_refresh(self._remind)
             if self.COACHED != "scene":
                 self.call_after_refresh(self.listen)
-        elif self.COACHED and self.table.app.preferences.tips:
+        elif self.COACHED in TIP_PLACES and self.table.app.preferences.tips:
             self.call_after_refresh(self._give_a_tip)
 
     def _give_a_tip(self) -> None:

@@ -1,5 +1,6 @@
 """Opens a page in as few layout rounds as possible, and paints it after the last of them."""
 
+import asyncio
 from typing import Any, TypeVar
 
 from textual import events
@@ -30,6 +31,8 @@ class PaintedOnce(Screen[PageResult]):
     """Whether the layout is finished, so that the page may be painted."""
     _settled = False
     """Whether nothing was left to lay out in the round before."""
+    _round_scheduled = False
+    """Whether ``_next_round`` is going to be called."""
 
     async def _compose(self) -> None:
         """Sets the classes for the window's size first; Textual sets its own after a layout."""
@@ -75,3 +78,23 @@ class PaintedOnce(Screen[PageResult]):
         else:
             self._repaint_required = True
             self.check_idle()
+            if not self._round_scheduled:
+                self._round_scheduled = True
+                asyncio.get_running_loop().call_soon(self._next_round)
+
+    def _next_round(self) -> None:
+        """Starts the next layout round as soon as the event loop has nothing else to do.
+
+        Textual's timer would let a sixtieth of a second pass before each round.
+        """
+        loop = asyncio.get_running_loop()
+        # With a dialog, the timer has to do: a round for the dialog alone would make Textual paint
+        # the page under it once more.
+        self._round_scheduled = not self.in_place and self.app.screen_stack == [self]
+        if self._round_scheduled:
+            # A private name of asyncio: the loop's list of callbacks that are due.
+            if getattr(loop, "_ready", ()):
+                loop.call_soon(self._next_round)
+            else:
+                self._round_scheduled = False
+                self.call_next(self._on_timer_update)

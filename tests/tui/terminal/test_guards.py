@@ -1,6 +1,7 @@
 """Each private name of Textual that the seam uses is still there and still has its effect."""
 
 import ast
+import gc
 import inspect
 import re
 from collections.abc import Iterator
@@ -17,11 +18,13 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message_pump import MessagePump
 from textual.screen import Screen
+from textual.timer import Timer
 
 from scapegoat_games import tui
 from scapegoat_games.tui.boards.scout.turn import ScoutTurn
 from scapegoat_games.tui.opening import Launch
 from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.terminal.reader import Reader
 from tests.tui.seats import LARGE, Clock, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
@@ -134,6 +137,27 @@ async def test_a_page_is_painted_once(tmp_path: Path) -> None:
         assert painted == [page]
         await seats.press("l")
         assert painted == [page, seats.app.screen]
+
+
+async def test_a_new_page_is_painted_without_waiting_for_a_timer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``_ready`` of asyncio's loops. The timer that never starts is Textual's, for repaints."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), LARGE) as seats:
+        monkeypatch.setattr(Timer, "resume", lambda _: None)
+        await seats.lift()
+        page = seats.app.screen
+        assert isinstance(page, PaintedOnce)
+        assert page.in_place
+
+
+async def test_the_garbage_collector_works_once_a_page_is_painted(tmp_path: Path) -> None:
+    gc.disable()
+    try:
+        async with at_the_table(tmp_path, Launch()):
+            assert gc.isenabled()
+    finally:
+        gc.enable()
 
 
 async def test_a_page_opened_without_the_focus_listens_to_keys(tmp_path: Path) -> None:
