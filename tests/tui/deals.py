@@ -9,13 +9,14 @@ from random import Random
 from typing import Any, Final, TypeAlias, final
 from unittest.mock import patch
 
-from scapegoat_games import catalog
+from scapegoat_games import bots, catalog
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import Eye, Seat
+from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Stage
+from tests.contract.positions import QUICK
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
 from tests.tui.seats import Seats, at_the_table, spans, widgets
@@ -26,10 +27,22 @@ Script: TypeAlias = tuple[tuple[Stage, Any], ...]
 
 _FEW: Final = 4
 """Points of matches from which one is chosen."""
-_NOT_TRIED: Final = frozenset("hqrtu")
-"""Keys that end a page or change it for good; and the rules, which know of no match."""
-_CHOOSING: Final = "number("
-"""Letters that stand for a choice, as digits do: what is chosen may be done at once."""
+_MANY: Final = 40
+"""Points of matches that are looked at, at most, for one at which a hint could tell something."""
+_HINT_TELLS: Final = 100
+"""How much a hint that could tell something counts beside other differences."""
+_NOT_TRIED: Final = {
+    "begin": "leads to the next page",
+    "enter": "may make the move",
+    "go_on": "leads to the next page",
+    "hide": "ends a page; each look ends with it",
+    "leave": "ends a deal; the question before leaving a match is looked at last",
+    "number": "may make the move",
+    "stop": "makes a move, or stops the program",
+    "theme": "shows a toast, which goes when its time is over; it knows of no match",
+    "undo": "changes the match",
+}
+"""Actions whose keys are not pressed while a page is looked at, each with the reason."""
 
 
 @final
@@ -53,6 +66,7 @@ def two_deals(game: str, players: int, who: Seat | Eye, seed: str, stages: int) 
     Of a few the one is taken at which most could be told by something that is hidden.
     """
     found: list[tuple[int, str, int, Script]] = []
+    by_hint = False
     for number in count():
         attempt = f"{seed} {number}"
         moments = list(_moments(game, players, who, attempt))
@@ -66,7 +80,8 @@ def two_deals(game: str, players: int, who: Seat | Eye, seed: str, stages: int) 
             pages = {stage.seat for stage, _ in script if isinstance(stage, Page)}
             if who in pages or (who is Eye.TABLE and len(script) == stages):
                 found.append((could_tell.number, attempt, at, script))
-        if len(found) == _FEW:
+                by_hint |= could_tell.by_hint or not could_tell.openly
+        if len(found) >= _FEW and (by_hint or len(found) == _MANY):
             break
     _, attempt, at, script = max(found, key=lambda one: one[0])
     return Deals(who, *_worlds(game, players, who, attempt, at), script)
@@ -77,6 +92,10 @@ class _Differences:
     """Counts what a careless page could be made to depend on."""
 
     number = 0
+    openly = False
+    """Whether anything is decided on the open table."""
+    by_hint = False
+    """Whether a hint there would tell the worlds apart, were it made from hidden cards."""
 
     def add(self, here: Match[Any, Any, Any], there: Match[Any, Any, Any]) -> None:
         for seat in {decision.seat for decision in here.to_act()}:
@@ -84,6 +103,19 @@ class _Differences:
             # How many moves there are, and whether they are even or odd in number.
             self.number += (ways[0] != ways[1]) + (sum(ways) % 2)
         self.number += here.can_undo()
+        for decision in here.to_act():
+            if decision.open:
+                self.openly = True
+                advised, otherwise = (_best(match, decision.seat) for match in (here, there))
+                if advised != otherwise:
+                    self.by_hint = True
+                    self.number += _HINT_TELLS
+
+
+def _best(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401 - each game has moves of its own
+    """The move on the open table for which the seat's own view speaks."""
+    seen = bots.Seen(seat, match.view(Eye.TABLE), match.view(seat))
+    return bots.choose(match.game, seen, Level.NORMAL, Random(0))
 
 
 def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> Iterator[int]:
@@ -105,7 +137,7 @@ def played(game: str, players: int, seed: str, moves: int) -> AnyMatch:
 
 
 def _started(game: str, players: int, seed: str) -> AnyMatch:
-    return Match.start(catalog.load(game), SIX[:players], hands_of(game).SHORT, seed)
+    return Match.start(catalog.load(game), SIX[:players], hands_of(game).SHORT, seed, hints=True)
 
 
 @cache
@@ -121,7 +153,9 @@ def _by_chance(game: str, players: int, seed: str) -> Sequence[tuple[Seat, Any]]
 
 def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
     """The same to ``who``, but another deal."""
-    other: AnyMatch = Match.start(match.game, match.names, match.settings, match.seed)
+    other: AnyMatch = Match.start(
+        match.game, match.names, match.settings, match.seed, hints=match.hints
+    )
     for seat, move in match.moves:
         other.play(seat, move)
     # Pages are drawn of that world, so everybody in it must have lived through what they did. With
@@ -237,20 +271,23 @@ class Walk:
         return [*pages, (self._bells,)]
 
     async def _look(self, stage: Stage) -> AsyncIterator[Seen]:
-        """At the page, and for the first time of its kind at all that can be laid over it."""
+        """The page, and what each of its keys shows.
+
+        The quick budgets press all keys only on the first page of a kind. On the other pages they
+        press only the key for a hint.
+        """
         seats = self._seats
         yield seen(seats)
-        if type(stage) in self._tried:
-            return
+        first = type(stage) not in self._tried
         self._tried.add(type(stage))
-        for key in _tried_on(seats):
-            await seats.press(key)
-            yield seen(seats)
-            if isinstance(stage, OpenTable) and isinstance(seats.stage, Curtain):
-                async for page in self._look_aside():
-                    yield page
-            await seats.press("escape")
-            yield seen(seats)
+        if QUICK and not first:
+            keys = [key for key, action in _tried_on(seats) if action == "hint"]
+        else:
+            keys = [key for key, _ in _tried_on(seats)]
+        if not keys:
+            return
+        async for page in self._press_each(keys):
+            yield page
         if seats.match.to_act():  # else nobody is asked, and the match is left
             await seats.press("q")
             yield seen(seats)
@@ -258,18 +295,39 @@ class Walk:
             yield seen(seats)
         if isinstance(stage, Page):
             await seats.lift()
-        elif not isinstance(stage, Results):
+        else:
             seats.table.show()  # as it was before so much was tried on it
             await seats.settle()
         seats.calm_down()
         yield seen(seats)
 
+    async def _press_each(self, keys: Sequence[str]) -> AsyncIterator[Seen]:
+        """What each key shows, and the page when that is closed again."""
+        seats = self._seats
+        moves, pages = len(seats.match.moves), len(seats.app.screen_stack)
+        for key in keys:
+            stage = seats.stage
+            seats.calm_down()
+            await seats.press(key)
+            assert len(seats.match.moves) == moves, f"{key} makes a move"
+            yield (*seen(seats), f"after {key}")
+            if isinstance(seats.stage, Curtain) and seats.stage != stage:
+                async for page in self._look_aside():
+                    yield page
+                yield seen(seats)
+            elif len(seats.app.screen_stack) > pages:
+                await seats.press("escape")
+                yield seen(seats)
+
     async def _look_aside(self) -> AsyncIterator[Seen]:
-        """From the open table, at what is somebody's own, and back."""
-        await self._seats.lift()
-        if self._seats.looking == self._deals.who:
-            yield seen(self._seats)
-        await self._seats.press("h")
+        """From a public page, at what is somebody's own, and back."""
+        seats = self._seats
+        await seats.lift()
+        if seats.looking == self._deals.who:
+            yield seen(seats)
+            async for page in self._press_each([key for key, _ in _tried_on(seats)]):
+                yield page
+        await seats.press("h")
 
     async def _play(self, stage: Stage, move: Any) -> AsyncIterator[Seen]:  # noqa: ANN401 - of any game
         """After each key but the last, which leads elsewhere."""
@@ -295,19 +353,19 @@ class Walk:
             await seats.press("enter")
 
 
-def _tried_on(seats: Seats) -> list[str]:
-    """The letters of a page, what they do aside; Space, for a peek; and the help."""
-    return [
-        key
-        for key, one in seats.app.screen.active_bindings.items()
-        if (
-            len(key) == 1
-            and key.islower()
-            and key not in _NOT_TRIED
-            and not one.binding.action.startswith(_CHOOSING)
-        )
-        or (key in {"space", "question_mark"} and one.enabled)
-    ]
+def _tried_on(seats: Seats) -> list[tuple[str, str]]:
+    """The keys of a page with their actions: one key for each action, and in the quick budgets one
+    for all actions that differ only in a number.
+    """
+    stage = seats.stage
+    keys: dict[str, str] = {}
+    for key, one in seats.app.screen.active_bindings.items():
+        action = one.binding.action
+        kind = action.partition("(")[0]
+        lifts = isinstance(stage, Curtain) and action == f"seat({stage.seat})"
+        if one.enabled and not lifts and kind not in _NOT_TRIED:
+            keys.setdefault(kind if QUICK else action, key)
+    return [(key, action) for action, key in keys.items()]
 
 
 async def both_walks(
