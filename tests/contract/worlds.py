@@ -74,13 +74,21 @@ class TwoWorlds:
             self.compare(*views, table)
 
     def parted(self, events: Sequence[Event], told: Sequence[Event], *, alike: bool) -> bool:
-        """Whether the worlds differ by now, as they may where something comes to light."""
+        """Whether the worlds differ by now. Checks that they may.
+
+        The first event in which the worlds differ has to reveal something, in each world that has
+        it. In a world where the events end before, an earlier event has to: that nothing more
+        happened is news, too.
+        """
         revealed = False
         for real, other in zip_longest(events, told):
-            revealed = revealed or (real is not None and self.learns_by(real))
+            if real is None or other is None:
+                assert revealed, f"nobody was told anything, but only one world has {real or other}"
             if real is None or other is None or self.heard(real) != self.heard(other):
-                assert revealed, f"{real} tells something that {other} does not"
+                for event in filter(None, (real, other)):
+                    assert self.learns_by(event), f"{event} differs, and reveals nothing"
                 return True
+            revealed = revealed or self.learns_by(real)
         assert alike or revealed, f"{events} let {self.who} see what was hidden"
         return not alike
 
