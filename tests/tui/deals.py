@@ -1,11 +1,13 @@
 """Two deals that differ only in what somebody may not know, played alike and looked at alike."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias, final
 from unittest.mock import patch
 
@@ -13,9 +15,11 @@ from scapegoat_games import bots, catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui.advice import Thought
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Stage
+from scapegoat_games.tui.screens import thinking
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Stage, Thinking
 from tests.contract.positions import QUICK
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
@@ -24,6 +28,8 @@ from tests.tui.tables import SIX, everything, owing, put
 
 Seen: TypeAlias = tuple[Any, ...]
 Script: TypeAlias = tuple[tuple[Stage, Any], ...]
+Computers: TypeAlias = Mapping[Seat, Level]
+NOBODY: Final[Computers] = MappingProxyType({})
 
 _FEW: Final = 4
 """Points of matches from which one is chosen."""
@@ -36,8 +42,10 @@ _NOT_TRIED: Final = {
     "enter": "may make the move",
     "go_on": "leads to the next page",
     "hide": "ends a page; each look ends with it",
+    "hurry": "leads to the next page",
     "leave": "ends a deal; the question before leaving a match is looked at last",
     "number": "may make the move",
+    "pace": "shows a toast, as the key for other colours does",
     "stop": "makes a move, or stops the program",
     "theme": "shows a toast, which goes when its time is over; it knows of no match",
     "undo": "changes the match",
@@ -60,7 +68,9 @@ class Deals:
     script: Script
 
 
-def two_deals(game: str, players: int, who: Seat | Eye, seed: str, stages: int) -> Deals:
+def two_deals(
+    game: str, players: int, who: Seat | Eye, seed: str, stages: int, computers: Computers = NOBODY
+) -> Deals:
     """From any point of a match on. There may be points at which nothing can be different.
 
     Of a few the one is taken at which most could be told by something that is hidden.
@@ -73,7 +83,7 @@ def two_deals(game: str, players: int, who: Seat | Eye, seed: str, stages: int) 
         if not moments:
             continue
         at = Random(attempt).choice(moments)
-        here, there = _worlds(game, players, who, attempt, at)
+        here, there = _worlds(game, players, who, attempt, at, computers)
         if everything(here).hands != everything(there).hands:
             could_tell = _Differences()
             script = tuple(_common(here, there, who, Random(attempt), stages, could_tell))
@@ -84,7 +94,7 @@ def two_deals(game: str, players: int, who: Seat | Eye, seed: str, stages: int) 
         if len(found) >= _FEW and (by_hint or len(found) == _MANY):
             break
     _, attempt, at, script = max(found, key=lambda one: one[0])
-    return Deals(who, *_worlds(game, players, who, attempt, at), script)
+    return Deals(who, *_worlds(game, players, who, attempt, at, computers), script)
 
 
 @final
@@ -128,16 +138,21 @@ def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> Iterator[in
         match.play(seat, move)
 
 
-def played(game: str, players: int, seed: str, moves: int) -> AnyMatch:
+def played(
+    game: str, players: int, seed: str, moves: int, computers: Computers = NOBODY
+) -> AnyMatch:
     """By chance, and kept nowhere."""
-    match = _started(game, players, seed)
+    match = _started(game, players, seed, computers)
     for seat, move in _by_chance(game, players, seed)[:moves]:
         match.play(seat, move)
     return match
 
 
-def _started(game: str, players: int, seed: str) -> AnyMatch:
-    return Match.start(catalog.load(game), SIX[:players], hands_of(game).SHORT, seed, hints=True)
+def _started(game: str, players: int, seed: str, computers: Computers = NOBODY) -> AnyMatch:
+    settings = hands_of(game).SHORT
+    return Match.start(
+        catalog.load(game), SIX[:players], settings, seed, hints=True, computers=computers
+    )
 
 
 @cache
@@ -154,7 +169,12 @@ def _by_chance(game: str, players: int, seed: str) -> Sequence[tuple[Seat, Any]]
 def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
     """The same to ``who``, but another deal."""
     other: AnyMatch = Match.start(
-        match.game, match.names, match.settings, match.seed, hints=match.hints
+        match.game,
+        match.names,
+        match.settings,
+        match.seed,
+        hints=match.hints,
+        computers=match.computers,
     )
     for seat, move in match.moves:
         other.play(seat, move)
@@ -165,9 +185,9 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
 
 
 def _worlds(
-    game: str, players: int, who: Seat | Eye, seed: str, moves: int
+    game: str, players: int, who: Seat | Eye, seed: str, moves: int, computers: Computers
 ) -> tuple[AnyMatch, AnyMatch]:
-    here = played(game, players, seed, moves)
+    here = played(game, players, seed, moves, computers)
     there = twin(here, who, Random(seed))
     for seat in range(players):
         for match, words in ((here, "once"), (there, "often")):
@@ -194,6 +214,8 @@ def _common(
         move = _both_can(flows[0], flows[1], rng)
         if move is None and isinstance(stage, Page | OpenTable | Results):
             return
+        if move is None and isinstance(stage, Thinking) and not stage.optional:
+            return
         could_tell.add(here, there)
         yield stage, move
         for flow in flows:
@@ -204,6 +226,8 @@ def _common(
                     flow.lift()
                 case Scene():
                     flow.go_on()
+                case Thinking():
+                    flow.answer(move)
                 case _:
                     flow.play(move)
         if here.view(who) != there.view(who) or here.history(who) != there.history(who):
@@ -217,7 +241,9 @@ def _both_can(here: Flow[Any, Any], there: Flow[Any, Any], rng: Random) -> Any: 
             assert here.offers == there.offers, "what is offered tells what is hidden"
             weight = here.match.game.weight
             return next((one for one in here.offers if rng.random() < weight(one.move)), None)
-        case Page(seat) | OpenTable(seat):
+        case Thinking(optional=True):
+            return None
+        case Page(seat) | OpenTable(seat) | Thinking(seat):
             legal = here.match.legal(seat)
             both = [move for move in legal if there.match.why_not(seat, move) is None]
             return any_move(both, rng) if both else None
@@ -253,9 +279,21 @@ class Walk:
         self._tried: set[type] = set()
         self._bells = 0
         setattr(seats.app, "bell", self._ring)  # noqa: B010 - a method that is replaced
+        setattr(seats.table, "thought", self._thought)  # noqa: B010 - the same
+        self._computers: dict[tuple[int, Thinking], Any] = {}
+        """What computer players do in the script, each with the number of moves before it."""
+        made = len(seats.match.moves)
+        for stage, move in deals.script:
+            if isinstance(stage, Thinking):
+                self._computers[made, stage] = move
+            made += move is not None
 
     def _ring(self) -> None:
         self._bells += 1
+
+    def _thought(self, stage: Thinking) -> Thought[Any]:
+        move = self._computers.get((len(self._seats.match.moves), stage))
+        return lambda _late, _give_way: move
 
     async def pages(self) -> list[Seen]:
         """Everything that ``who`` gets to see on the way."""
@@ -341,7 +379,7 @@ class Walk:
             case Page(seat) | OpenTable(seat):
                 view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
                 keys = list(seats.hands.keys(view, move))
-            case Scene() | Results():
+            case Scene() | Results() | Thinking():
                 keys = ["enter"]
         for key in keys[:-1]:
             await seats.press(key)
@@ -368,13 +406,22 @@ def _tried_on(seats: Seats) -> list[tuple[str, str]]:
     return [(key, action) for action, key in keys.items()]
 
 
+@contextmanager
+def patient_computers() -> Iterator[None]:
+    """Computer players wait for the key that lets them move: their page is to be looked at."""
+    for_ever = dict.fromkeys(thinking.PACES, 1e6)
+    with patch.object(thinking, "PACES", for_ever), patch.object(thinking, "_UNSEEN", 1e6):
+        yield
+
+
 async def both_walks(
     home: Path, deals: Deals, size: tuple[int, int]
 ) -> tuple[list[Seen], list[Seen]]:
     """Of either match what is seen of it."""
     walks = []
     for world in (deals.here, deals.there):
-        async with at_the_table(home, world, size) as seats:
-            walks.append(await Walk(seats, deals).pages())
+        with patient_computers():
+            async with at_the_table(home, world, size) as seats:
+                walks.append(await Walk(seats, deals).pages())
     here, there = walks
     return here, there
