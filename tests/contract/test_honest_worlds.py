@@ -65,6 +65,7 @@ def test_what_is_hidden_is_each_thing_as_often_as_it_should_be(game: str, small:
     assert deviation_of(catalog.load(game).imagine, small) < FAR_OUT
 
 
+@pytest.mark.budget
 @every_game
 def test_no_place_of_a_deal_tells_what_lies_there(tried: Tried) -> None:
     """Moves name hidden cards by their places, so a deal has to be as mixed as imagined ones."""

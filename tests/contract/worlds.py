@@ -69,7 +69,7 @@ class TwoWorlds:
         refusal = game.why_not(game.view(other.state, page), move)
         if refusal is not None:
             assert page not in {self.who, Eye.TABLE}, f"an own move is refused: {refusal}"
-            assert any(event.reveals for event in events), f"somebody else's move tells: {refusal}"
+            assert any(map(self.learns_by, events)), f"somebody else's move tells: {refusal}"
             self.fork(table)
             return
         before, drawn = self.view(other), other.dice.drawn

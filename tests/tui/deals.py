@@ -76,10 +76,10 @@ def two_deals(
     Of a few the one is taken at which most could be told by something that is hidden.
     """
     found: list[tuple[int, str, int, Script]] = []
-    by_hint = False
+    openly = by_hint = False
     for number in count():
         attempt = f"{seed} {number}"
-        moments = list(_moments(game, players, who, attempt))
+        moments = _moments(game, players, who, attempt)
         if not moments:
             continue
         at = Random(attempt).choice(moments)
@@ -90,8 +90,9 @@ def two_deals(
             pages = {stage.seat for stage, _ in script if isinstance(stage, Page)}
             if who in pages or (who is Eye.TABLE and len(script) == stages):
                 found.append((could_tell.number, attempt, at, script))
-                by_hint |= could_tell.by_hint or not could_tell.openly
-        if len(found) >= _FEW and (by_hint or len(found) == _MANY):
+                openly |= could_tell.openly
+                by_hint |= could_tell.by_hint
+        if len(found) == _MANY or (len(found) >= _FEW and openly <= by_hint):
             break
     _, attempt, at, script = max(found, key=lambda one: one[0])
     return Deals(who, *_worlds(game, players, who, attempt, at, computers), script)
@@ -128,14 +129,22 @@ def _best(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401 - each game has m
     return bots.choose(match.game, seen, Level.NORMAL, Random(0))
 
 
-def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> Iterator[int]:
-    """After how many moves of a match ``who`` has to decide something on a page of their own."""
+def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> list[int]:
+    """After how many moves of a match ``who`` has to decide something on a page of their own; for
+    the table, after how many somebody who holds hidden cards decides on the open table, or after
+    any number in a game without open decisions.
+    """
     match = _started(game, players, seed)
+    any_time, openly = list[int](), list[int]()
     for number, (seat, move) in enumerate(_by_chance(game, players, seed)):
-        own = [one.seat for one in match.to_act() if not one.open and not one.optional]
+        asked = match.to_act()
+        own = [one.seat for one in asked if not one.open and not one.optional]
         if who is Eye.TABLE or who in own:
-            yield number
+            any_time.append(number)
+        if who is Eye.TABLE and any(one.open and match.view(one.seat).hand for one in asked):
+            openly.append(number)
         match.play(seat, move)
+    return openly or any_time
 
 
 def played(
@@ -311,17 +320,14 @@ class Walk:
     async def _look(self, stage: Stage) -> AsyncIterator[Seen]:
         """The page, and what each of its keys shows.
 
-        The quick budgets press all keys only on the first page of a kind. On the other pages they
-        press only the key for a hint.
+        All keys are pressed on the first page of a kind, and with the large budgets on each open
+        table. On the other pages only the key for a hint is.
         """
         seats = self._seats
         yield seen(seats)
-        first = type(stage) not in self._tried
+        each = type(stage) not in self._tried or (isinstance(stage, OpenTable) and not QUICK)
         self._tried.add(type(stage))
-        if QUICK and not first:
-            keys = [key for key, action in _tried_on(seats) if action == "hint"]
-        else:
-            keys = [key for key, _ in _tried_on(seats)]
+        keys = [key for key, action in _tried_on(seats) if each or action == "hint"]
         if not keys:
             return
         async for page in self._press_each(keys):

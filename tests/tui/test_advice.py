@@ -95,6 +95,7 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "hint", lambda what, why: (what, why))
 
 
+@pytest.mark.budget
 @pytest.mark.channel("open table")
 @pytest.mark.usefixtures("texts")
 @pytest.mark.parametrize(("game", "players"), TABLES)
