@@ -75,6 +75,12 @@ class Flow(Generic[M, V]):
         people = self.match.people
         return people[0] if len(people) == 1 else None
 
+    def public_pages_may_use_view_of(self, seat: Seat) -> bool:
+        """Whether a page that everybody may look at may depend on what only ``seat`` can see: with
+        open hands, and where nobody else at the table is a person.
+        """
+        return self.open_hands or seat == self.alone
+
     @property
     def holder(self) -> Seat:
         """The seat that has the device, or had it last."""

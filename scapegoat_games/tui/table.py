@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.screen import Screen
 
 from scapegoat_games.lessons import Lesson
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui import advice, pages
 from scapegoat_games.tui.advice import Thought
 from scapegoat_games.tui.boards import board_of
@@ -204,13 +204,15 @@ class Table(Generic[M, V]):
         return advice.thought(self.match, seen, optional=stage.optional)
 
     def show_hint(self) -> None:
-        """What a computer player would do in place of whoever decides, and why."""
-        match, seat = self.match, self.flow.deciding
+        """Shows what a computer player would do in place of the player who decides, and why."""
+        match, flow, seat = self.match, self.flow, self.flow.deciding
         if seat is None or not match.hints or not match.legal(seat):
             return
-        alone = self.flow.looking is not None
-        move, reason = advice.hint(match, seat, alone=alone)
-        seen = self.showing.deciding(seat, private=alone)
+        private = flow.looking is not None
+        own = private or flow.public_pages_may_use_view_of(seat)
+        reader = seat if private else None
+        move, reason = advice.hint(match, seat, seat if own else Eye.TABLE, reader)
+        seen = self.showing.deciding(seat, private=private)
         told = fill(self.board.deed(seen.view, seat, move), match.names, seen.you)
         # A label may have been written to stand in a list.
         label = match.describe(seat, move).label
