@@ -220,6 +220,9 @@ class GuardedApp(App[int]):
         if stirring and not event.is_forwarded:
             self._calm = self.idle
             self._stirred = self.clock()
+        if isinstance(event, events.InputEvent) and not self.heeds(event):
+            return
+        if stirring and not event.is_forwarded:
             if self._held is not None:
                 again = isinstance(event, events.Key) and event.key == self._held
                 if again and not self.deliberate:
@@ -228,6 +231,10 @@ class GuardedApp(App[int]):
             if not await self._counts(event):
                 return
         await super().on_event(event)
+
+    def heeds(self, event: events.InputEvent) -> bool:
+        """Whether a key, a click or a movement of the mouse counts at all."""
+        return True
 
     async def _counts(self, event: events.Event) -> bool:
         """Whether it is dealt with now: what may be a key that is only held waits a moment."""

@@ -6,7 +6,7 @@ timers, peeks, toasts and animations come due in their order, however long their
 
 import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from selectors import DefaultSelector, SelectorKey
 from time import monotonic
@@ -14,6 +14,8 @@ from typing import Final, TypeVar
 from unittest.mock import patch
 
 from textual import _time
+
+from scapegoat_games.tui.writer import Writer
 
 _STEP: Final = 0.001
 """What one round of the loop takes: so a frame may also be painted in the middle of things."""
@@ -70,11 +72,15 @@ class StillLoop(asyncio.SelectorEventLoop):
         self, executor: Executor | None, func: Callable[..., Result], *args: object
     ) -> asyncio.Future[Result]:
         future = super().run_in_executor(executor, func, *args)
-        self._elsewhere += 1
-        future.add_done_callback(self._back)
+        self.wait_for_thread()
+        future.add_done_callback(self.thread_is_back)
         return future
 
-    def _back(self, _: object) -> None:
+    def wait_for_thread(self) -> None:
+        """Time stands until ``thread_is_back`` is called."""
+        self._elsewhere += 1
+
+    def thread_is_back(self, _: object = None) -> None:
         self._elsewhere -= 1
 
     async def shutdown_default_executor(self, *_: float | None) -> None:
@@ -128,6 +134,26 @@ def still_loop() -> StillLoop:
     loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
     assert isinstance(loop, StillLoop)
     return loop
+
+
+@contextmanager
+def time_stands_while_the_disk_is_written() -> Iterator[None]:
+    run = Writer.run
+
+    def counted(
+        writer: Writer, work: Callable[[], Result], then: Callable[[Future[Result]], object]
+    ) -> Future[Result]:
+        loop = still_loop()
+        loop.wait_for_thread()
+
+        def back(done: Future[Result]) -> None:
+            loop.thread_is_back()
+            then(done)
+
+        return run(writer, work, back)
+
+    with patch.object(Writer, "run", counted):
+        yield
 
 
 @contextmanager
