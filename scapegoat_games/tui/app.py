@@ -81,6 +81,9 @@ class ScapegoatsApp(GuardedApp):
         self.home = home
         self.start = start
         self.writer = Writer()
+        """Writes journals."""
+        self._preferences_writer = Writer()
+        """A move doesn't wait for the preferences."""
         self.preferences = preferences.load(home)
         self.table: AnyTable | None = None
         self.launcher_place: str | None = None
@@ -189,7 +192,7 @@ class ScapegoatsApp(GuardedApp):
         """For the next start; if that can't be, the table is told, and plays on."""
         self.preferences = liked
         save = partial(preferences.save, self.home, liked)
-        self.writer.run(save, partial(self.call_later, self._remembered))
+        self._preferences_writer.run(save, partial(self.call_later, self._remembered))
 
     def _remembered(self, done: Future[str | None]) -> None:
         trouble = done.result()
@@ -348,10 +351,10 @@ class ScapegoatsApp(GuardedApp):
         """Writes what is left to be written, when the event loop has ended. False if the disk
         took too long.
         """
-        if self.table is not None:
-            return self.table.saving.finish(seconds)
-        wait([self.writer.submit(lambda: None)], seconds)
-        return True
+        remembered = self._preferences_writer.submit(lambda: None)
+        saved = self.table is None or self.table.saving.finish(seconds)
+        wait([remembered], seconds if saved else 0)
+        return saved
 
     def _leave_at_once(self, code: int) -> None:
         """A signal: cover what is private, then go."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future, wait
+from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -33,6 +34,10 @@ class Saving:
         self._saved = saved
         self._then: Callable[[], object] | None = None
         self._cover_timer: Timer | None = None
+        self._unpainted = ExitStack()
+        """Held while the page that waits is not painted, so that usually the next page is the
+        only paint.
+        """
         self._latest: Future[Written] | None = None
         self.running = 0
         """How many calls the writer has not finished yet."""
@@ -50,6 +55,7 @@ class Saving:
             return
         self._then = then
         if self._cover_timer is None:
+            self._unpainted.enter_context(self._app.batch_update())
             self._cover_timer = self._app.set_timer(COVER_SECONDS, self.cover)
         if write is not None:
             self._start(write)
@@ -64,6 +70,7 @@ class Saving:
         """Takes what is private off the page that waits. It stays off until the match is saved."""
         covered = any(isinstance(one, SavingScreen) for one in self._app.screen_stack)
         if self.awaited and not covered:
+            self._unpainted.close()
             self._app.blank()
             self._app.push_screen(SavingScreen())
 
@@ -74,6 +81,7 @@ class Saving:
         if self._cover_timer is not None:
             self._cover_timer.stop()
         then, self._then, self._cover_timer = self._then, None, None
+        self._unpainted.close()
         if isinstance(self._app.screen, SavingScreen):
             self._app.pop_screen()
         then()
