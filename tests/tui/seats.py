@@ -1,5 +1,6 @@
 """People at a table under test: they type, click and wait, and everything they see is looked at."""
 
+from asyncio import sleep
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -11,10 +12,12 @@ from typing import Any, Final
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
+from textual._context import visible_screen_stack
 from textual.app import App
 from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widget import Widget
 
 from scapegoat_games.match import Match
@@ -58,13 +61,18 @@ class Clock:
 
 def text_of(screen: Screen[Any]) -> str:
     """What stands on the screen."""
-    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
-    return "\n".join(strip.text for strip in strips)
+    return "\n".join(strip.text for strip in _strips(screen))
+
+
+def _strips(screen: Screen[Any]) -> list[Strip]:
+    # A transparent screen shows those below it.
+    visible_screen_stack.set(screen.app._background_screens)  # noqa: SLF001 - see below
+    return screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
 
 
 def spans(screen: Screen[Any]) -> list[tuple[str, str]]:
     """What stands on the screen, and in which colours."""
-    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
+    strips = _strips(screen)
     return [(part.text, colours(part.style)) for strip in strips for part in strip.simplify()]
 
 
@@ -139,6 +147,10 @@ class Seats:
 
     def _is_over(self) -> bool:
         return self.app.return_code is not None
+
+    async def turn(self) -> None:
+        """One round of the event loop."""
+        await sleep(0)
 
     def send(self, *keys: str) -> None:
         """Types without waiting for anything."""
