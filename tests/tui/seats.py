@@ -1,6 +1,5 @@
 """People at a table under test: they type, click and wait, and everything they see is looked at."""
 
-from asyncio import sleep
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -147,10 +146,6 @@ class Seats:
 
     def _is_over(self) -> bool:
         return self.app.return_code is not None
-
-    async def turn(self) -> None:
-        """One round of the event loop."""
-        await sleep(0)
 
     def send(self, *keys: str) -> None:
         """Types without waiting for anything."""

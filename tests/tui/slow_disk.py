@@ -25,25 +25,23 @@ class SlowDisk:
         monkeypatch.setattr(os, "fsync", self._sync)
 
     def hold(self) -> None:
+        self._trouble = None
         self._free.clear()
 
     def let_go(self, trouble: OSError | None = None) -> None:
-        """All that waits goes on, or fails."""
+        """All that waits goes on, or fails, as does all that comes before the next ``hold``."""
         self._trouble = trouble
-        for _ in range(self.held):
-            self._loop.wait_for_thread()
         self.held = 0
+        self._loop.disk_hangs = False
         self._free.set()
 
     def _sync(self, _: int) -> None:
-        if self._free.is_set():
-            return
-        self._loop.call_soon_threadsafe(self._waits)
-        assert self._free.wait(_PATIENCE)
+        if not self._free.is_set():
+            self._loop.call_soon_threadsafe(self._hang)
+            assert self._free.wait(_PATIENCE)
         if self._trouble is not None:
             raise self._trouble
 
-    def _waits(self) -> None:
-        """From here on time goes on, as it does while one waits for a disk."""
+    def _hang(self) -> None:
         self.held += 1
-        self._loop.thread_is_back()
+        self._loop.disk_hangs = True

@@ -55,6 +55,10 @@ class StillLoop(asyncio.SelectorEventLoop):
         """Time that is to pass before it is at rest again."""
         self._elsewhere = 0
         """Calls that threads are busy with: while there are any, time stands."""
+        self.writing = 0
+        """Calls that writers are busy with: while there are any, time stands, too."""
+        self.disk_hangs = False
+        """Whether time passes although writers are busy."""
         super().__init__(_Sleepless(self._go_on))
 
     def time(self) -> float:
@@ -72,15 +76,11 @@ class StillLoop(asyncio.SelectorEventLoop):
         self, executor: Executor | None, func: Callable[..., Result], *args: object
     ) -> asyncio.Future[Result]:
         future = super().run_in_executor(executor, func, *args)
-        self.wait_for_thread()
-        future.add_done_callback(self.thread_is_back)
+        self._elsewhere += 1
+        future.add_done_callback(self._back)
         return future
 
-    def wait_for_thread(self) -> None:
-        """Time stands until ``thread_is_back`` is called."""
-        self._elsewhere += 1
-
-    def thread_is_back(self, _: object = None) -> None:
+    def _back(self, _: object) -> None:
         self._elsewhere -= 1
 
     async def shutdown_default_executor(self, *_: float | None) -> None:
@@ -116,7 +116,7 @@ class StillLoop(asyncio.SelectorEventLoop):
         self._now += _STEP
         if timeout == 0:
             return True
-        if self._elsewhere:
+        if self._elsewhere or (self.writing and not self.disk_hangs):
             return False
         if self._resting:
             for resting in self._resting:
@@ -144,10 +144,10 @@ def time_stands_while_the_disk_is_written() -> Iterator[None]:
         writer: Writer, work: Callable[[], Result], then: Callable[[Future[Result]], object]
     ) -> Future[Result]:
         loop = still_loop()
-        loop.wait_for_thread()
+        loop.writing += 1
 
         def back(done: Future[Result]) -> None:
-            loop.thread_is_back()
+            loop.writing -= 1
             then(done)
 
         return run(writer, work, back)

@@ -1,6 +1,7 @@
-"""While a move is being saved its page is covered, nothing new is shown, and one can still leave."""
+"""While a move is being saved, its page is covered and nothing new is shown; one can leave."""
 
 import errno
+from asyncio import sleep
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -10,17 +11,17 @@ import pytest
 from textual import events
 
 from scapegoat_games import catalog, saves
-from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.opening import Play, Seating
 from scapegoat_games.tui.screens.saving import SavingScreen
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Thinking, Why
+from scapegoat_games.tui.screens.turn import TurnScreen
+from scapegoat_games.tui.stages import Curtain, Page, Results, Thinking, Why
 from tests.games.scout.positions import lay
-from tests.tui.boards.scape_goat.test_notebook import open_notebook
 from tests.tui.boards.scape_goat.tables import a_turn
+from tests.tui.boards.scape_goat.test_notebook import calmly, open_notebook
 from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames
-from tests.tui.painting import Paper
 from tests.tui.pages import pages_of
+from tests.tui.painting import Paper
 from tests.tui.playing import likely_move
 from tests.tui.private_pages import secrets_on
 from tests.tui.seats import Seats, at_the_table, text_of
@@ -58,6 +59,16 @@ async def half_choose(seats: Seats) -> None:
     await seats.lift()
     await seats.press("up", "enter")
     await seats.later(1)
+
+
+async def until_played(seats: Seats) -> None:
+    """Until a move has just been made."""
+    moves = len(seats.match.moves)
+    for _ in range(1_000):
+        if len(seats.match.moves) > moves:
+            return
+        await sleep(0)
+    raise AssertionError("nobody moves")
 
 
 def scouting(home: Path) -> Play:
@@ -107,9 +118,9 @@ async def test_hand_is_covered_before_its_move_is_saved(
         assert not secrets_on(seats)
         assert not seats.hands.shown("\n".join(paper.screen.display)) & seats.hands.shown(before)
         covered = seats.text
-        await seats.later(0.4)
+        await seats.later(0.3)
         assert seats.text == covered
-        await seats.later(0.1)
+        await seats.later(0.2)
         assert SAVING in seats.text
         assert not secrets_on(seats)
         disk.let_go()
@@ -134,8 +145,7 @@ async def test_hiding_while_saving_leads_to_a_curtain(
         await seats.lift()
         disk.hold()
         seats.send("s", "enter")
-        while not seats.match.moves:
-            await seats.turn()
+        await until_played(seats)
         if covered:
             await seats.later(1)
             assert SAVING in seats.text
@@ -174,8 +184,7 @@ async def test_keys_and_clicks_do_nothing_while_saving(
         disk.hold()
         shown = pages_shown(seats)
         seats.send("enter")
-        while not seats.match.moves:
-            await seats.turn()
+        await until_played(seats)
         for covered in (False, True):
             assert isinstance(seats.app.screen, SavingScreen) is covered
             for key in ("enter", "u", "l", "question_mark", "ctrl+p", "q", "up", "r", "2"):
@@ -255,7 +264,6 @@ async def test_quitting_while_saving_saves_the_move(
     assert seats.app.crash is None
     (left,) = saves.summaries(tmp_path / "matches")
     assert left.moves == 1
-    saves.resume(left.path).close()
 
 
 async def test_late_failure_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,6 +275,7 @@ async def test_late_failure_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert "could not be saved: No space left on device" in seats.said
         assert not secrets_on(seats)
         # Trying again may take as long.
+        seats.calm_down()
         disk.hold()
         await seats.press("enter")
         await seats.later(1)
@@ -275,6 +284,7 @@ async def test_late_failure_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         await seats.settle()
         assert SAVING not in seats.text
         assert "could not be saved: No space left on device" in seats.said
+        seats.calm_down()
         disk.hold()
         await seats.press("enter")
         disk.let_go()
@@ -331,21 +341,16 @@ async def test_results_are_shown_when_they_are_saved(
         disk = SlowDisk(monkeypatch)
         for _ in range(3):
             await keep(seats)
-        await seats.lift()
         shown = pages_shown(seats)
         disk.hold()
-        while seats.match.to_act():
-            seats.table.play(match.legal(0)[0])
+        await keep(seats)
         await seats.later(1)
+        assert match.outcome() is not None
         assert not any("the match is over" in text for text in shown)
         disk.let_go()
         await seats.watch()
         assert isinstance(seats.stage, Results)
         assert saves.summaries(tmp_path / "matches")[0].finished
-        # A match that is over is left when its journal is closed.
-        disk.hold()
-        await seats.press("q")
-        assert seats.app.return_code == 0
 
 
 async def test_computer_moves_are_shown_when_they_are_saved(
@@ -394,17 +399,13 @@ async def test_notes_are_saved_without_covering_the_page(
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         disk = SlowDisk(monkeypatch)
         seat = await open_notebook(seats)
-        notebook = seats.app.screen
         disk.hold()
-        await seats.press("enter")
+        await calmly(seats, "enter", "enter", "enter", "escape")
         await seats.later(1)
+        assert disk.held == 1
         assert seats.match.notes(seat)
-        assert seats.app.screen is notebook
-        await seats.press("down")
-        await seats.later(1)
-        assert seats.app.screen is notebook
+        assert isinstance(seats.app.screen, TurnScreen)
         # A move waits for the notes before it.
-        await seats.press("escape")
         view = seats.match.view(seat)
         seats.calm_down()
         move = likely_move(seats.match, seat, Random(1))
