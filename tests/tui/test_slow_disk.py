@@ -451,6 +451,45 @@ async def test_match_is_left_when_it_is_saved(
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
+@pytest.mark.channel("slow disk")
+async def test_hiding_does_not_wait_for_the_preferences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        disk = SlowDisk(monkeypatch)
+        await seats.lift()
+        disk.hold()
+        await seats.press("t")
+        assert disk.held == 1
+        await seats.press("h")
+        assert seats.stage == Curtain(0, Why.HIDDEN)
+        await half_choose(seats)
+        # The move is held, too: in a thread of its own.
+        await seats.press("enter")
+        assert disk.held == 2
+        disk.let_go()
+        await seats.settle()
+        assert seats.stage == Curtain(1, Why.TURN)
+
+
+async def test_open_hands_are_covered_only_until_the_move_is_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match(tmp_path, NAMES[:3], open_hands=True)
+    async with at_the_table(tmp_path, match) as seats:
+        disk = SlowDisk(monkeypatch)
+        disk.hold()
+        seats.calm_down()
+        await seats.press("up", "enter", "enter")
+        assert isinstance(seats.app.screen, SavingScreen)
+        await seats.press("h")
+        blur(seats)
+        disk.let_go()
+        await seats.settle()
+        assert seats.stage == Page(1)
+        assert seats.hands.shown(seats.text)
+
+
 async def test_without_a_journal_nothing_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
