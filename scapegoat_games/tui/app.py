@@ -351,9 +351,10 @@ class ScapegoatsApp(GuardedApp):
         """Writes what is left to be written, when the event loop has ended. False if the disk
         took too long.
         """
-        remembered = self._preferences_writer.submit(lambda: None)
+        until = self.clock() + seconds
         saved = self.table is None or self.table.saving.finish(seconds)
-        wait([remembered], seconds if saved else 0)
+        remembered = self._preferences_writer.submit(lambda: None)
+        wait([remembered], max(0.0, until - self.clock()))
         return saved
 
     def _leave_at_once(self, code: int) -> None:

@@ -41,11 +41,20 @@ class Saving:
         self._latest: Future[Written] | None = None
         self.running = 0
         """How many calls the writer has not finished yet."""
+        self._known_as = match.id
 
     @property
     def awaited(self) -> bool:
         """Whether what comes next has to wait until the match is saved."""
         return self._then is not None
+
+    @property
+    def news(self) -> str | None:
+        """A sentence on the new name of the file, until ``news_told`` is called."""
+        return None if self._match.id == self._known_as else self._match.moved
+
+    def news_told(self) -> None:
+        self._known_as = self._match.id
 
     def save(self, then: Callable[[], object], *, closing: bool = False) -> None:
         """Calls ``then`` once all is saved, or known to be unsaved: at once without a journal."""

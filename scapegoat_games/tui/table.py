@@ -1,6 +1,6 @@
 """A match on the screen: carries what the players do to the flow, and shows what it says."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial, wraps
 from typing import (
     TYPE_CHECKING,
@@ -24,6 +24,7 @@ from scapegoat_games.tui.advice import Thought
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.coach import Coach
 from scapegoat_games.tui.flow import Flow, Played
+from scapegoat_games.tui.leaving import Leaving
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.screens.curtain import CurtainScreen
@@ -49,7 +50,6 @@ from scapegoat_games.words import fill
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
-    from scapegoat_games.tui.screens.dialogs import Question
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -92,15 +92,11 @@ class Table(Generic[M, V]):
     ) -> None:
         self.app = app
         self.match = match
-        self._known_as = match.id
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
         self.showing = Showing(self.flow, app)
         self.saving = Saving(app, match, self._saved)
-        self._question: Question | None = None
-        """The latest dialog that asks whether to leave."""
-        self._asked = ""
-        """How the text of that dialog begins. The rest says what leaving means for the match."""
+        self._leaving = Leaving(app, match, self.saving)
         self._put_aside: PutAside | None = None
         self.coach: Coach | None = None if lesson is None else Coach(match, lesson)
 
@@ -227,9 +223,9 @@ class Table(Generic[M, V]):
     def _show_saved(self) -> None:
         """The next page, and above it what is to be said about the file."""
         self.show()
-        if self.match.id != self._known_as and self.match.moved is not None:
-            self._known_as = self.match.id
-            self.app.push_screen(pages.moved(self.match.moved))
+        if self.saving.news is not None:
+            self.app.push_screen(pages.moved(self.saving.news))
+            self.saving.news_told()
         if self.match.unsaved is not None:
             self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
 
@@ -342,60 +338,27 @@ class Table(Generic[M, V]):
         self.hide(Why.HIDDEN)
         leave = self._leave_for_games if for_games else self.leave_match
         if self.match.outcome() is None:
-            self._ask("Leave this match?", leave)
+            self._leaving.ask("Leave this match?", leave)
             return
 
         def leave_if_saved() -> None:
             if self.match.unsaved is None:
                 leave()
             else:
-                self._ask("Leave this match?", leave)
+                self._leaving.ask("Leave this match?", leave)
 
         self.saving.save(leave_if_saved)
 
     def ask_to_quit(self, leave: Callable[[], object]) -> None:
         self.hide(Why.HIDDEN)
-        self._ask("Quit?", leave)
-
-    def _ask(self, asked: str, leave: Callable[[], object]) -> None:
-        """Asks at once, tries meanwhile to save what is unsaved, and then says what came of it."""
-
-        def answered(agreed: bool | None) -> None:
-            self._known_as = self.match.id
-            if agreed:
-                leave()
-            else:
-                self.saving.go_on()
-
-        self._asked = asked
-        self._question = pages.question(self._text_of_question())
-        self.app.push_screen(self._question, answered)
-        self.saving.save_meanwhile()
+        self._leaving.ask("Quit?", leave)
 
     def _saved(self) -> None:
         """What comes next waits for the answer to a question that is on the screen."""
-        if self._question is not None and self.app.screen is self._question:
-            self._question.reword(self._text_of_question())
+        if self._leaving.asks:
+            self._leaving.ask_again()
         else:
             self.saving.go_on()
-
-    def _text_of_question(self) -> str:
-        return " ".join([self._asked, *self._what_is_kept()])
-
-    def _what_is_kept(self) -> Iterator[str]:
-        """What leaving now would mean for the match."""
-        match = self.match
-        if self.saving.awaited and self.saving.running:
-            yield "The last move is still being saved."
-        elif match.unsaved is not None:
-            yield "Its last moves could not be saved and would be lost."
-        elif match.outcome() is None:
-            if match.id != self._known_as and match.moved is not None:
-                yield match.moved
-            elif match.id:
-                yield "It can be resumed at any time."
-            else:
-                yield "It is not being saved."
 
     def leave_match(self) -> None:
         self.saving.save(partial(self.app.after_match, self.match), closing=True)

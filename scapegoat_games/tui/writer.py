@@ -1,11 +1,11 @@
 """A thread that waits for the disk, so that the event loop never does."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import TypeVar, final
 
 Result = TypeVar("Result")
@@ -13,15 +13,17 @@ Result = TypeVar("Result")
 
 @final
 class Writer:
-    """Calls functions one after the other, in the order in which they came, in its own thread.
+    """Calls functions one after the other, in the order in which they came, in another thread.
 
     The thread is a daemon: a disk that never answers can't keep the program from ending, as the
     threads of ``ThreadPoolExecutor`` would.
     """
 
     def __init__(self) -> None:
-        self._queue: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._thread: Thread | None = None
+        self._lock = Lock()
+        self._queue: deque[Callable[[], None]] = deque()
+        self._working = False
+        """Whether there is a thread. It ends when the queue is empty."""
 
     def run(
         self, work: Callable[[], Result], then: Callable[[Future[Result]], object]
@@ -47,12 +49,18 @@ class Writer:
             except BaseException as error:  # noqa: BLE001 - raised where the result is asked for
                 future.set_exception(error)
 
-        self._queue.put(call)
-        if self._thread is None:
-            self._thread = Thread(target=self._work, name="writer", daemon=True)
-            self._thread.start()
+        with self._lock:
+            self._queue.append(call)
+            begins, self._working = not self._working, True
+        if begins:
+            Thread(target=self._work, name="writer", daemon=True).start()
         return future
 
     def _work(self) -> None:
         while True:
-            self._queue.get()()
+            with self._lock:
+                if not self._queue:
+                    self._working = False
+                    return
+                call = self._queue.popleft()
+            call()
