@@ -89,10 +89,14 @@ class Journal:
 
     def append(self, record: Record) -> None:
         """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
+        self.add(record)
+        self.flush()
+
+    def add(self, record: Record) -> None:
+        """Queues one more line, which the next ``flush`` puts on the disk."""
         line, seal = journal_lines.write(record, self._seal)
         # Together: an interrupt between the two would break the chain.
         self._queue, self._seal = self._queue + line, seal
-        self.flush()
 
     def flush(self) -> None:
         """Puts all that is queued on the disk, in another file if somebody else has changed this

@@ -44,6 +44,11 @@ Textual can log, photograph or press keys, or may learn to.
 SIZE: Final = ("COLUMNS", "LINES")
 """Where a shell leaves the size of the window, and anybody else any other."""
 
+LAST_SECONDS: Final = 5.0
+"""How many seconds the ending program waits for the disk. After 10 s (``signals.TIMEOUT``) a
+signal would end the program without a sentence.
+"""
+_MAYBE_LOST: Final = "the last move may not be saved"
 _HUNG_UP: Final = 128 + 1
 """SIGHUP, which not every system has."""
 
@@ -76,12 +81,13 @@ def to_the_table(
         with signals.postponed():
             # The app enables the garbage collector once its first page is painted.
             result = loop.run(app)
+            saved = app.finish(LAST_SECONDS)
     if around.debug and app.dropped:
         say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:
-        raise _crashed(app, app.crash, around)
+        raise _crashed(app, app.crash, around, saved=saved)
     code = app.return_code or result or 0
-    raise typer.Exit(_left(app, code, around))
+    raise typer.Exit(_left(app, code, around, saved=saved))
 
 
 def check_terminal() -> None:
@@ -165,20 +171,22 @@ def _no_garbage_yet() -> Iterator[None]:
         gc.enable()
 
 
-def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Crashed:
+def _crashed(
+    app: "ScapegoatsApp", crash: Exception, around: Surroundings, *, saved: bool
+) -> Crashed:
     if around.debug:
         print_exception(crash)
     match = _match(app)
-    kept = (
-        f"; the match is saved up to the last move; {_how_to_resume(match, around)}."
-        if match is not None
-        else "."
-    )
+    last = "the match is saved up to the last move" if saved else _MAYBE_LOST
+    kept = f"; {last}; {_how_to_resume(match, around)}." if match is not None else "."
     return Crashed(f"This was a bug in {PROGRAM} itself ({type(crash).__name__}){kept}")
 
 
-def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
+def _left(app: "ScapegoatsApp", code: int, around: Surroundings, *, saved: bool) -> int:
     match = _match(app)
+    if match is not None and not saved:
+        say(f"The disk does not answer: {_MAYBE_LOST}; {_how_to_resume(match, around)}.")
+        return code or Code.UNREADABLE
     if match is not None and match.moved is not None:
         say(match.moved)
     if match is not None and match.unsaved is not None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.boards import Sign
+    from scapegoat_games.tui.screens.dialogs import Question
 
 M = TypeVar("M")
 
@@ -61,7 +62,7 @@ def rules(game: AnyGame) -> ModalScreen[bool]:
     return RulesScreen(game.id, game.title)
 
 
-def question(text: str) -> ModalScreen[bool]:
+def question(text: str) -> "Question":
     from scapegoat_games.tui.screens.dialogs import Question
 
     return Question(text)
@@ -118,7 +119,9 @@ def hint(what: str, why: str) -> ModalScreen[bool]:
     return Hint(what, why)
 
 
-def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]:
+def unsaved(
+    sentence: str, retry: Callable[[Callable[[str | None], None]], None]
+) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Unsaved
 
     return Unsaved(sentence, retry)

@@ -12,6 +12,7 @@ from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.screens.help import HelpScreen
 from scapegoat_games.tui.screens.rules import RulesScreen
+from scapegoat_games.tui.screens.saving import SavingScreen
 from scapegoat_games.tui.widgets.news import Log, News
 from tests.tui.seats import Seats, cells, text_of, widgets
 from tests.tui.tables import everything
@@ -60,6 +61,10 @@ class Frames:
             return
         who = seats.looking
         match seats.app.screen:
+            case SavingScreen():
+                # The page below has been played, and is covered: nobody looks alone.
+                yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, None)))
+                return
             case NotesScreen() as notes:
                 if who is None or notes._view != seats.match.view(who):  # noqa: SLF001 - they name all cards
                     yield "these notes are not for everybody"

@@ -41,6 +41,8 @@ _TAP_SECONDS: Final = 0.2
 _HELD_SECONDS: Final = 0.5
 _REPEAT_SECONDS: Final = 0.03
 """When a held key comes again, and how often from then on."""
+SECONDS_FOR_THE_DISK: Final = 60.0
+"""A disk that takes longer hangs."""
 IDLE_SECONDS: Final = 180.0
 """After so long without a key a page is covered, if nobody wishes otherwise."""
 
@@ -317,3 +319,4 @@ async def at_the_table(
         seats = Seats(app, pilot, clock)
         await seats.settle()
         yield seats
+    assert app.finish(SECONDS_FOR_THE_DISK)

@@ -92,6 +92,11 @@ class MatchPage(PageScreen, Generic[M, V]):
         self._heeded = False
         """Whether the coach has begun to speak on this page, or has nothing to say."""
 
+    @property
+    def gone(self) -> bool:
+        """Another page is there already, or comes as soon as the match is saved."""
+        return self.table.saving.awaited or super().gone
+
     def on_mount(self) -> None:
         if self.table.coach is not None and self.COACHED:
             self.table.coach.course.pressed()

@@ -130,6 +130,9 @@ class GuardedApp(App[int]):
         if stirring and not event.is_forwarded:
             self._pause_before = self.idle
             self._last_input = self.clock()
+        if isinstance(event, events.InputEvent) and not self.accepts(event):
+            return
+        if stirring and not event.is_forwarded:
             if self._held_key is not None:
                 again = isinstance(event, events.Key) and event.key == self._held_key
                 if again and not self.deliberate:
@@ -138,6 +141,10 @@ class GuardedApp(App[int]):
             if not await self._counts(event):
                 return
         await super().on_event(event)
+
+    def accepts(self, event: events.InputEvent) -> bool:
+        """Whether a key, click or mouse movement is handled at all; a subclass may refuse some."""
+        return True
 
     async def _counts(self, event: events.Event) -> bool:
         """Whether the event is handled now. A key that may be held down is postponed or dropped."""

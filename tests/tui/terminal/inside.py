@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from textual._context import visible_screen_stack
 from textual.app import App
 from textual.screen import Screen
 from textual.strip import Strip
 
 
 def painted_lines(screen: Screen[object]) -> list[Strip]:
-    """The lines of the screen as they would be painted now."""
+    """The lines of the screen as they would be painted now, screens under it included."""
+    visible_screen_stack.set(screen.app._background_screens)  # noqa: SLF001 - as when it is painted
     return screen._compositor.render_strips()  # noqa: SLF001 - Textual exports only pictures
 
 
