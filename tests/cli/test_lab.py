@@ -11,8 +11,10 @@ ROUND = ("--set", "rounds=1")
 
 
 @pytest.fixture(autouse=True)
-def _in_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def _in_one_process_and_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a simulation would last long enough to tell its progress."""
     monkeypatch.setattr("scapegoat_games.lab.cores", lambda: 1)
+    monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: 0.0)
 
 
 def test_levels_take_seats_in_turn(run: Command) -> None:
