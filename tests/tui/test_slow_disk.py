@@ -71,6 +71,12 @@ async def until_played(seats: Seats) -> None:
     raise AssertionError("nobody moves")
 
 
+async def some_rounds() -> None:
+    """Enough for a key to be dealt with, and too few for a page to be covered by itself."""
+    for _ in range(20):
+        await sleep(0)
+
+
 def scouting(home: Path) -> Play:
     """A table of two, where the first player decides again after a move that can be undone."""
     match = new_match(home, NAMES[:2])
@@ -152,8 +158,9 @@ async def test_hiding_while_saving_leads_to_a_curtain(
         else:
             assert not isinstance(seats.app.screen, SavingScreen)
         cover(seats)
-        await seats.settle()
+        await some_rounds()
         assert isinstance(seats.app.screen, SavingScreen)
+        await seats.settle()
         assert not secrets_on(seats)
         disk.let_go()
         await seats.settle()
@@ -192,7 +199,7 @@ async def test_keys_and_clicks_do_nothing_while_saving(
             seats.mouse(events.MouseDown, seats.find("H  Hide"), 1)
             seats.mouse(events.MouseUp, seats.find("H  Hide"), 1)
             await seats.later(1)
-        assert len(seats.app.screen_stack) == 2
+            assert [*map(type, seats.app.screen_stack)] == [TurnScreen, SavingScreen]
         assert len(seats.match.moves) == 1
         assert not any("Pass the device" in text for text in shown)
         disk.let_go()
