@@ -199,6 +199,7 @@ async def test_keys_and_clicks_do_nothing_while_saving(
             seats.mouse(events.MouseDown, seats.find("H  Hide"), 1)
             seats.mouse(events.MouseUp, seats.find("H  Hide"), 1)
             await seats.later(1)
+            await seats.press("ctrl+p")
             assert [*map(type, seats.app.screen_stack)] == [TurnScreen, SavingScreen]
         assert len(seats.match.moves) == 1
         assert not any("Pass the device" in text for text in shown)
