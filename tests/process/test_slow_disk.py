@@ -120,7 +120,7 @@ def test_quitting_ends_it_though_the_disk_never_answers(
 ) -> None:
     with saving(environment, home, IMPATIENT) as (screen, _):
         screen.press(b"\x03")
-        screen.wait_for(shows("Quit? The last move is still being"))
+        screen.wait_for(shows("Quit? Its last move is still being"))
         screen.listen(quiet=CALM)
         screen.press(b"y")
         read_rest(screen)

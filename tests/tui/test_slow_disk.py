@@ -245,7 +245,7 @@ async def test_ctrl_c_while_saving_asks_and_says_what_became_of_the_move(
         frames, disk = Frames(seats), SlowDisk(monkeypatch)
         await scout_a_card(seats, disk)
         await seats.press("ctrl+c", "ctrl+c")
-        assert "Quit? The last move is still being saved." in seats.said
+        assert "Quit? Its last move is still being saved." in seats.said
         await seats.press("escape")
         assert isinstance(seats.app.screen, SavingScreen)
         await seats.press("ctrl+c")
@@ -449,7 +449,7 @@ async def test_match_is_left_when_it_is_saved(
         assert SAVING in seats.text
         assert seats.app.table is not None
         await seats.press("ctrl+c")
-        assert "Quit? The last move is still being saved." in seats.said
+        assert "Quit? Its last move is still being saved." in seats.said
         await seats.press("escape")
         assert SAVING in seats.text
         disk.let_go()
