@@ -11,6 +11,8 @@ from typing import Any, Final
 BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 """Without it Windows would write another byte at the end of each line."""
 DIRECTORY: Final[int] = getattr(os, "O_DIRECTORY", 0)
+NONBLOCK: Final[int] = getattr(os, "O_NONBLOCK", 0)
+"""Makes opening a FIFO return at once; Windows has no FIFOs among its files."""
 _BEYOND: Final = 1 << 40
 """Where Windows locks: no match is that long, so all of it can still be read."""
 
