@@ -143,6 +143,10 @@ class Setting:
     """What automated play sets it to, if anything: random players may never come to an end."""
     asked: str = ""
     """All that may be typed, in words, if it is more than the ``choices``."""
+    before: tuple[Value, ...] = ()
+    """The value that matches had before this setting existed, as the only item; a match whose
+    header lacks the setting is played with it. Empty: that value is the default.
+    """
 
     def text(self, value: Value) -> str:
         """The text that reads back as ``value``."""

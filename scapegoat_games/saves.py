@@ -15,7 +15,7 @@ from scapegoat_games.journal_lines import Contents, Moved
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome, Seat
 from scapegoat_games.sanitize import brief, cut, printable
-from scapegoat_games.setup_input import agreed, read_names, read_seed
+from scapegoat_games.setup_input import as_begun, read_names, read_seed
 from scapegoat_games.words import listed
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -88,7 +88,7 @@ def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
     except BaseException:
         opened.close()
         raise
-    match.adopt(opened, contents.notes)
+    match.adopt(opened, contents.notes, contents.said)
     return match
 
 
@@ -199,6 +199,14 @@ def _replayed(contents: Contents, path: Path, load: Load) -> AnyMatch:
                 f"Move {number} of {printable(match.id)} (line {line}) doesn't play out as it did"
                 f" when it was written: {difference}. The file was left as it is."
             )
+    outcome = match.outcome()
+    if contents.end is not None and outcome is not None:
+        line, end = contents.end
+        if (end.winners, end.scores) != (outcome.winners, outcome.scores):
+            raise Drift(
+                f"{printable(match.id)} doesn't end as it did when it was written (line {line}):"
+                " others win, or the scores differ. The file was left as it is."
+            )
     return match
 
 
@@ -214,7 +222,7 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
             )
         # Whoever has written it: what nobody could have typed is played by nobody.
         names, seed = read_names(game, header.names), read_seed(header.seed)
-        settings = agreed(game, header.settings)
+        settings = as_begun(game, header.settings)
         read = replace(header, names=names, seed=seed, settings=settings)
         return Match(game, read, path.stem)
     except (UnknownGame, BadSetup) as error:

@@ -17,6 +17,7 @@ from scapegoat_games.tui.flow import Flow, Played
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
+from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.thinking import ThinkingScreen
 from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
@@ -128,11 +129,19 @@ class Table(Generic[M, V]):
 
     def hide(self, why: Why) -> None:
         seat, draft = self.flow.looking, self._draft_on_screen()
+        # While the match is open: after a signal it is closed before the page is gone.
+        self._keep_notes()
         if self.flow.hide(why):
             if seat is not None and draft is not None:
                 self._put_aside = PutAside(seat, len(self.match.moves), draft)
             self.app.blank()
             self.show()
+
+    def _keep_notes(self) -> None:
+        """Of whoever writes some, whatever is laid over that page."""
+        for screen in self.app.screen_stack:
+            if isinstance(screen, WritingScreen):
+                screen.keep()
 
     def _draft_on_screen(self) -> Draft[M] | None:
         """What somebody has put together on their page, whatever is laid over it."""
@@ -222,9 +231,16 @@ class Table(Generic[M, V]):
         if seat is None or self.flow.open_hands:
             return
         seen = self.showing.deciding(seat, private=True)
-        page = self.board.notebook(seen, partial(self.match.note, seat))
+        page = self.board.notebook(seen, partial(self._note, seat))
         if page is not None:
             self.app.push_screen(page)
+
+    def _note(self, seat: Seat, text: str) -> None:
+        refusal = self.match.note(seat, text)
+        if refusal is not None:
+            # Later: if the page is being covered, the page that comes takes all sentences away.
+            tell = partial(self.app.notify, refusal, severity="warning", markup=False)
+            self.app.call_later(tell)
 
     def answer(self, move: M | None) -> None:
         """The computer player has decided."""

@@ -91,6 +91,17 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
         self.dismiss(False)
 
 
+class WritingScreen(DialogScreen):
+    """A dialog in which somebody writes something that is kept when the dialog goes."""
+
+    def on_unmount(self) -> None:
+        self.keep()
+
+    def keep(self) -> None:
+        """Keeps what was written. Called again for the same text, it does nothing."""
+        raise NotImplementedError
+
+
 def is_gone(part: Widget) -> bool:
     """Whether its page has been taken away, or the program ends: if that was while the page was
     opened, it has no parts.
