@@ -8,6 +8,7 @@ from typing import Final
 from benchmarks import (
     interruptions,
     latency,
+    many_matches,
     random_play,
     replay_speed,
     rest,
@@ -23,6 +24,7 @@ BENCHMARKS: Final[dict[str, Callable[[], list[Row]]]] = {
     "feel": latency.rows,
     "interrupt": interruptions.rows,
     "replay": replay_speed.rows,
+    "many": many_matches.rows,
     "worlds": two_worlds.rows,
     "rest": rest.rows,
     "thinking": thinking.rows,

@@ -21,11 +21,18 @@ def write_all(descriptor: int, data: bytes, offset: int) -> None:
         offset += written
 
 
-def put(path: Path, data: bytes, prepare: Callable[[int], None] | None = None) -> int:
+def put(
+    path: Path,
+    data: bytes,
+    prepare: Callable[[int], None] | None = None,
+    *,
+    synced: bool = True,
+) -> int:
     """Puts a whole file, readable by its owner only, in place; a kill leaves the old or the new.
 
     ``prepare`` is given the descriptor before the file has its name (where a file can't be renamed
-    while it is open, right after). Returns the descriptor, open for reading and writing.
+    while it is open, right after). ``synced`` makes the file outlast a power cut, which may take
+    long. Returns the descriptor, open for reading and writing.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     # What lies there was left by a process of this number that is gone.
@@ -34,7 +41,8 @@ def put(path: Path, data: bytes, prepare: Callable[[int], None] | None = None) -
     descriptor = os.open(draft, flags | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         write_all(descriptor, data, 0)
-        os.fsync(descriptor)
+        if synced:
+            os.fsync(descriptor)
         if not system.MOVES_OPEN_FILES:
             os.close(descriptor)
             draft.replace(path)
@@ -47,7 +55,8 @@ def put(path: Path, data: bytes, prepare: Callable[[int], None] | None = None) -
         os.close(descriptor)
         draft.unlink(missing_ok=True)
         raise
-    sync_directory(path.parent)
+    if synced:
+        sync_directory(path.parent)
     return descriptor
 
 

@@ -1,19 +1,21 @@
 """The matches on the disk: starting, finding, listing, resuming and deleting them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final, Literal, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble
-from scapegoat_games.journal_lines import Contents, Moved
+from scapegoat_games.journal_lines import Contents, Ended, Moved
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome, Seat
+from scapegoat_games.match_index import SUFFIX, Summary
+from scapegoat_games.match_list import MatchList, names
+from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome
 from scapegoat_games.sanitize import brief, cut, printable
 from scapegoat_games.setup_input import as_begun, read_names, read_seed
 from scapegoat_games.words import listed
@@ -26,8 +28,16 @@ _TYPEABLE: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 """No letter that is easily taken for another."""
 
 
-class Drift(JournalTrouble):
+class Lasting(JournalTrouble):
+    """A trouble that stays while neither the file nor the program changes."""
+
+
+class Drift(Lasting):
     """The moves of a journal play out differently from when they were written."""
+
+
+class Unplayable(Lasting):
+    """The match was played with a game, rules or names that this program doesn't have."""
 
 
 class NoSuchMatch(JournalTrouble):
@@ -37,33 +47,6 @@ class NoSuchMatch(JournalTrouble):
 @final
 class Ambiguous(NoSuchMatch):
     """More than one; the text names some of them."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A match on the disk, at a glance."""
-
-    id: str
-    path: Path
-    trouble: str | None = None
-    """Why it can't be read, in a sentence; the rest is empty then."""
-    game: str = ""
-    names: tuple[str, ...] = ()
-    when: str = ""
-    """When it began, ISO 8601 in UTC; when the file was last changed if that can't be read."""
-    moves: int = 0
-    finished: bool = False
-    open_hands: bool = False
-    """Played with everything open, for teaching."""
-    computers: frozenset[Seat] = frozenset()
-    """The seats of computer players."""
-
-    @property
-    def state(self) -> Literal["damaged", "finished", "open"]:
-        if self.trouble is not None:
-            return "damaged"
-        return "finished" if self.finished else "open"
 
 
 def new_path(directory: Path, game: str) -> Path:
@@ -100,8 +83,12 @@ def look(path: Path, load: Load = catalog.load) -> AnyMatch:
     contents = journal.read(path)
     match = _replayed(contents, path, load)
     if match.to_act():
-        raise JournalTrouble(f"{printable(match.id)} isn't over yet; it can be resumed.")
+        raise JournalTrouble(_not_over(path))
     return match
+
+
+def _not_over(path: Path) -> str:
+    return f"{printable(path.stem)} isn't over yet; it can be resumed."
 
 
 @final
@@ -128,14 +115,33 @@ def standing(path: Path, load: Load = catalog.load) -> Standing:
     )
 
 
+def ending(path: Path, load: Load = catalog.load) -> Ended:
+    """How a finished match ended. Raises ``JournalTrouble``; ``Lasting`` if it always will while
+    neither the file nor the program changes.
+
+    The last line of a journal says so; only a journal without it is replayed.
+    """
+    contents = journal.read(path)
+    if contents.end is not None:
+        _set_up(contents, path, load)
+        _, end = contents.end
+        return end
+    outcome = _replayed(contents, path, load).outcome()
+    if outcome is None:
+        raise Drift(_not_over(path))
+    return Ended(outcome.winners, outcome.scores)
+
+
 def summaries(directory: Path) -> list[Summary]:
     """All matches in the directory, newest first. Neither locks nor replays them."""
-    return sorted(map(_summary, _paths(directory)), key=lambda one: (one.when, one.id))[::-1]
+    matches = MatchList(directory)
+    matches.read()
+    return matches.newest_first()
 
 
 def find(directory: Path, text: str) -> Path:
     """The match of that id, or the only one whose id begins so. Raises ``NoSuchMatch``."""
-    paths = {path.stem: path for path in _paths(directory)}
+    paths = {name: directory / f"{name}{SUFFIX}" for name in names(directory)}
     if text in paths:
         return paths[text]
     # Nothing typed is the beginning of everything, and means none of it.
@@ -157,37 +163,6 @@ def newest_open(directory: Path, game: str | None = None) -> Path:
         if summary.state == "open" and game in {None, summary.game}:
             return summary.path
     raise NoSuchMatch("There is no match to resume.")
-
-
-def _paths(directory: Path) -> Iterator[Path]:
-    return directory.glob("*.jsonl")
-
-
-def _summary(path: Path) -> Summary:
-    try:
-        contents = journal.read(path)
-    except JournalTrouble as trouble:
-        return Summary(path.stem, path, str(trouble), when=_changed(path))
-    header = contents.header
-    return Summary(
-        path.stem,
-        path,
-        None,
-        header.game,
-        tuple(map(printable, header.names)),
-        printable(header.when),
-        len(contents.moves),
-        contents.finished,
-        header.open_hands,
-        frozenset(header.computers),
-    )
-
-
-def _changed(path: Path) -> str:
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
-    except (OSError, ValueError, OverflowError):
-        return ""
 
 
 def _replayed(contents: Contents, path: Path, load: Load) -> AnyMatch:
@@ -215,7 +190,7 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
     try:
         game = load(header.game)
         if header.edition != game.edition:
-            raise JournalTrouble(
+            raise Unplayable(
                 f"{name} was played by edition {cut(str(header.edition))} of the rules of"
                 f" {game.title}; this program has edition {game.edition},"
                 " and the moves could mean other things."
@@ -226,7 +201,7 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
         read = replace(header, names=names, seed=seed, settings=settings)
         return Match(game, read, path.stem)
     except (UnknownGame, BadSetup) as error:
-        raise JournalTrouble(f"{name} can't be played here. {error}") from error
+        raise Unplayable(f"{name} can't be played here. {error}") from error
 
 
 def _difference(match: AnyMatch, moved: Moved) -> str | None:

@@ -71,7 +71,7 @@ def test_the_newest_comes_first(directory: Path, monkeypatch: pytest.MonkeyPatch
     os.utime(damaged, (0, 0))
     same_second = [one.id for one in saves.summaries(directory)]
     assert same_second[-1] == "damaged"
-    monkeypatch.setattr("scapegoat_games.saves._changed", lambda _: "9999")
+    monkeypatch.setattr("scapegoat_games.match_list._changed", lambda _: "9999")
     assert saves.summaries(directory)[0].id == "damaged"
 
 

@@ -16,8 +16,9 @@ from scapegoat_games import home as homes
 from scapegoat_games import journal, lessons, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
+from scapegoat_games.match_index import Summary
 from scapegoat_games.sanitize import printable
-from scapegoat_games.saves import AnyGame, AnyMatch, Summary
+from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, palette_commands, signals
 from scapegoat_games.tui.coach import match_of

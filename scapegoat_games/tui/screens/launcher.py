@@ -12,7 +12,8 @@ from textual.widgets import Static
 
 from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
-from scapegoat_games.saves import AnyGame, Summary
+from scapegoat_games.match_index import Summary
+from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.screens.launcher_about import about_game, about_match
 from scapegoat_games.tui.screens.launcher_choices import GameTile, MatchLine, Way

@@ -1,0 +1,137 @@
+"""All matches of a directory, as lists show them: what the index knows, and what it doesn't."""
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, final
+
+from scapegoat_games import journal, match_index
+from scapegoat_games.journal_lines import Damaged, JournalTrouble, OtherFormat
+from scapegoat_games.match_index import SUFFIX, Index, Summary, settled, stamp_of
+from scapegoat_games.sanitize import printable
+
+_WORTH_WRITING: Final = 8
+"""Matches that the index lacks before it is written again. A larger number saves writing all of the
+index after each match, and makes each list read more journals.
+"""
+_UNSAFE: Final = 200
+"""Matches after which the index is written in between, so that a kill loses no more work; where
+there are many matches, a tenth of them.
+"""
+
+
+@final
+class MatchList:
+    """Made at once, however many matches there are; journals are read when it is asked to."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+        self._known: dict[str, Summary] = {}
+        self._unread: list[tuple[int, str, str]] = []
+        """The others, those last that were changed last: by that time, with id and stamp."""
+        self._new = 0
+        """How many matches are known better than the index knows them."""
+        index = Index(directory)
+        self._once = index.once
+        for name, changed, stamp in _stamped(directory):
+            known = index.take(name, stamp) if stamp else None
+            if known is None:
+                self._unread.append((changed, name, stamp))
+            else:
+                self._known[name] = known
+        self._unread.sort()
+
+    @property
+    def unread(self) -> int:
+        """How many journals are still to be read."""
+        return len(self._unread)
+
+    def read(self, most: int | None = None) -> None:
+        """Reads journals, those first that were changed last, at most that many."""
+        for _ in range(len(self._unread) if most is None else min(most, len(self._unread))):
+            _, name, stamp = self._unread.pop()
+            self.put(_summary(self._directory, name, stamp))
+        if not self._unread:
+            self.keep()
+
+    def put(self, summary: Summary) -> None:
+        """Something more is known of a match."""
+        self._known[summary.id] = replace(
+            summary,
+            game=self._once(summary.game),
+            names=self._once(summary.names),
+            computers=self._once(summary.computers),
+            end=self._once(summary.end),
+        )
+        self._new += bool(summary.stamp)
+        if self._new >= max(_UNSAFE, len(self._known) // 10):
+            self.keep()
+
+    def keep(self) -> None:
+        """Writes the index if that is worth it."""
+        if self._new >= _WORTH_WRITING:
+            self._new = 0
+            match_index.write(self._directory, (one for one in self._known.values() if one.stamp))
+
+    def newest_first(self) -> list[Summary]:
+        """All that were read so far."""
+        return sorted(self._known.values(), key=lambda one: (one.when, one.id), reverse=True)
+
+
+def names(directory: Path) -> Iterator[str]:
+    """The ids of all matches in the directory."""
+    # A directory that isn't there, or can't be looked into, has none.
+    with suppress(OSError), os.scandir(directory) as entries:
+        yield from (_id(entry) for entry in entries if _id(entry))
+
+
+def _id(entry: "os.DirEntry[str]") -> str:
+    return entry.name.removesuffix(SUFFIX) if entry.name.endswith(SUFFIX) else ""
+
+
+def _stamped(directory: Path) -> Iterator[tuple[str, int, str]]:
+    """The id of each match, when its file was changed, and its stamp; "" if it has none yet."""
+    with suppress(OSError), os.scandir(directory) as entries:
+        for entry in entries:
+            name = _id(entry)
+            if name:
+                try:
+                    status = entry.stat()
+                except OSError:
+                    yield name, 0, ""
+                else:
+                    yield name, status.st_mtime_ns, stamp_of(status) if settled(status) else ""
+
+
+def _summary(directory: Path, name: str, stamp: str) -> Summary:
+    """Read from the journal."""
+    path = directory / f"{name}{SUFFIX}"
+    empty = Summary(name, directory, stamp=stamp)
+    try:
+        contents = journal.read(path)
+    except JournalTrouble as trouble:
+        # Other troubles are not in the file, and may be over before it changes.
+        lasting = isinstance(trouble, Damaged | OtherFormat)
+        when = _changed(path)
+        return replace(empty, trouble=str(trouble), when=when, stamp=stamp if lasting else "")
+    header = contents.header
+    return replace(
+        empty,
+        game=header.game,
+        names=tuple(map(printable, header.names)),
+        when=printable(header.when),
+        moves=len(contents.moves),
+        finished=contents.finished,
+        open_hands=header.open_hands,
+        computers=frozenset(header.computers),
+    )
+
+
+def _changed(path: Path) -> str:
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
+    except (OSError, ValueError, OverflowError):
+        return ""
