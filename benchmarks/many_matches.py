@@ -18,7 +18,6 @@ from benchmarks.turns import take_turns
 from scapegoat_games import catalog, home, journal_lines, match_index, records
 from scapegoat_games.journal_lines import FIRST_FORMAT, FORMAT, Header, Record
 from scapegoat_games.match import Match
-from scapegoat_games.match_list import MatchList
 from scapegoat_games.simulate import automated, play_out
 
 Played: TypeAlias = tuple[Header, tuple[Record, ...]]
@@ -78,9 +77,7 @@ def index(directory: Path) -> None:
     """Lists everything once, so that the index knows all matches."""
     # A journal that was written just now could be written again unnoticed, and is left out.
     sleep(match_index.SETTLED / 10**9 + 0.1)
-    matches = MatchList(directory / "matches")
-    matches.read()
-    records.work_out(matches)
+    records.read(directory / "matches")
 
 
 _PEAK: Final = """

@@ -44,6 +44,9 @@ class MatchList:
                 self._known[name] = known
         self._unread.sort()
 
+    def __len__(self) -> int:
+        return len(self._known) + len(self._unread)
+
     @property
     def unread(self) -> int:
         """How many journals are still to be read."""
@@ -56,6 +59,12 @@ class MatchList:
             self.put(_summary(self._directory, name, stamp))
         if not self._unread:
             self.keep()
+
+    def reading(self) -> Iterator[None]:
+        """Reads all journals, and stops after each for other work."""
+        while self._unread:
+            self.read(1)
+            yield
 
     def put(self, summary: Summary) -> None:
         """Something more is known of a match."""

@@ -92,19 +92,18 @@ def read(directory: Path, game: str | None = None) -> Records:
     """
     matches = MatchList(directory)
     matches.read()
-    work_out(matches, game)
+    for _ in working_out(matches, game):
+        pass
     return count(matches, game)
 
 
-def work_out(matches: MatchList, game: str | None = None, most: int | None = None) -> bool:
-    """Works out how finished matches ended, of one game or all, at most that many. Returns whether
-    all are known then.
-    """
-    unknown = [one for one in matches.newest_first() if _wanted(one, game) and _unknown(one)]
-    for summary in unknown[:most]:
-        matches.put(_with_end(summary))
+def working_out(matches: MatchList, game: str | None = None) -> Iterator[None]:
+    """Works out how finished matches ended, of one game or all; stops after each for other work."""
+    for summary in matches.newest_first():
+        if _wanted(summary, game) and _unknown(summary):
+            matches.put(_with_end(summary))
+            yield
     matches.keep()
-    return most is None or len(unknown) <= most
 
 
 def count(matches: MatchList, game: str | None = None) -> Records:

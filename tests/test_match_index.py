@@ -317,10 +317,7 @@ def test_journals_are_read_a_few_at_a_time(home: Path) -> None:
     assert [one.id for one in some.newest_first()] == [latest.stem]
     while some.unread:
         some.read(7)
-    steps = 0
-    while not records.work_out(some, most=4):
-        steps += 1
-    assert steps > 1
+    assert len([*records.working_out(some)]) > 10
     assert records.count(some) == expected
     assert isinstance(expected, Records)
 
