@@ -13,6 +13,24 @@ def reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
+def make_directory(directory: Path) -> None:
+    """Makes the directory and those above it where they are missing. Raises ``OSError``.
+
+    Only what is made here is made private: the rest may be somebody's existing directories.
+    """
+    for above in (*reversed(directory.parents), directory):
+        above.mkdir(mode=0o700, exist_ok=True)
+
+
+def close(descriptor: int) -> None:
+    """Closes a file that was only read, or of which all was synced.
+
+    A disk that reports an error then loses nothing of it, so there is nothing to be done or told.
+    """
+    with suppress(OSError):
+        os.close(descriptor)
+
+
 def write_all(descriptor: int, data: bytes, offset: int) -> None:
     """Writes every byte: a disk that is filling up takes the first few without complaint."""
     while data:

@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import Final, Self, final
 
 from scapegoat_games import journal_lines, journal_reader, system
-from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
+from scapegoat_games.atomic_files import (
+    close,
+    make_directory,
+    put,
+    reason,
+    sync_directory,
+    write_all,
+)
 from scapegoat_games.journal_lines import FORMAT, Contents, Header, JournalTrouble, Record
 from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, read_all
 from scapegoat_games.sanitize import printable
@@ -37,7 +44,16 @@ class Unsaved(JournalTrouble):
 class Journal:
     """The open journal of one match. What it has been given is on the disk or in its queue."""
 
-    __slots__ = ("_clean", "_descriptor", "_format", "_kept", "_queue", "_seal", "path")
+    __slots__ = (
+        "_clean",
+        "_descriptor",
+        "_format",
+        "_kept",
+        "_queue",
+        "_seal",
+        "path",
+        "written_again",
+    )
 
     def __init__(
         self,
@@ -50,6 +66,8 @@ class Journal:
     ) -> None:
         self.path = path
         """Another than before once its file has been changed by somebody else."""
+        self.written_again = 0
+        """How often the file was written again because it was gone."""
         self._descriptor = descriptor
         self._seal = seal
         self._format = form
@@ -81,7 +99,7 @@ class Journal:
             data = _read(descriptor, path)
             contents = journal_reader.read(data, _name(path))
         except BaseException:
-            os.close(descriptor)
+            close(descriptor)
             raise
         kept = data[: contents.whole]
         opened = cls(path, descriptor, contents.seal, kept, contents.torn, contents.format)
@@ -135,7 +153,7 @@ class Journal:
 
     def close(self) -> None:
         """Lets other processes have the match."""
-        os.close(self._descriptor)
+        close(self._descriptor)
 
     def _is_ours(self) -> bool:
         """Whether what goes by the name is the file, and holds what was written to it."""
@@ -151,12 +169,17 @@ class Journal:
         return len(found) >= len(self._kept) and meant.startswith(found)
 
     def _move(self) -> None:
-        """To a new file beside the one that isn't ours any more, and is left as it is."""
-        data, path = self._kept + self._queue, _beside(self.path)
+        """To a new file: of the same name if the file is gone, else beside the file that isn't ours
+        any more, and is left as it is.
+        """
+        gone = not os.path.lexists(self.path)
+        make_directory(self.path.parent)
+        data, path = self._kept + self._queue, self.path if gone else _beside(self.path)
         descriptor = put(path, data, system.lock)
-        os.close(self._descriptor)
+        close(self._descriptor)
         self.path, self._descriptor = path, descriptor
         self._kept, self._queue, self._clean = data, b"", True
+        self.written_again += gone
 
     def _write(self) -> None:
         if not self._clean:
@@ -183,30 +206,32 @@ def read(path: Path) -> Contents:
     try:
         return journal_reader.read(_read(descriptor, path), _name(path))
     finally:
-        os.close(descriptor)
+        close(descriptor)
 
 
 def delete(path: Path) -> None:
     """Removes a journal nobody has open, damaged or not. Raises ``JournalTrouble``."""
+    if path.is_symlink() and not path.is_file():
+        # A link that leads to no file; nobody can have it open.
+        _unlink(path)
+        return
     descriptor = _opened(path, os.O_RDONLY)
     try:
         _lock(descriptor, path)
         if system.MOVES_OPEN_FILES:
-            path.unlink()
-    except OSError as error:
-        raise _undeletable(path, error) from error
+            _unlink(path)
     finally:
-        os.close(descriptor)
+        close(descriptor)
     if not system.MOVES_OPEN_FILES:
-        try:
-            path.unlink()
-        except OSError as error:
-            raise _undeletable(path, error) from error
+        _unlink(path)
+
+
+def _unlink(path: Path) -> None:
+    try:
+        path.unlink()
+    except OSError as error:
+        raise JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.") from error
     sync_directory(path.parent)
-
-
-def _undeletable(path: Path, error: OSError) -> JournalTrouble:
-    return JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.")
 
 
 def _name(path: Path) -> str:

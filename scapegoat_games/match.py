@@ -73,9 +73,12 @@ class Match(Generic[S, M, V]):
         self.unsaved: str | None = None
         """A sentence on why the last moves are in memory only; None while all is on the disk."""
         self.moved: str | None = None
-        """A sentence on why it goes by another id than it was begun or resumed with."""
+        """A sentence on what has become of the match's file, if somebody else has changed it or
+        taken it away; another object for each time.
+        """
         self._journal: Journal | None = None
         self._adopted = 0
+        self._written_again = 0
         self._notes: dict[Seat, str] = {}
         self._said: list[tuple[int, Said]] = []
         self._turns: list[Turn[M]] = []
@@ -414,6 +417,9 @@ class Match(Generic[S, M, V]):
                 f" The match is saved as {now}."
             )
             self.id = now
+        elif self._journal.written_again > self._written_again:
+            self.moved = f"The file of {self.id} was gone. All of the match was saved again."
+        self._written_again = self._journal.written_again
 
     def _check(self, who: Seat | Eye) -> None:
         if who is Eye.ALL and not self.open_hands and self.to_act():

@@ -7,14 +7,14 @@ line has a checksum of all others, and of the files of the program that wrote th
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from time import time_ns
-from typing import Final, Literal, TypeVar, final
+from typing import Final, Literal, TypeAlias, TypeVar, final
 
 from scapegoat_games import __version__
 from scapegoat_games.atomic_files import put
@@ -24,6 +24,7 @@ from scapegoat_games.regular_files import read_regular
 from scapegoat_games.sanitize import printable
 
 T = TypeVar("T")
+State: TypeAlias = Literal["damaged", "finished", "open"]
 
 FILE: Final = ".index"
 SUFFIX: Final = ".jsonl"
@@ -71,7 +72,7 @@ class Summary:
         return self.directory / f"{self.id}{SUFFIX}"
 
     @property
-    def state(self) -> Literal["damaged", "finished", "open"]:
+    def state(self) -> State:
         if self.trouble is not None:
             return "damaged"
         return "finished" if self.finished else "open"
@@ -110,17 +111,26 @@ class Index:
         self._lines = _lines(directory)
         self.once = Shared()
 
-    def take(self, name: str, stamp: str) -> Summary | None:
-        """What is known of the match with that id, once; None if it has to be read."""
-        line = self._lines.pop(_key(name), None)
-        return None if line is None else self._summary(line, name, stamp)
+    def newest(self, state: State) -> Iterator[str]:
+        """The ids of the matches in that state, in the order of the lines."""
+        for key, line in self._lines.items():
+            # Enough of the line is looked at: id, stamp, state.
+            if line[len(key) + 2 :].split(b'"', 4)[3:4] == [state.encode("ascii")]:
+                yield json.loads(key)
 
-    def _summary(self, line: bytes, name: str, stamp: str) -> Summary | None:
-        """None for a line with another stamp, and for one that this program can't have written."""
+    def knows(self, name: str, stamp: str) -> bool:
+        """Whether it has a line for the match with that id and stamp."""
+        key = _key(name)
+        return self._lines.get(key, b"").startswith(b'[%s,"%s",' % (key, stamp.encode("ascii")))
+
+    def summary(self, name: str, stamp: str) -> Summary | None:
+        """What is known of the match; None if no program can have written its line."""
+        line = self._lines.get(_key(name), b"")
         match _content(line):
             case [
                 str(known_name),
                 str(known_stamp),
+                str(state),
                 None | str() as trouble,
                 str(game),
                 [*names],
@@ -131,7 +141,7 @@ class Index:
                 [*computers],
                 None | str() | [[*_], [*_]] as end,
             ] if (known_name, known_stamp) == (name, stamp) and _fit(names, computers, end):
-                return Summary(
+                found = Summary(
                     name,
                     self._directory,
                     None if trouble is None else printable(trouble),
@@ -145,12 +155,15 @@ class Index:
                     self.once(_read_end(end)),
                     stamp,
                 )
+                return found if found.state == state else None
             case _:
                 return None
 
 
 def write(directory: Path, summaries: Iterable[Summary]) -> None:
-    """Replaces the index. If that can't be done, lists only take longer next time."""
+    """Replaces the index by one of these matches, in their order. If that can't be done, lists only
+    take longer next time.
+    """
     body = b"".join(map(_line, summaries))
     head = {"program": _program(), "sum": sha256(body).hexdigest()}
     data = json.dumps(head).encode("ascii") + b"\n" + body
@@ -162,6 +175,7 @@ def _line(one: Summary) -> bytes:
     content: list[object] = [
         one.id,
         one.stamp,
+        one.state,
         one.trouble,
         one.game,
         one.names,

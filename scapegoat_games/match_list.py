@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from heapq import merge
 from pathlib import Path
 from typing import Final, final
 
 from scapegoat_games import journal, match_index
 from scapegoat_games.journal_lines import Damaged, JournalTrouble, OtherFormat
-from scapegoat_games.match_index import SUFFIX, Index, Summary, settled, stamp_of
+from scapegoat_games.match_index import SUFFIX, Index, State, Summary, settled, stamp_of
 from scapegoat_games.sanitize import printable
 
 _WORTH_WRITING: Final = 8
@@ -29,23 +30,24 @@ class MatchList:
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
+        self._index = Index(directory)
+        self._stamps: dict[str, str] = {}
+        """The stamps of the matches that the index knows and nobody has asked about, by id."""
         self._known: dict[str, Summary] = {}
+        """All others that were read."""
         self._unread: list[tuple[int, str, str]] = []
-        """The others, those last that were changed last: by that time, with id and stamp."""
+        """All others, those last that were changed last: by that time, with id and stamp."""
         self._new = 0
         """How many matches are known better than the index knows them."""
-        index = Index(directory)
-        self._once = index.once
         for name, changed, stamp in _stamped(directory):
-            known = index.take(name, stamp) if stamp else None
-            if known is None:
-                self._unread.append((changed, name, stamp))
+            if stamp and self._index.knows(name, stamp):
+                self._stamps[name] = stamp
             else:
-                self._known[name] = known
+                self._unread.append((changed, name, stamp))
         self._unread.sort()
 
     def __len__(self) -> int:
-        return len(self._known) + len(self._unread)
+        return len(self._stamps) + len(self._known) + len(self._unread)
 
     @property
     def unread(self) -> int:
@@ -68,26 +70,51 @@ class MatchList:
 
     def put(self, summary: Summary) -> None:
         """Something more is known of a match."""
+        once = self._index.once
         self._known[summary.id] = replace(
             summary,
-            game=self._once(summary.game),
-            names=self._once(summary.names),
-            computers=self._once(summary.computers),
-            end=self._once(summary.end),
+            game=once(summary.game),
+            names=once(summary.names),
+            computers=once(summary.computers),
+            end=once(summary.end),
         )
         self._new += bool(summary.stamp)
-        if self._new >= max(_UNSAFE, len(self._known) // 10):
+        if self._new >= max(_UNSAFE, len(self) // 10):
             self.keep()
 
     def keep(self) -> None:
         """Writes the index if that is worth it."""
         if self._new >= _WORTH_WRITING:
             self._new = 0
-            match_index.write(self._directory, (one for one in self._known.values() if one.stamp))
+            match_index.write(self._directory, (one for one in self.newest_first() if one.stamp))
 
     def newest_first(self) -> list[Summary]:
-        """All that were read so far."""
-        return sorted(self._known.values(), key=lambda one: (one.when, one.id), reverse=True)
+        """All matches that were read so far."""
+        for name in [*self._stamps]:
+            self._take(name)
+        return sorted(self._known.values(), key=_age, reverse=True)
+
+    def newest(self, state: State) -> Iterator[Summary]:
+        """Those that were read so far and are in that state, newest first. The first few come at
+        once, however many there are.
+        """
+        known = [one for one in self._known.values() if one.state == state]
+        others = (name for name in self._index.newest(state) if name in self._stamps)
+        return merge(
+            sorted(known, key=_age, reverse=True), map(self._take, others), key=_age, reverse=True
+        )
+
+    def _take(self, name: str) -> Summary:
+        """What the index knows of the match, else its journal."""
+        stamp = self._stamps.pop(name, None)
+        if stamp is not None:
+            known = self._index.summary(name, stamp)
+            self._known[name] = known or _summary(self._directory, name, stamp)
+        return self._known[name]
+
+
+def _age(summary: Summary) -> tuple[str, str]:
+    return summary.when, summary.id
 
 
 def names(directory: Path) -> Iterator[str]:

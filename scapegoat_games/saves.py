@@ -1,6 +1,6 @@
 """The matches on the disk: starting, finding, listing, resuming and deleting them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from difflib import get_close_matches
@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, final
 
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
-from scapegoat_games.journal import Journal, JournalTrouble
+from scapegoat_games.journal import Journal, JournalTrouble, Locked
 from scapegoat_games.journal_lines import Contents, Ended, Moved
 from scapegoat_games.match import Match
 from scapegoat_games.match_index import SUFFIX, Summary
@@ -159,10 +159,29 @@ def find(directory: Path, text: str) -> Path:
 
 def newest_open(directory: Path, game: str | None = None) -> Path:
     """The match begun last that isn't over. Raises ``NoSuchMatch``."""
-    for summary in summaries(directory):
-        if summary.state == "open" and game in {None, summary.game}:
-            return summary.path
+    for path in open_ones(directory, game):
+        return path
     raise NoSuchMatch("There is no match to resume.")
+
+
+def open_ones(directory: Path, game: str | None = None) -> Iterator[Path]:
+    """The matches that aren't over, newest first."""
+    matches = MatchList(directory)
+    matches.read()
+    return (one.path for one in matches.newest("open") if game in {None, one.game})
+
+
+def resume_first(paths: Iterable[Path], load: Load = catalog.load) -> AnyMatch:
+    """The first of these matches that isn't open elsewhere. Raises ``JournalTrouble``, which is
+    about the first match if all are open elsewhere.
+    """
+    locked: Locked | None = None
+    for path in paths:
+        try:
+            return resume(path, load)
+        except Locked as trouble:
+            locked = locked or trouble
+    raise locked or NoSuchMatch("There is no match to resume.")
 
 
 def _replayed(contents: Contents, path: Path, load: Load) -> AnyMatch:

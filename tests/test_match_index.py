@@ -4,7 +4,7 @@ import json
 import os
 import stat
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -13,7 +13,7 @@ import pytest
 
 from benchmarks.many_matches import fill
 from scapegoat_games import journal, match_index, match_list, records, saves
-from scapegoat_games.match_index import FILE
+from scapegoat_games.match_index import FILE, Summary
 from scapegoat_games.match_list import MatchList
 from scapegoat_games.records import Records
 from tests.commands import Command, commanding
@@ -212,8 +212,8 @@ def test_the_index_is_for_its_owner_and_holds_what_lists_show(home: Path) -> Non
     assert stat.S_IMODE(index_of(home).stat().st_mode) == 0o600
     _, *lines = index_of(home).read_bytes().splitlines()
     assert len(lines) == MATCHES
-    shown = {field for field in match_index.Summary.__dataclass_fields__ if field != "directory"}
-    assert all(len(json.loads(line)) == len(shown) for line in lines)
+    # In place of the directory there is the state.
+    assert all(len(json.loads(line)) == len(fields(Summary)) for line in lines)
     seeds = [
         json.loads(path.read_bytes().splitlines()[0])["seed"]
         for path in sorted((home / "matches").glob("*.jsonl"))[3:]
@@ -247,13 +247,14 @@ def test_the_files_of_the_program_are_in_its_mark(
 @pytest.mark.parametrize(
     "change",
     [
-        lambda line: line.__setitem__(3, [STEERING]),
-        lambda line: line.__setitem__(4, [1, 2]),
-        lambda line: line.__setitem__(6, "many"),
-        lambda line: line.__setitem__(9, [7]),
-        lambda line: line.__setitem__(10, [[7], []]),
-        lambda line: line.__setitem__(10, [[0], [1]]),
-        lambda line: line.__setitem__(10, [["0"], []]),
+        lambda line: line.__setitem__(4, [STEERING]),
+        lambda line: line.__setitem__(5, [1, 2]),
+        lambda line: line.__setitem__(7, "many"),
+        lambda line: line.__setitem__(10, [7]),
+        lambda line: line.__setitem__(11, [[7], []]),
+        lambda line: line.__setitem__(11, [[0], [1]]),
+        lambda line: line.__setitem__(11, [["0"], []]),
+        lambda line: line.__setitem__(2, "lost"),
         lambda line: line.append(1),
         lambda line: line.clear(),
     ],
@@ -261,15 +262,19 @@ def test_the_files_of_the_program_are_in_its_mark(
 def test_a_line_that_no_program_wrote_is_ignored(
     home: Path, change: Callable[[list[object]], object]
 ) -> None:
+    matches = home / "matches"
+    expected = saves.summaries(matches)
     forged(home, change)
-    assert MatchList(home / "matches").unread == 1
+    assert [replace(one, end=None) for one in saves.summaries(matches)] == [
+        replace(one, end=None) for one in expected
+    ]
 
 
 def test_a_forged_index_cannot_steer_the_terminal(run: Command, home: Path) -> None:
     def steer(line: list[object]) -> None:
-        seats = line[4]
+        seats = line[5]
         assert isinstance(seats, list)
-        line[2], line[3], line[4], line[5] = STEERING, STEERING, [STEERING] * len(seats), STEERING
+        line[4], line[5], line[6] = STEERING, [STEERING] * len(seats), STEERING
 
     forged(home, steer)
     for summary in saves.summaries(home / "matches"):
@@ -311,8 +316,9 @@ def test_journals_are_read_a_few_at_a_time(home: Path) -> None:
     matches = home / "matches"
     expected = records.read(matches)
     index_of(home).unlink()
+    latest = sorted(matches.glob("*.jsonl"))[5]
+    os.utime(latest, (2**31, 2**31))
     some = MatchList(matches)
-    latest = max(matches.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
     some.read(1)
     assert [one.id for one in some.newest_first()] == [latest.stem]
     while some.unread:
@@ -336,3 +342,20 @@ def test_equal_summaries_come_of_index_and_journal(home: Path) -> None:
     index_of(home).unlink()
     read = saves.summaries(matches)
     assert [replace(one, end=None) for one in kept] == [replace(one, end=None) for one in read]
+
+
+@pytest.mark.parametrize("state", ["open", "finished", "damaged"])
+def test_the_newest_of_a_state_come_first_without_reading_all(
+    home: Path, state: match_index.State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = home / "matches"
+    for path in sorted(matches.glob("*.jsonl"))[6:9]:
+        path.touch()
+    expected = [one.id for one in saves.summaries(matches) if one.state == state]
+    some = MatchList(matches)
+    some.read()
+    assert [one.id for one in some.newest(state)] == expected
+    monkeypatch.setattr(match_list, "_summary", None)
+    some = MatchList(matches)
+    assert some.unread == 3
+    assert next(some.newest("open")).state == "open"

@@ -182,9 +182,10 @@ class ScapegoatsApp(GuardedApp):
         if trouble is not None:
             self.notify(trouble, severity="warning", markup=False)
 
-    def resume(self, path: Path) -> None:
+    def resume(self, *paths: Path) -> None:
+        """The first of these matches that isn't open elsewhere."""
         try:
-            match = saves.resume(path)
+            match = saves.resume_first(paths)
         except JournalTrouble as trouble:
             self.notify(str(trouble), severity="error", markup=False)
             return

@@ -67,7 +67,7 @@ class Table(Generic[M, V]):
     ) -> None:
         self.app = app
         self.match = match
-        self._known_as = match.id
+        self._told_of_file = match.moved
         self.board = board_of(match.game)
         self.flow = Flow(match, self.board.scenes, resumed=resumed)
         self.showing = Showing(self.flow, app)
@@ -281,9 +281,9 @@ class Table(Generic[M, V]):
 
     def _news_of_its_file(self) -> str | None:
         """Once for each."""
-        if self.match.id == self._known_as:
+        if self.match.moved is self._told_of_file:
             return None
-        self._known_as = self.match.id
+        self._told_of_file = self.match.moved
         return self.match.moved
 
     def _retry(self) -> str | None:

@@ -1,6 +1,7 @@
 """The first page: the games, matches to go on with, and the way to everything else."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import on
@@ -13,7 +14,7 @@ from textual.widgets import Static
 
 from scapegoat_games import catalog
 from scapegoat_games import home as homes
-from scapegoat_games.match_index import Summary
+from scapegoat_games.match_index import State, Summary
 from scapegoat_games.match_list import MatchList
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui import pages
@@ -105,10 +106,14 @@ class LauncherScreen(PageScreen):
         self._sort()
 
     def _sort(self) -> None:
-        found = self._matches.newest_first()
-        known = [one for one in found if one.game in catalog.ids()]
-        self._open = [one for one in known if one.state == "open"]
-        self._finished = [one for one in known if one.state == "finished"]
+        most = max(_MOST.values())
+        self._open = [*islice(self._known("open"), most)]
+        self._finished = [*islice(self._known("finished"), most)]
+
+    def _known(self, state: State) -> Iterator[Summary]:
+        """All matches of games that there are here, newest first."""
+        games = catalog.ids()
+        return (one for one in self._matches.newest(state) if one.game in games)
 
     def stage(self) -> ComposeResult:
         yield Static(Content(_LOGO), id="logo")
@@ -264,7 +269,7 @@ class LauncherScreen(PageScreen):
                 self._program.seat(tile.game)
 
     def action_go_on(self) -> None:
-        self._program.resume(self._open[0].path)
+        self._program.resume(*(one.path for one in self._known("open")))
 
     def action_delete(self) -> None:
         if isinstance(self.focused, MatchLine):
