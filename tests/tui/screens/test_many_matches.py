@@ -113,6 +113,18 @@ async def test_pages_that_still_read_answer_keys(home: Path, halted: list[None])
         assert seats.app.return_code == 0
 
 
+async def test_a_signal_ends_the_program_while_matches_are_read(
+    home: Path, halted: list[None]
+) -> None:
+    async with at_the_table(home, Launch(), LARGE) as seats:
+        await seats.press("w")
+        assert not halted
+        assert "still reading" in seats.text
+        seats.app._leave_at_once(143)  # noqa: SLF001 - what a signal calls
+        await seats.settle()
+        assert seats.app.return_code == 143
+
+
 async def test_with_an_index_no_journal_is_read(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
