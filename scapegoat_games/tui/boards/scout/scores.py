@@ -6,8 +6,8 @@ from typing import ClassVar, Final, TypeVar, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.scout.endings import why
 from scapegoat_games.games.scout.pieces import Cards, a_group, signed
+from scapegoat_games.games.scout.transcript import why_ended
 from scapegoat_games.games.scout.view import RoundResult, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.chart import chart, facts
@@ -79,7 +79,7 @@ class ScoutRound(_Scores[Revealed[View]]):
 
     def verdict(self) -> Iterator[Widget]:
         results, names = self.seen.table.results, self.seen.names
-        ended = fill(why(results[-1]), names)
+        ended = fill(why_ended(results[-1]), names)
         yield text(Content(ended[0].upper() + ended[1:]))
         yield text(_round_table(results, names, self.seen.table.seats == 2))
         if len(results) > 1 and size_of(self.app) >= Size.LARGE:

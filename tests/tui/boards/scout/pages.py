@@ -35,7 +35,7 @@ def last_scout(rounds: int) -> Opened:
         match = new_match(home, NAMES, {"rounds": rounds})
         position = lay("8/1 2/6 3/9", 9, 8, 10, active="5/1", owner=1, settings={"rounds": rounds})
         position.state.scouts = 2
-        position.state.tokens = [0, 4, 1, 2]
+        position.state.tokens = (0, 4, 1, 2)
         return Play(put(match, position.state))
 
     return opened
