@@ -1,4 +1,4 @@
-"""Before the first turn of a round: the hand both ways up, one above the other."""
+"""The page on which a player chooses which way up to hold the hand."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +15,7 @@ from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.table import columns
-from scapegoat_games.tui.boards.scout.tiles import Face, Look
+from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -28,7 +28,7 @@ _WAYS: Final = ("As dealt", "Turned around")
 
 @final
 class HoldDraft:
-    """One of two, and then once more."""
+    """A choice between two ways, which needs a confirmation."""
 
     def __init__(self) -> None:
         self.turned = False
@@ -36,6 +36,7 @@ class HoldDraft:
 
     @property
     def question(self) -> bool:
+        """A value that changes whenever the page asks something else."""
         return self.sure
 
     def turn(self, *, over: bool) -> None:
@@ -54,7 +55,7 @@ class HoldDraft:
 
 @final
 class ScoutHold(DecisionPage[Move, View]):
-    """Choosing which way up to hold the hand."""
+    """The hand as dealt and turned around, one above the other."""
 
     DEFAULT_CSS = """
     ScoutHold .way { height: 1; padding: 0 1; }
@@ -70,7 +71,7 @@ class ScoutHold(DecisionPage[Move, View]):
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
 
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
     SAYS_YOU: ClassVar[bool] = True
 
     draft: HoldDraft
@@ -82,7 +83,8 @@ class ScoutHold(DecisionPage[Move, View]):
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def compose(self) -> ComposeResult:
-        # Nothing has been taken yet, and a line more is needed for the question above a tip.
+        # The second line of each player tells only what was captured, which is nothing yet. Without
+        # the line, the question has room above a tip.
         seen = self.seen
         yield PlayerStrip(
             [
@@ -112,11 +114,13 @@ class ScoutHold(DecisionPage[Move, View]):
     def draw(self) -> None:
         for way, hand in enumerate(self._hands):
             here = bool(way) == self.draft.turned
-            look: Look = "chosen" if here else "card"
+            look: FaceLook = "chosen" if here else "card"
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
             name = (_WAYS[way], "bold" if here else "")
-            title = Content.assemble(mark, name, f" · {_worth(hand)}", (" · ", "$faint"), LINKS)
+            title = Content.assemble(
+                mark, name, f" · {_best_group(hand)}", (" · ", "$faint"), LINKS
+            )
             self.query_one(f"#way-{way}", Sentence).text = title
 
     def ask(self) -> str:
@@ -128,8 +132,8 @@ class ScoutHold(DecisionPage[Move, View]):
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
 
 
-def _worth(hand: Cards) -> str:
-    """The strongest group, as something to choose by."""
+def _best_group(hand: Cards) -> str:
+    """The strongest group of the hand."""
     groups = [window for window in windows(tops(hand), None) if window[1] - window[0] > 1]
     if not groups:
         return "no set, no run"

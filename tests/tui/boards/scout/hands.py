@@ -10,8 +10,7 @@ from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scout.preview import Preview
-from scapegoat_games.tui.boards.scout.steps import Scouting
+from scapegoat_games.tui.boards.scout.preview import Preview, Scouting
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
 from scapegoat_games.tui.boards.scout.tiles import TURNED
 from scapegoat_games.tui.widgets.figures import Figure, Lines, figure

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games.games.scout.view import RoundResult
-from scapegoat_games.tui.boards.scout.chart import chart, facts
+from scapegoat_games.tui.boards.scout.scores import chart, facts
 from scapegoat_games.turns import Line
 from tests.games.scout.positions import read_cards
 

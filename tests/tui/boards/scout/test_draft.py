@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.games.scout.moves import Show
-from scapegoat_games.tui.boards.scout.steps import (
+from scapegoat_games.tui.boards.scout.preview import (
     Confirming,
     Selecting,
 )

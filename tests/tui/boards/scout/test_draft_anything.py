@@ -10,7 +10,7 @@ from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Acting, View
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import Selecting
+from scapegoat_games.tui.boards.scout.preview import Selecting
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.scout import hands
 from tests.tui.boards.scout.drafts import KEYS, of, press, touch

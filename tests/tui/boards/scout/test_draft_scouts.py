@@ -6,7 +6,7 @@ import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
+from scapegoat_games.tui.boards.scout.preview import Confirming, Scouting, Selecting
 from tests.games.scout.positions import Position, lay, texts_of
 from tests.tui.boards.scout.drafts import draft_of, press
 
