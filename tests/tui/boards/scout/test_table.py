@@ -1,4 +1,4 @@
-"""What stands above the cards that lie on the table."""
+"""The title above the active set."""
 
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scout.table import active_title
@@ -9,7 +9,7 @@ def title(position: Position) -> str:
     return active_title(position.view(Eye.TABLE), ("Ann", "Bo", "Cy")).plain
 
 
-def test_the_scouts_that_end_the_round_are_counted_till_the_match_is_over() -> None:
+def test_the_title_counts_the_scouts_that_end_the_round() -> None:
     for active, left in (("6/1 6/2 6/3", "'s single 6"), ("6/1 6/2", "'s cards have all")):
         position = lay("1 5 8", "2 4 7", "3 6 9", active=active, settings={"rounds": 1})
         told = [title(position)]
