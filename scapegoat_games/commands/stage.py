@@ -60,14 +60,14 @@ def to_the_table(
     home = around.as_it_is() if only_look else around.ready()
     with _no_garbage_yet():
         # Not before the environment is clean; and if it fails, no match has been begun.
-        from scapegoat_games.tui import giving_way, signals
         from scapegoat_games.tui.app import ScapegoatsApp
+        from scapegoat_games.tui.terminal import loop, signals
 
         app = ScapegoatsApp(home, begin(home), theme)
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    with signals.held_back():
-        result = giving_way.run(app)
+    with signals.postponed():
+        result = loop.run(app)
     if around.debug and app.dropped:
         say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:

@@ -19,14 +19,15 @@ from scapegoat_games.match import Match
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch, Summary
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
-from scapegoat_games.tui import pages, palette_commands, signals
+from scapegoat_games.tui import pages, palette_commands
 from scapegoat_games.tui.coach import match_of
-from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Learn, Play, Seating, Start, Watch
-from scapegoat_games.tui.painted_once import cover
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.table import AnyTable, Table
+from scapegoat_games.tui.terminal import signals
+from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.painting import cover
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.words import listed
 
@@ -80,7 +81,7 @@ class ScapegoatsApp(GuardedApp):
         self.table: AnyTable | None = None
         self.launcher_place: str | None = None
         """Where its cursor was last."""
-        self._line = signals.line_of_terminal()
+        self._terminal_settings = signals.terminal_settings()
         for ours in THEMES:
             self.register_theme(ours)
         known = {ours.name for ours in THEMES}
@@ -93,8 +94,8 @@ class ScapegoatsApp(GuardedApp):
 
     def on_mount(self) -> None:
         if not self.is_headless:
-            signals.heed(self._leave_at_once, self._line)
-            self.set_interval(signals.LOOK_SECONDS, signals.hang_up_if_alone)
+            signals.end_on_signals(self._leave_at_once, self._terminal_settings)
+            self.set_interval(signals.CHECK_SECONDS, signals.hang_up_without_terminal)
             signals.cover_before_stopping(self._cover, self.when_painted)
             # What was on the screen before it was stopped is not on it any more.
             self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))

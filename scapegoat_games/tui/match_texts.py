@@ -1,4 +1,4 @@
-"""When a match began, and how it stands, as people say it."""
+"""Puts into words when a match began and how it stands."""
 
 from datetime import UTC, datetime
 
@@ -32,7 +32,7 @@ def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> 
 
 
 def how_it_stands(match: Summary, standing: Standing) -> str:
-    """In a sentence that everybody may read."""
+    """How the match stands, in a sentence that everybody may read."""
     moves = counted(match.moves, "move")
     if standing.outcome is not None:
         return f"{standing.outcome.why} ({moves})"

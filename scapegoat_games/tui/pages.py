@@ -1,4 +1,4 @@
-"""All pages but those of a match, each loaded when it is wanted: the first page comes sooner."""
+"""Imports each page when it is needed, so that the first page appears sooner."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -81,7 +81,7 @@ def history(
 
 
 def history_laid_open(lines: Sequence[Line]) -> ModalScreen[bool]:
-    """Of a finished match, with what only some could read while it was played."""
+    """The log of a finished match, with the private lines of all seats."""
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
     return HistoryScreen(lines, None, public="all open")

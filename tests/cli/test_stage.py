@@ -15,9 +15,9 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Level
-from scapegoat_games.tui import giving_way
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
+from scapegoat_games.tui.terminal import loop
 from tests.commands import Command, commanding, kept_match
 
 
@@ -56,7 +56,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
         seen.append(app)
         return seen.do(app)
 
-    monkeypatch.setattr(giving_way, "run", visit)
+    monkeypatch.setattr(loop, "run", visit)
     return seen
 
 

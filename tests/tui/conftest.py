@@ -7,9 +7,9 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.tui.painting import nothing_is_painted_unseen
-from tests.tui.shared_styles import style_sheets_are_parsed_once
-from tests.tui.still_loop import StillLoop, textual_goes_by_the_loop
+from tests.tui.terminal.painting import nothing_is_painted_unseen
+from tests.tui.terminal.shared_styles import style_sheets_are_parsed_once
+from tests.tui.terminal.still_loop import StillLoop, textual_goes_by_the_loop
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], AbstractEventLoop]]:

@@ -15,6 +15,7 @@ from scapegoat_games.tui.screens.rules import RulesScreen
 from scapegoat_games.tui.widgets.news import Log, News
 from tests.tui.seats import Seats, cells, text_of, widgets
 from tests.tui.tables import everything
+from tests.tui.terminal.inside import paints_later
 
 TOO_LONG: Final = "a row is too long"
 
@@ -33,7 +34,7 @@ class Frames:
 
     def look(self) -> None:
         app = self.seats.app
-        if app._batch_count or not app.screen_stack:  # noqa: SLF001 - then nothing is shown
+        if paints_later(app) or not app.screen_stack:
             return
         text = text_of(app.screen)
         if text == self._latest:

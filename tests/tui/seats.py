@@ -21,15 +21,16 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.guards import QUIET_SECONDS
-from scapegoat_games.tui.held_key import AGAIN_SECONDS
 from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.stages import Curtain, Scene, Stage
 from scapegoat_games.tui.table import AnyTable
+from scapegoat_games.tui.terminal.app import QUIET_SECONDS
+from scapegoat_games.tui.terminal.held_key import AGAIN_SECONDS
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
-from tests.tui.still_loop import still_loop
+from tests.tui.terminal.inside import painted_lines
+from tests.tui.terminal.still_loop import still_loop
 
 SMALL: Final = (80, 24)
 LARGE: Final = (120, 40)
@@ -56,14 +57,16 @@ class Clock:
 
 def text_of(screen: Screen[Any]) -> str:
     """What stands on the screen."""
-    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
-    return "\n".join(strip.text for strip in strips)
+    return "\n".join(strip.text for strip in painted_lines(screen))
 
 
 def spans(screen: Screen[Any]) -> list[tuple[str, str]]:
     """What stands on the screen, and in which colours."""
-    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
-    return [(part.text, colours(part.style)) for strip in strips for part in strip.simplify()]
+    return [
+        (part.text, colours(part.style))
+        for strip in painted_lines(screen)
+        for part in strip.simplify()
+    ]
 
 
 @cache

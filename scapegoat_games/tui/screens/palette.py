@@ -1,4 +1,4 @@
-"""All commands by name."""
+"""The palette: all commands by name."""
 
 from typing import final
 
@@ -11,19 +11,19 @@ from scapegoat_games.tui.screens.page import is_gone
 
 @final
 class Palette(CommandPalette):
-    """Textual's own, but that it can be taken away, and paged through, while it opens."""
+    """Textual's palette, changed so that it can be closed and scrolled while it opens."""
 
     def on_mount(self, event: events.Mount) -> None:
         if is_gone(self):
             event.prevent_default()
 
     def on_click(self, event: events.Click) -> None:
-        """A click may come when the window is smaller than where it was."""
+        """Ignores a click that came before the window became smaller."""
         if not self.region.contains_point(event.screen_offset):
             event.prevent_default()
 
     def dismiss(self, result: None = None) -> AwaitComplete:
-        """Once, as other dialogs."""
+        """Closes the palette once, as ``DialogScreen.dismiss`` does."""
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -1,7 +1,4 @@
-"""How a page is opened: in as few rounds as can be, and painted after the last of them.
-
-This needs private names of Textual. Tests fail when one of them changes.
-"""
+"""Opens a page in as few layout rounds as possible, and paints it after the last of them."""
 
 from typing import Any, TypeVar
 
@@ -15,7 +12,7 @@ PageResult = TypeVar("PageResult")
 
 
 def cover(page: Screen[Any]) -> None:
-    """Takes what is secret off a page. Nothing else on it goes by that class."""
+    """Hides every widget of class ``secret`` on the page."""
     app = page.app
     page.add_class(app.SUSPENDED_SCREEN_CLASS, update=False)
     if page in app.screen_stack:
@@ -23,51 +20,53 @@ def cover(page: Screen[Any]) -> None:
 
 
 class PaintedOnce(Screen[PageResult]):
-    """Knows its size before it is laid out, and is painted when all of it has found its place.
+    """A screen that has its size classes before its first layout, and is painted once on opening.
 
-    Textual paints after each of the four or five rounds in which a new screen finds its styles,
-    its size and its focus: the page flickers, and each round costs as much as the page itself.
+    Textual paints a new screen after each of four or five rounds, in which widgets get styles,
+    sizes and the focus. The page would flicker, and each round takes as long as the final one.
     """
 
     in_place = False
-    """Whether all of it has found its place."""
-    _at_rest = False
-    """Whether nothing was left to be laid out when it was looked at last."""
+    """Whether the layout is finished, so that the page may be painted."""
+    _settled = False
+    """Whether nothing was left to lay out in the round before."""
 
     async def _compose(self) -> None:
-        """With the classes for the window's size: Textual's own come after the first layout."""
+        """Sets the classes for the window's size first; Textual sets its own after a layout."""
         self.update_classes(classes(*self.app.size), animate=False)
         await super()._compose()
 
     def _on_screen_resume(self, event: events.ScreenResume) -> None:
-        """All parts of a page that has just been composed have got their styles one by one; on one
-        that was covered they are looked for as it is uncovered. Textual's own handler comes next.
+        """Prevents a second look-up of all styles; Textual's own handler runs after this one.
+
+        The widgets of a new page already have their styles. On a page that was covered, removing
+        the class of the cover looks them up.
         """
         if not self.outer_size or self.has_class(self.app.SUSPENDED_SCREEN_CLASS):
             event.refresh_styles = False
 
     def _on_screen_suspend(self) -> None:
-        """Before Textual's own handler, which would look for the styles of all of the page."""
+        """Covers before Textual's own handler, which would look up the styles of all widgets."""
         cover(self)
 
     def _screen_resized(self, size: Size) -> None:
-        """Textual also tells a screen of every size that it has just been laid out for."""
+        """Ignores a size that the page already has: Textual reports each size twice."""
         if size != self.outer_size:
             self.update_classes(classes(*size), animate=False)
             super()._screen_resized(size)
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
-        """Whatever asked for it before: once is enough."""
+        """Drops layouts requested before this one: this layout includes them."""
         if size:
             self._layout_required = False
         super()._refresh_layout(size, scroll)
 
     def _on_timer_update(self) -> None:
-        """What has a new size may want another layout for it, so this waits one round longer."""
-        resting = not (self._layout_required or self._scroll_required)
+        """Waits one more round before painting: a widget of a new size may want another layout."""
+        settled = not (self._layout_required or self._scroll_required)
         if not self.in_place:
-            self.in_place = resting and self._at_rest and self.is_current
-            self._at_rest = resting
+            self.in_place = settled and self._settled and self.is_current
+            self._settled = settled
         super()._on_timer_update()
 
     def _compositor_refresh(self) -> None:
