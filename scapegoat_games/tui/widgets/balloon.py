@@ -16,6 +16,7 @@ from textual.widgets import Static
 from scapegoat_games.course import Said
 from scapegoat_games.tui.placing import placed
 from scapegoat_games.tui.sizes import too_small
+from scapegoat_games.tui.widgets.title_bar import cell
 
 _FRAME: Final = 4
 """Columns that the border and the padding of a balloon take."""
@@ -46,10 +47,10 @@ def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
             found.setdefault(name, []).append(region)
         if isinstance(part, HasTargets):
             corner = part.region.offset
-            for target, lies in _targets(part, *part.outer_size):
+            for target, cells in _targets(part, *part.outer_size):
                 for name in wanted & {target, target.partition(":")[0] + ":"}:
-                    seen = lies.translate(corner).intersection(screen.region)
-                    found.setdefault(name, []).append(seen)
+                    visible = cells.translate(corner).intersection(screen.region)
+                    found.setdefault(name, []).append(visible)
     return {name: Region.from_union(regions) for name, regions in found.items()}
 
 
@@ -91,8 +92,7 @@ class Reminder(Static):
 
     def remind(self, text: str, room: int) -> None:
         self.display = bool(text)
-        told = Content(text).truncate(room, ellipsis=True)
-        self.update(told + Content(" " * (room - told.cell_length)))
+        self.update(cell(Content(text), room))
 
 
 @final

@@ -51,12 +51,12 @@ class TipLine(Widget):
         return active is not None and active.binding.action == "no_tips"
 
     def render(self) -> Content:
-        told = Content.assemble(("Tip: ", "bold $accent"), self._say)
+        tip = Content.assemble(("Tip: ", "bold $accent"), self._say)
         width = self.content_size.width
         if not self._dismissible:
-            return cell(told, width)
+            return cell(tip, width)
         key = Content.styled(" X ", "$key-ink on $key") + Content(" no tips")
-        return cell(told, width - key.cell_length - 1) + Content(" ") + key
+        return cell(tip, width - key.cell_length - 1) + Content(" ") + key
 
     def on_click(self) -> None:
         if self._dismissible:

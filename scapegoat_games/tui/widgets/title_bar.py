@@ -68,10 +68,10 @@ class TitleBar(Widget):
         return left + Content(" " * max(room + 1 - left.cell_length, 1)) + right
 
 
-def without_subtitle(told: str) -> str:
+def without_subtitle(status: str) -> str:
     """
     >>> without_subtitle("Alcatraz: The Scapegoat · round 2"), without_subtitle("Scout · round 2")
     ('Alcatraz · round 2', 'Scout · round 2')
     """
-    title, dot, rest = told.partition(" · ")
+    title, dot, rest = status.partition(" · ")
     return title.partition(":")[0] + dot + rest

@@ -125,10 +125,10 @@ def test_all_seats_choose_in_any_order_before_the_first_action() -> None:
 @pytest.mark.clause("SC-3")
 def test_choices_are_public_once_all_have_chosen() -> None:
     turned, kept = start(3), start(3)
-    told = turned.by(0, "turn"), kept.by(0, "keep")
-    assert [event.public for event in told[0]] == [event.public for event in told[1]]
-    assert told[0][0].private[0] == "{0} {0:turns} {0:their} hand around."
-    assert not told[0][0].reveals
+    turning, keeping = turned.by(0, "turn"), kept.by(0, "keep")
+    assert [event.public for event in turning] == [event.public for event in keeping]
+    assert turning[0].private[0] == "{0} {0:turns} {0:their} hand around."
+    assert not turning[0].reveals
     for who in (1, 2, Eye.TABLE):
         assert turned.view(who) == kept.view(who)
     assert turned.view(0) != kept.view(0)

@@ -86,7 +86,7 @@ def test_a_forced_group_leaves_room_for_known_cards(scouted: int) -> None:
 
 @pytest.mark.clause("SC-2", "SC-13")
 @pytest.mark.parametrize("others_are_known", [False, True])
-def test_a_forced_group_leaves_room_for_a_card_known_to_be_dealt(*, others_are_known: bool) -> None:
+def test_a_forced_group_leaves_room_for_a_dealt_card(*, others_are_known: bool) -> None:
     # In this second round the 1/2 must be in a hand: it was not dealt in the first round.
     position = forced("5/3 5/4 5/6 5/7 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 1/2")
     state = position.state

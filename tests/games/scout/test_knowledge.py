@@ -147,7 +147,7 @@ def test_first_holder_tells_that_the_1_2_lies_aside() -> None:
 
 
 @pytest.mark.clause("SC-2", "SC-5")
-def test_a_card_known_to_be_dealt_is_spread_by_size_of_hand() -> None:
+def test_a_dealt_card_is_spread_by_size_of_hand() -> None:
     position = lay("1/2 3/4 5/6 7/8 1/9", "2/3 4/5 6/7 8/9 1/3 2/4 3/5 4/6 5/7 6/8", active="1/8")
     state = position.state
     state.leftover = ((), tuple(sorted(card.upright() for card in state.aside)))
@@ -171,7 +171,7 @@ def second_round(position: Position) -> Position:
 
 
 @pytest.mark.clause("SC-2", "SC-5")
-def test_first_holder_deals_a_1_2_set_aside_in_the_second_round() -> None:
+def test_first_holder_deals_a_1_2_set_aside_next_round() -> None:
     position = second_round(aside_holder())
     holder = next(iter(holders([position.state], "1/2")))
     assert holder is not None
@@ -199,7 +199,7 @@ def test_first_holder_a_1_2_never_shown_is_not_dealt_again() -> None:
 
 
 @pytest.mark.clause("SC-2")
-def test_cards_seen_in_the_first_round_are_not_imagined_in_the_second() -> None:
+def test_cards_seen_in_the_first_round_are_not_dealt_again() -> None:
     position = start(2, "pair")
     position.keep()
     first = position.turn

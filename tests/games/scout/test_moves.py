@@ -78,7 +78,7 @@ def test_every_move_is_read_back_from_its_text(move: Move) -> None:
 @example(", ")
 @example("")
 @example("keep, show 1")
-def test_a_text_is_a_move_only_in_the_form_that_is_written(text: str) -> None:
+def test_only_texts_as_written_by_dump_are_moves(text: str) -> None:
     """Otherwise two texts could mean one move, and two journals of one match could differ."""
     move = read(text)
     assert move is None or GAME.dump(move) == text

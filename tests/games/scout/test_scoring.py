@@ -168,7 +168,7 @@ def test_the_points_of_all_rounds_are_added() -> None:
 
 
 @pytest.mark.clause("SC-2", "SC-15")
-def test_hands_are_open_after_a_round_unless_they_tell_the_next_deal() -> None:
+def test_hands_are_open_unless_they_tell_the_next_deal() -> None:
     """Both hands of the first round of a pair would tell all cards of the second round."""
     for rounds, opened in ((1, True), (2, False)):
         position = lay("9 1 1", "3 5", active="2", chips=(2, 0), settings={"rounds": rounds})

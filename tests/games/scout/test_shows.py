@@ -111,7 +111,7 @@ def test_a_single_card_left_of_a_set_is_no_set() -> None:
 
 @pytest.mark.clause("SC-7")
 @pytest.mark.parametrize(
-    ("active", "seats", "told"),
+    ("active", "seats", "shows_named"),
     [
         ("6", 4, "a higher card or any pair or run"),
         ("10", 4, "any pair or run"),
@@ -124,9 +124,9 @@ def test_a_single_card_left_of_a_set_is_no_set() -> None:
         ("1 2 3 4 5 6 7 8 9 10", 4, "nothing does"),
     ],
 )
-def test_the_shows_that_beat_the_table_are_named(active: str, seats: int, told: str) -> None:
+def test_the_shows_that_beat_the_table_are_named(active: str, seats: int, shows_named: str) -> None:
     cards = tuple(Card(int(number), 1) for number in active.split())
-    assert what_beats(cards, seats) == f"To beat it: {told}."
+    assert what_beats(cards, seats) == f"To beat it: {shows_named}."
 
 
 @pytest.mark.clause("SC-7")

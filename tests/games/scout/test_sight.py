@@ -12,7 +12,7 @@ def test_every_field_of_the_state_is_in_the_view() -> None:
     assert {field.name for field in fields(State)} == {*View._fields} - {"seat"}
 
 
-def test_views_are_made_in_the_order_of_their_fields() -> None:
+def test_fields_of_a_view_are_in_the_expected_order() -> None:
     assert View._fields == ("seat", *MASKED, *SHARED)
 
 

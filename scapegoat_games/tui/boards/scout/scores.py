@@ -142,8 +142,8 @@ def open_hands(
         else:
             back = Content.styled("░░░" if both_ends else "░", "$back-ink on $back")
             cards = Content(" ").join([back] * len(hand))
-        told = cards if hand else Content.styled("no cards left", "$faint")
-        rows.append(cell(badge(seat, names[seat]), _NAME) + told)
+        left = cards if hand else Content.styled("no cards left", "$faint")
+        rows.append(cell(badge(seat, names[seat]), _NAME) + left)
     return block(rows)
 
 

@@ -101,12 +101,12 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
     if scout is not None:
         left = reduced(view.active, scout.end)
         return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
-    told = owner + Content(f"'s {named(view.active)}")
+    title = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2 and goes_on:
         more = view.seats - 1 - view.scouts
         ends = "1 more scout ends" if more == 1 else f"{more} more scouts in a row end"
-        told += Content.styled(f" · {ends} the round", "$faint")
-    return told
+        title += Content.styled(f" · {ends} the round", "$faint")
+    return title
 
 
 def to_beat(view: View, scout: Scout | None = None) -> str:
@@ -228,9 +228,9 @@ class KnownCards(Widget):
     def render(self) -> Content:
         rows = [Content.styled("Scouted, and still in a hand", "bold $faint")]
         for seat, cards in enumerate(self._view.known):
-            told = Content(" ").join(small_card(card, both_ends=True) for card in cards)
+            row_of_cards = Content(" ").join(small_card(card, both_ends=True) for card in cards)
             name = cell(badge(seat, self._names[seat]), _NAME)
-            for row in told.wrap(max(1, self.size.width - _NAME)) if cards else ():
+            for row in row_of_cards.wrap(max(1, self.size.width - _NAME)) if cards else ():
                 rows.append(name + row.rstrip())
                 name = Content(" " * _NAME)
         return Content("\n").join(rows)

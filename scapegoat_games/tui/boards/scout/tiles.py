@@ -92,8 +92,8 @@ def _picture(card: Card, lines: int, width: int, high: Lines) -> tuple[tuple[str
     large = [(row.center(width), True) for row in figure(str(card.top), high)]
     if lines <= _SMALL_LINES:
         # At the very edge, the small number would look like a part of the next card.
-        told = str(card.bottom).rjust(min(3, width)).ljust(width)
-        return (*large, (told, False))
+        bottom = str(card.bottom).rjust(min(3, width)).ljust(width)
+        return (*large, (bottom, False))
     if lines < _TALL_LINES or high < 7:
         other = [(f"{TURNED}{card.bottom} ".rjust(width)[:width], False)]
     else:

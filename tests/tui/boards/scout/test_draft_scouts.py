@@ -195,10 +195,10 @@ def test_a_scout_that_cannot_be_undone_needs_a_confirmation(why: str) -> None:
 def test_a_scout_for_the_last_chip_warns_if_no_show_follows() -> None:
     turn = draft_of(lay("2 4", 3, active="5/1 6/1", owner=1, chips=[1, 3]))
     press(turn, "s", "home", "enter")
-    told = "Nothing in {0}'s hand beats the single 6 then: the round ends."
-    assert turn.verdict.text.split("\n")[-1] == told
+    warning = "Nothing in {0}'s hand beats the single 6 then: the round ends."
+    assert turn.verdict.text.split("\n")[-1] == warning
     press(turn, "escape", "right", "right", "enter")
-    assert turn.verdict.text.split("\n")[-1] != told, "there it makes a run"
+    assert turn.verdict.text.split("\n")[-1] != warning, "there it makes a run"
 
 
 def test_a_scout_at_the_limit_needs_a_confirmation() -> None:

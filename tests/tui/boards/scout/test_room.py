@@ -78,10 +78,10 @@ async def test_the_columns_of_a_round_agree_with_its_points(tmp_path: Path) -> N
         while not isinstance(seats.stage, Scene):
             await play_on(seats, Random(2), mouse=False)
         await seats.to_verdict()
-        result, told = match.view(Eye.TABLE).results[-1], " ".join(seats.text.split())
+        result, page = match.view(Eye.TABLE).results[-1], " ".join(seats.text.split())
         for seat, points in enumerate(result.points):
-            assert f"{result.left[seat]} cards left" in told
-            assert f"total {points}" in told
+            assert f"{result.left[seat]} cards left" in page
+            assert f"total {points}" in page
         await seats.press("l")
         assert "Round 1 is over" in seats.text, "nor does the log know less"
 
