@@ -25,7 +25,7 @@ class ScoutFacts:
     golden: Settings = MappingProxyType({"rounds": 2})
     more_to_some: frozenset[str] = frozenset(
         {"scout"}
-    )  # the last chip, spent, tells that a Show is possible
+    )  # Spending the last chip reveals that a Show is possible.
     dear: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:

@@ -59,7 +59,7 @@ def shows(hand: Sequence[Card], active: Sequence[Card]) -> Iterator[str]:
 
 
 def scouts(turn: Turn) -> Iterator[str]:
-    """SC-9, SC-12."""
+    """SC-9, SC-12: every legal Scout as text."""
     if turn.seats == 2 and turn.chips == 0:
         return
     for text, _, _ in _scouted(turn):
@@ -67,7 +67,7 @@ def scouts(turn: Turn) -> Iterator[str]:
 
 
 def scouts_and_shows(turn: Turn) -> Iterator[str]:
-    """SC-11."""
+    """SC-11: every legal Scout & Show as text."""
     if turn.seats == 2 or turn.chips == 0:
         return
     for text, hand, rest in _scouted(turn):

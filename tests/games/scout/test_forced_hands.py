@@ -35,7 +35,7 @@ def forced(active: str, hand: str, settings: Mapping[str, Value] | None = None) 
 @pytest.mark.parametrize(
     ("active", "hand"),
     [
-        ("9", "1 3 4"),  # needs two cards: nothing is higher
+        ("9", "1 3 4"),  # No single card is higher, so the Show needs two cards.
         ("8 8 8", "9 9 9 1 3"),
         ("5 5 5 5", "1 2 3 4 5 1"),
         ("1 2 3 4 5 6", "2 3 4 5 6 7 9"),

@@ -36,7 +36,7 @@ def test_a_round_ends_when_all_others_scout_in_a_row(seats: int) -> None:
 def test_a_show_resets_the_count_of_scouts() -> None:
     position = lay("9 9 1", 2, "2 3 5", 2, active="", turn=0)
     position.play("show 1-2", "scout left @1")
-    position.play("scout left @1, show 2-3")  # seat 2, by Scout & Show
+    position.play("scout left @1, show 2-3")  # Seat 2 makes a Scout & Show.
     assert position.state.scouts == 0
     position.play("scout left @1", "scout left @1")
     assert not position.state.results
