@@ -79,7 +79,7 @@ def _shuffled(deck: Cards, dice: Dice) -> Cards:
 
 
 def _first_starter(state: State, dice: Dice) -> Seat:
-    """SC-5: a random seat, or the holder of the 1/2; everybody then knows where the 1/2 is."""
+    """SC-5: a random seat or, by a setting, the holder of the 1/2, whom everybody then knows."""
     seats = len(state.hands)
     if state.rules.holder_starts:
         for seat, hand in enumerate(state.hands):

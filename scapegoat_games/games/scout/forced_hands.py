@@ -13,7 +13,7 @@ def forced_cards(
     active: Cards,
     rng: Random,
 ) -> dict[int, Card]:
-    """Cards by index, for some hidden places of the hand, that make it beat the active set.
+    """Cards for some hidden places of the hand, by index, with which it beats the active set.
 
     ``pool`` are the upright cards that could be in the hand; ``held`` are the upright cards known
     to be in it, at an unknown place. Only groups of as many cards as the active set, or of one

@@ -53,7 +53,7 @@ def _why_no_action(view: View, move: Move) -> str | None:
 
 
 def _why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
-    """SC-6, SC-7: a Show from this hand against this active set."""
+    """SC-6, SC-7: why a Show from this hand is refused, given the active set."""
     if not 0 <= move.start < move.stop <= len(hand):
         return _why_no_such_cards(hand, move)
     cards = hand[move.start : move.stop]
@@ -69,7 +69,7 @@ def _why_no_such_cards(hand: Cards, move: Show) -> str:
 
 
 def _why_no_scout(view: View, move: Scout) -> str | None:
-    """SC-9, SC-12: a Scout, which is always the acting seat's."""
+    """SC-9, SC-12: why a Scout by the seat to act is refused."""
     if not view.active:
         return "There is nothing to scout. Show anything."
     who = view.turn
@@ -86,7 +86,7 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
 
 
 def _why_not_both(view: View, move: ScoutShow) -> str | None:
-    """SC-11: a Scout & Show. A mistake in the Scout is named before a mistake in the Show."""
+    """SC-11: why a Scout & Show is refused; reasons against its Scout come first."""
     if view.seats == 2:
         return "With two players there is no Scout & Show."
     refused = _why_no_scout(view, move.scout)

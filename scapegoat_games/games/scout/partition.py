@@ -112,5 +112,5 @@ def _joined(numbers: Sequence[int], last: int, first: int, step: int) -> tuple[i
 
 @lru_cache(2048)
 def partition(numbers: tuple[int, ...]) -> Partition:
-    """Cached because roll-outs meet the same hands again and again."""
+    """The partition of these numbers; cached, as roll-outs meet the same hands again and again."""
     return Partition(numbers)

@@ -17,7 +17,7 @@ SHARED: Final = tuple(name for name in View._fields if name not in ("seat", *MAS
 """Public fields: a view has the same value as the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""The values of the shared fields of a state or of a view."""
+"""Gives the values of the shared fields of a state or a view, in the order of ``SHARED``."""
 
 
 def view(state: State, who: Seat | Eye) -> View:

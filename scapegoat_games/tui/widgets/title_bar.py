@@ -30,7 +30,7 @@ def cell(content: Content, width: int) -> Content:
 
 
 def centred(content: Content, width: int) -> Content:
-    """The content cut to a width, or in the middle of it."""
+    """The content cut to a width, or filled on both sides to stand in its middle."""
     content = content.truncate(width, ellipsis=True)
     left = (width - content.cell_length) // 2
     return Content(" " * left) + cell(content, width - left)

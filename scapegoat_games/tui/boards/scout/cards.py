@@ -139,7 +139,7 @@ class CardRow(Widget):
         empty: bool = False,
         name_id: str | None = None,
     ) -> None:
-        """A marked row shows ``places``. ``empty`` outlines a card if there is none.
+        """With ``places`` the row is marked. With ``empty`` it outlines a card if it has none.
 
         The row keeps room for ``least`` cards, so that its cards don't move when cards are added.
         """
