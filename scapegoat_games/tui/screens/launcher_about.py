@@ -13,7 +13,7 @@ from scapegoat_games.match_index import Summary
 from scapegoat_games.preferences import Table
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
-from scapegoat_games.tui.widgets.seat_kind import PERSON, kind_of
+from scapegoat_games.tui.widgets.seating_fields import PERSON, kind_of
 from scapegoat_games.words import counted, listed
 
 _BRIEF: Final = "## In one minute"
