@@ -1,64 +1,38 @@
-"""A world that the holder of a view can't tell from the real one."""
+"""Imagined worlds: states that the holder of a view can't tell from the real one."""
 
 from random import Random
 
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS, Card, Cards, Task
+from scapegoat_games.games.alcatraz.sight import SHARED, shared_values
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import View, Voting
 from scapegoat_games.protocol import Seat
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deals the hidden cards again; what the others remember in secret is not imagined."""
-    places = _dealt(view, rng)
-    memories = [view.memory if seat == view.seat else () for seat in range(view.seats)]
+    """Deals the hidden cards and votes again. What other seats remember is left out."""
+    dealt = _dealt(view, rng)
+    hands = zip(view.hands, HANDS[: view.seats], strict=True)
     return State(
-        rules=view.rules,
-        prison=view.prison,
-        round=view.round,
-        scapegoat=view.scapegoat,
-        run=view.run,
-        step=view.step,
-        turn=view.turn,
-        points=view.points,
-        bribes=view.bribes,
-        used=view.used,
-        stolen=view.stolen,
-        exerted=view.exerted,
-        offered=view.offered,
-        denied=view.denied,
-        sick=view.sick,
-        guards=view.guards,
-        newest=view.newest,
-        lying=view.lying,
-        tasks=view.tasks,
-        pawns=view.pawns,
-        sheets=view.sheets,
-        hands=tuple(
-            _filled(hand, places[place])
-            for hand, place in zip(view.hands, HANDS[: view.seats], strict=True)
-        ),
-        drawn=_filled(view.drawn, places[DRAWN]),
-        stock=tuple(places[STOCK]),
-        discards=view.discards,
+        **dict(zip(SHARED, shared_values(view), strict=True)),
+        hands=tuple(_filled(hand, dealt[place]) for hand, place in hands),
+        drawn=_filled(view.drawn, dealt[DRAWN]),
+        stock=tuple(dealt[STOCK]),
         deck=_deck(view, rng),
         tucked=len(view.tucked),
-        gone=view.gone,
         votes=_votes(view, rng),
-        ballot=view.ballot,
-        known=view.known,
-        memories=tuple(memories),
+        memories=tuple(view.memory if seat == view.seat else () for seat in range(view.seats)),
     )
 
 
 def _filled(seen: tuple[Card | None, ...], dealt: list[Card]) -> Cards:
-    """What is seen, and where nothing is seen, what was dealt."""
+    """The cards of a place: those that the view shows, and those dealt for its hidden ones."""
     return tuple(sorted([card for card in seen if card is not None] + dealt))
 
 
 def _dealt(view: View, rng: Random) -> dict[int, list[Card]]:
-    """Every hidden blackmail card to a place where it may lie."""
+    """Hidden blackmail cards, dealt by chance to places where they may lie."""
     lying = {STOCK: view.stock, DRAWN: view.drawn.count(None)}
     lying |= {HANDS[seat]: hand.count(None) for seat, hand in enumerate(view.hands)}
     spots = [place for place, count in lying.items() for _ in range(count)]
@@ -77,7 +51,10 @@ def _dealt(view: View, rng: Random) -> dict[int, list[Card]]:
 def _squeeze_in(
     card: Card, there: dict[int, Card], spots: list[int], view: View, rng: Random, tried: set[int]
 ) -> bool:
-    """To any spot; a card that finds none free moves another one on, and so forth."""
+    """Finds a spot for a card; where none is free, moves a card that lies in the way elsewhere.
+
+    Spots in ``tried`` are not tried again. Returns whether a spot was found.
+    """
     fitting = [spot for spot, at in enumerate(spots) if may_be(view.known, view.memory, card, at)]
     rng.shuffle(fitting)
     fitting.sort(key=there.__contains__)
@@ -91,7 +68,7 @@ def _squeeze_in(
 
 
 def _deck(view: View, rng: Random) -> tuple[Task, ...]:
-    """AL-5: what nobody has seen in any order, then what has gone under the deck."""
+    """AL-5: the unseen task cards in random order, then those known to lie under the deck."""
     seen = {*view.tucked, *view.gone, *view.tasks}
     unseen = [task for task in range(len(TASKS)) if task not in seen]
     rng.shuffle(unseen)

@@ -6,7 +6,6 @@ from scapegoat_games.games.alcatraz import knowledge
 from scapegoat_games.games.alcatraz.pieces import (
     BLACKMAIL,
     FIRST_GUARDS,
-    LOCATIONS,
     MARKS,
     OPEN_TASKS,
     PASSES,
@@ -19,7 +18,7 @@ from scapegoat_games.games.alcatraz.prison import prison
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn
 from scapegoat_games.games.alcatraz.settings import read_layout, read_rules, read_sides
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting, Sheet
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Dice, Value
 
 
@@ -30,34 +29,16 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
     state = State(
         rules=read_rules(settings),
         prison=board,
-        round=0,
-        scapegoat=0,
-        run=1,
-        step=Acting(),
-        turn=0,
-        points=0,
-        bribes=0,
-        used=frozenset(),
-        stolen=False,
-        exerted=False,
-        offered=frozenset(),
-        denied=frozenset(),
-        sick=(0,) * seats,
         guards=_first_guards(dice),
-        newest=None,
-        lying=tuple(location.items for location in LOCATIONS),
         tasks=tasks,
         pawns=tuple(dice.shuffled(PLACES)[:seats]),
         sheets=(Sheet((), 0, 0, 0),) * seats,
+        sick=(0,) * seats,
         hands=((),) * seats,
-        drawn=(),
         stock=tuple(dice.shuffled(range(len(BLACKMAIL)))),
-        discards=(),
         deck=deck,
         tucked=tucked,
-        gone=(),
         votes=(None,) * seats,
-        ballot=None,
         known=knowledge.at_the_start(seats),
         memories=((),) * seats,
     )
@@ -68,13 +49,13 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
 
 
 def _first_guards(dice: Dice) -> tuple[int, ...]:
-    """AL-4."""
+    """AL-4: how many guards stand in each location."""
     drawn = [place for _ in range(PASSES) for place in dice.shuffled(PLACES)[:FIRST_GUARDS]]
     return tuple(drawn.count(place) for place in PLACES)
 
 
 def _first_tasks(dice: Dice) -> tuple[tuple[Task, ...], tuple[Task | None, ...], int]:
-    """AL-5: the deck, the tasks in the locations, and how many have gone under the deck."""
+    """AL-5: the deck, the task in each location, and how many cards have gone under the deck."""
     deck = dice.shuffled(range(len(TASKS)))
     places: list[Place] = dice.shuffled(PLACES)[:OPEN_TASKS]
     found: list[Task] = []

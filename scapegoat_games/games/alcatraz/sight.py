@@ -1,4 +1,4 @@
-"""What somebody sees of a game: the only way out of the state."""
+"""What a seat sees of a match: the only way out of the state."""
 
 from functools import lru_cache
 from operator import attrgetter
@@ -9,41 +9,10 @@ from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Memory, View
 from scapegoat_games.protocol import Eye, Seat
 
-_OPEN: Final = (
-    "rules",
-    "prison",
-    "round",
-    "scapegoat",
-    "run",
-    "step",
-    "turn",
-    "points",
-    "bribes",
-    "used",
-    "stolen",
-    "exerted",
-    "offered",
-    "denied",
-    "sick",
-    "guards",
-    "newest",
-    "lying",
-    "tasks",
-    "pawns",
-    "sheets",
-    "discards",
-    "gone",
-    "ballot",
-    "known",
-)
-"""What everybody sees as it is, in the order of the view."""
-_open = attrgetter(*_OPEN)
-_COVERED: Final = ((), (None,), (None, None), (None, None, None))
-
 
 @final
-class _Partly(NamedTuple):
-    """What not everybody sees, or not as it is in the state; in the order of the view."""
+class Masked(NamedTuple):
+    """The fields of a view that not everybody sees, or not as the state has them."""
 
     hands: tuple[tuple[Card | None, ...], ...]
     drawn: tuple[Card | None, ...]
@@ -55,19 +24,29 @@ class _Partly(NamedTuple):
     memory: Memory
 
 
-# Both halves go by name, and neighbours of one type can't change places. Naming all fields in one
-# call of the class does the same, and costs random play a tenth of its speed.
-assert View._fields == ("seat", *_OPEN, *_Partly._fields)
+SHARED: Final = tuple(
+    name
+    for name in View._fields
+    if name in State.__dataclass_fields__ and name not in Masked._fields
+)
+"""The fields that every view has just as the state has them, in the order of ``View``."""
+
+shared_values = attrgetter(*SHARED)
+
+# ``view`` fills a view by position: seat, then shared fields, then masked ones.
+assert View._fields == ("seat", *SHARED, *Masked._fields)
+
+_FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
+"""Hidden cards, by their number."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
     seat = None if isinstance(who, Eye) else who
-    everything = who is Eye.ALL
+    sees_all = who is Eye.ALL
     drawn, deck = state.drawn, state.deck
-    partly = _Partly.__new__(
-        _Partly,
-        hands=state.hands if everything else _hands(state.hands, seat),
-        drawn=drawn if everything or seat == state.turn else _COVERED[len(drawn)],
+    masked = Masked(
+        hands=state.hands if sees_all else _hands(state.hands, seat),
+        drawn=drawn if sees_all or seat == state.turn else _FACE_DOWN[len(drawn)],
         stock=len(state.stock),
         deck=len(deck),
         tucked=deck[len(deck) - state.tucked :],
@@ -75,15 +54,16 @@ def view(state: State, who: Seat | Eye) -> View:
         vote=None if seat is None else state.votes[seat],
         memory=() if seat is None else state.memories[seat],
     )
-    return tuple.__new__(View, (seat, *_open(state), *partly))
+    return View._make((seat, *shared_values(state), *masked))
 
 
-# Cached: hot path.
+# Both functions are cached because random play calls them for every move.
 
 
 @lru_cache(4096)
 def _hands(hands: tuple[Cards, ...], seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
-    return tuple(hand if at == seat else _COVERED[len(hand)] for at, hand in enumerate(hands))
+    """All hands, face down but for that of one seat."""
+    return tuple(hand if at == seat else _FACE_DOWN[len(hand)] for at, hand in enumerate(hands))
 
 
 @lru_cache(4096)

@@ -42,7 +42,7 @@ def action_points(state: State, seat: Seat) -> int:
 def end_turn(state: State, dice: Dice) -> list[Event]:
     """AL-9: clockwise from the Scapegoat; then comes the next round."""
     seat = state.turn
-    following = state.next_to(seat)
+    following = (seat + 1) % state.seats
     if following == state.scapegoat:
         return [_ended(seat), *_next_round(state, dice)]
     begin_turn(state, following)
