@@ -11,12 +11,13 @@ Guards: TypeAlias = tuple[int, ...]
 """By location; those in hand stand nowhere."""
 
 SHIFT_CHANGE: Final = Orders(1, 3, adjacent=True)
-_ALARMED: Final = 2
+ALARMED: Final = 2
+"""Most guards that False Alarm moves."""
 
 
 def alarm_orders(guards: Sequence[int], to: Place) -> Orders:
     """False Alarm, once its location has been named."""
-    return Orders(1, min(_ALARMED, MOST_GUARDS - guards[to]), to=to)
+    return Orders(1, min(ALARMED, MOST_GUARDS - guards[to]), to=to)
 
 
 def moved(guards: Guards, place: Place, by: int) -> Guards:

@@ -230,6 +230,7 @@ BACK: Final = Back()
 ENOUGH: Final = Enough()
 YES: Final = Answer(True)
 NO: Final = Answer(False)
+ANSWERS: Final = (YES, NO)
 
 _WEIGHTS: Final[Mapping[type[Move], float]] = {
     Back: 0.2,

@@ -1,4 +1,4 @@
-"""Items, places, tasks, cards and guards in words: phrases for the sentences of the game."""
+"""Items, locations, tasks, cards and guards in words: parts of the sentences of the game."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -49,12 +49,23 @@ def things(items: Items, cash: int = 0) -> str:
     return listed([*parts, f"{cash} Cash"] if cash else parts) or NOTHING
 
 
+def short_list(items: Items) -> str:
+    """
+    >>> short_list((0, 4, 4))
+    'key, 2 tools'
+    """
+    counts = [(item, items.count(item)) for item in kinds(items)]
+    return ", ".join(
+        item_name(item) if count == 1 else f"{count} {_MANY[item]}" for item, count in counts
+    )
+
+
 def at(place: Place) -> str:
     return f"the {LOCATIONS[place].name}"
 
 
 def sentence_at(place: Place) -> str:
-    """The same, at the beginning of a sentence."""
+    """The name of a location at the beginning of a sentence."""
     return f"The {LOCATIONS[place].name}"
 
 
@@ -71,7 +82,7 @@ def card_name(card: Card) -> str:
 
 
 def card_title(card: Card, among: Iterable[Card] = ()) -> str:
-    """Which of two copies it is matters only to a player who holds both."""
+    """The title of a blackmail card, numbered if its copy is ``among`` the cards beside it."""
     title = BLACKMAIL[card].title
     both = any(other != card and BLACKMAIL[other].title == title for other in among)
     return card_name(card) if both else title
@@ -95,7 +106,7 @@ def points(number: int) -> str:
 
 
 def place_target(place: Place) -> str:
-    """What lights up on the board."""
+    """The name by which picks point at a location on the board."""
     return f"place:{LOCATIONS[place].word}"
 
 
@@ -108,5 +119,8 @@ def standing(number: int, one: str = "guard") -> str:
 
 
 def guards(number: int, bribes: int) -> str:
-    """How many count: ``3 guards stand here``."""
+    """
+    >>> guards(3, 0), guards(1, 1)
+    ('3 guards stand here', '1 unbribed guard stands here')
+    """
     return f"{standing(number, 'unbribed guard' if bribes else 'guard')} here"

@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz.moves import Offer, Uses
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Cards, Items, Place, Task
 from scapegoat_games.games.alcatraz.prison import Prison
 from scapegoat_games.games.alcatraz.view import (
-    Acting,
+    ACTING,
     Ballot,
     Knowledge,
     Memory,
@@ -59,7 +59,7 @@ class State:
     scapegoat: Seat = 0
     round: int = 0
     run: int = 1
-    step: Step = Acting()
+    step: Step = ACTING
     turn: Seat = 0
     points: int = 0
     bribes: int = 0

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import Use
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.options import action_rows
 from scapegoat_games.protocol import Eye
 from tests.games.alcatraz.positions import At, Position, lay
 
@@ -214,7 +214,7 @@ def test_one_may_be_walled_in() -> None:
     guards = {"radio": 4, "yard": 4, "visiting": 4}
     position = lay(At("chapel"), At("yard"), At("cells"), guards=guards)
     assert position.moves("go") == []
-    assert {row.label: row.refused for row in outlook(position.view())}["move"] == (
+    assert {row.label: row.refused for row in action_rows(position.view())}["move"] == (
         "4 guards stand at every adjacent location."
     )
 
@@ -243,7 +243,7 @@ def test_rioting_goes_on_until_too_many_stand_there() -> None:
 
 @pytest.mark.clause("AL-18")
 def test_the_table_is_offered_each_kind_with_its_cost_or_a_reason() -> None:
-    rows = {row.label: row for row in outlook(crowded(2, points=1).view(Eye.TABLE))}
+    rows = {row.label: row for row in action_rows(crowded(2, points=1).view(Eye.TABLE))}
     assert {name: row.cost for name, row in rows.items()} == {
         "move": 1,
         "use the Exercise Yard": 2,
@@ -266,11 +266,11 @@ def test_the_table_is_offered_each_kind_with_its_cost_or_a_reason() -> None:
     }
     assert rows["blackmail"].refused == "Only the Scapegoat may blackmail."
     assert rows["use the Exercise Yard"].kind is Use
-    four = {row.label: row for row in outlook(crowded(4).view(Eye.TABLE))}
+    four = {row.label: row for row in action_rows(crowded(4).view(Eye.TABLE))}
     assert four["steal"].cost is four["deal"].cost is None
     assert four["move"].cost == 1
     empty = lay(At("chapel"), At("yard"), At("cells"), points=0)
-    table = {row.label: row.refused for row in outlook(empty.view())}
+    table = {row.label: row.refused for row in action_rows(empty.view())}
     assert table["complete a task"] == "{0} has no action point left."
     assert table["deal"] == "Nobody else is here."
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.options import action_rows
 from tests.games.alcatraz.positions import At, lay, lie
 
 
@@ -118,7 +118,7 @@ def test_stamina_gives_one_point_once_a_turn() -> None:
 
 def test_reasons_for_whole_kinds_agree_with_what_is_legal() -> None:
     position = lay(At("yard"), At("yard"), At("chapel"))
-    refused = {row.label: row.refused for row in outlook(position.view())}
+    refused = {row.label: row.refused for row in action_rows(position.view())}
     assert refused["steal"] == "Nobody here has anything that {0} could hold."
     assert refused["drop an item"] == "{0} holds no item."
     assert refused["riot"] == "No guard stands at any adjacent location."

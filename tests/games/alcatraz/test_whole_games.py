@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.options import action_rows
 from scapegoat_games.games.alcatraz.view import Acting, Decider, Over
 from scapegoat_games.protocol import Dice, Eye
 from scapegoat_games.simulate import pick, play_out
@@ -33,7 +33,7 @@ def play_on(position: Position, rng: Random) -> Counter[str]:
         table = position.view(Eye.TABLE)
         seen[type(table.step).__name__] += 1
         if isinstance(table.step, Acting):
-            check_outlook(position)
+            check_action_rows(position)
         decision = GAME.to_act(position.state)[0]
         page = Eye.TABLE if decision.open else decision.seat
         moves = len(GAME.legal(GAME.view(position.state, page)))
@@ -45,11 +45,11 @@ def play_on(position: Position, rng: Random) -> Counter[str]:
     return seen
 
 
-def check_outlook(position: Position) -> None:
+def check_action_rows(position: Position) -> None:
     """The table offers a kind of action exactly where a move of it is legal."""
     view = position.view(Eye.TABLE)
     kinds = {type(move) for move in GAME.legal(view)}
-    for row in outlook(view):
+    for row in action_rows(view):
         assert (row.refused is None) == (row.kind in kinds), row
         if row.refused is None:
             assert row.cost is not None

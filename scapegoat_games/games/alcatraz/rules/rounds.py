@@ -13,22 +13,20 @@ from scapegoat_games.games.alcatraz.pieces import (
     PLACES,
 )
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting, Over, Voting
+from scapegoat_games.games.alcatraz.view import ACTING, Over, Voting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
-ACTING: Final = Acting()
 _VOTING: Final = Voting()
-_NOWHERE: Final = frozenset[int]()
 
 
 def begin_turn(state: State, seat: Seat) -> None:
-    """AL-9."""
+    """AL-9: makes a seat the active player, who has done nothing yet in this turn."""
     state.step = ACTING
     state.turn = seat
     state.points = action_points(state, seat)
     state.bribes = 0
-    state.used = _NOWHERE
+    state.used = frozenset()
     state.stolen = state.exerted = False
     state.offered = frozenset()
     state.denied = frozenset()
@@ -40,7 +38,7 @@ def action_points(state: State, seat: Seat) -> int:
 
 
 def end_turn(state: State, dice: Dice) -> list[Event]:
-    """AL-9: clockwise from the Scapegoat; then comes the next round."""
+    """AL-9: turns go clockwise from the Scapegoat; then the next round begins."""
     seat = state.turn
     following = (seat + 1) % state.seats
     if following == state.scapegoat:
@@ -60,7 +58,7 @@ def turn_begins(seat: Seat, points: int) -> Event:
 
 
 def _next_round(state: State, dice: Dice) -> list[Event]:
-    """AL-7."""
+    """AL-7: a guard comes and everybody votes, or all have lost."""
     if sum(state.guards) == ALL_GUARDS:
         state.step = Over(None)
         return [Event("lost", "The 21st guard comes: nobody escapes.", reveals=True)]

@@ -7,8 +7,8 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.course import Words
+from scapegoat_games.games.alcatraz import options
 from scapegoat_games.games.alcatraz.moves import Move
-from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
@@ -35,9 +35,8 @@ class AlcatrazBoard(Board[Move, View]):
         return status(view)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.alcatraz.texts.confirmation import confirmation, is_told
-
-        return confirmation(view, move) if is_told(move) else ""
+        told = options.has_confirmation(view, move)
+        return options.confirmation(view, move) if told else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, Voting):
@@ -51,7 +50,7 @@ class AlcatrazBoard(Board[Move, View]):
         return BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
-        if seen.private and type(seen.view.step) not in PRIVATE:
+        if seen.private and type(seen.view.step) not in options.PRIVATE:
             from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
 
             return AlcatrazAside(seen)

@@ -7,12 +7,12 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz.options.deal import exchanged
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts.consequences import exchanged
 from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.widgets.targets import Lights, Targets

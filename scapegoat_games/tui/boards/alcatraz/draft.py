@@ -12,8 +12,13 @@ from typing import Final, final
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import ENOUGH, GO, End, Go, Move, Play, Use
-from scapegoat_games.games.alcatraz.options import describe, legal, why_not
-from scapegoat_games.games.alcatraz.options.turn import ActionOutlook, outlook
+from scapegoat_games.games.alcatraz.options import (
+    ActionRow,
+    action_rows,
+    describe,
+    legal,
+    why_not,
+)
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
@@ -39,10 +44,10 @@ class TurnDraft:
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.outlook: tuple[ActionOutlook, ...] = ()
+        self.rows: tuple[ActionRow, ...] = ()
         if isinstance(view.step, Acting):
-            self.outlook = outlook(view)
-        self.picker: Picker[Move] = Picker(_thinkable(view, self.outlook))
+            self.rows = action_rows(view)
+        self.picker: Picker[Move] = Picker(_thinkable(view, self.rows))
         self.notice = ""
         """Why what was just pointed at can't be chosen."""
         self.spot: Place = view.pawns[seat] if isinstance(view.step, Voting) else view.here
@@ -52,7 +57,7 @@ class TurnDraft:
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
-            self.picker.go(next(at for at, row in enumerate(self.outlook) if row.kind is End))
+            self.picker.go(next(at for at, row in enumerate(self.rows) if row.kind is End))
         self._follow()
 
     @property
@@ -66,7 +71,7 @@ class TurnDraft:
     @property
     def choosing_action(self) -> bool:
         """The first step of a turn: the map stands for going there, and for using what is here."""
-        return bool(self.outlook) and self.picker.first
+        return bool(self.rows) and self.picker.first
 
     @property
     def asks_for_place(self) -> bool:
@@ -99,7 +104,7 @@ class TurnDraft:
         if not self.choosing_action:
             return self.spot in self._place_choices
         if self.spot == self.view.here:
-            return any(row.kind is Use and row.refused is None for row in self.outlook)
+            return any(row.kind is Use and row.refused is None for row in self.rows)
         return self.spot in self.near
 
     @property
@@ -204,14 +209,16 @@ class TurnDraft:
         self._on_map = self.asks_for_place
         self._follow()
 
-    def price(self) -> int | None:
-        """Of the action that is looked at, or has been chosen."""
-        return next(
-            (row.cost for row in self.outlook if self._is(row) and row.kind is not End), None
-        )
+    @property
+    def row(self) -> ActionRow | None:
+        """The kind of action under the cursor, or chosen."""
+        target = self.picker.picks[0].target
+        return next((row for row in self.rows if doing(row.kind) == target), None)
 
-    def _is(self, row: ActionOutlook) -> bool:
-        return self.picker.picks[0].target == doing(row.kind)
+    def price(self) -> int | None:
+        """The action points of the action under the cursor, or chosen."""
+        row = self.row
+        return None if row is None or row.kind is End else row.cost
 
     def _act_at_spot(self) -> Move | None:
         """Goes there, or uses the rule of the place where one is."""
@@ -265,7 +272,7 @@ class TurnDraft:
             self.spot = _PLACE_OF[target]
 
 
-def _thinkable(view: View, rows: tuple[ActionOutlook, ...]) -> Iterator[Candidate[Move]]:
+def _thinkable(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[Move]]:
     if not rows:
         found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
         yield from sorted(found, key=_order(view))

@@ -1,6 +1,5 @@
 """Items, guards, letters and players as they are drawn in a few cells. No two signs are alike."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from textual.content import Content
@@ -12,7 +11,6 @@ from scapegoat_games.games.alcatraz.pieces import (
     LETTERS,
     MOST_GUARDS,
     MOST_ITEMS,
-    Item,
     Items,
 )
 from scapegoat_games.games.alcatraz.view import Sheet
@@ -98,21 +96,8 @@ def items_in_words(items: Items) -> str:
     if single and len(plain) == GUN - 1:
         (missing,) = (item for item in range(GUN) if item not in plain)
         return ", ".join((*gun, f"all but {phrases.thing(missing)}"))
-    return ", ".join((*gun, *_in_words(items, plain)))
-
-
-def needed_in_words(items: Items) -> str:
-    """
-    >>> needed_in_words((0, 4, 4))
-    'key, 2 tools'
-    """
-    return ", ".join(_in_words(items, kinds(items)))
-
-
-def _in_words(items: Items, found: tuple[Item, ...]) -> Iterator[str]:
-    for item in found:
-        count = items.count(item)
-        yield phrases.item_name(item) if count == 1 else phrases.things((item,) * count)
+    others = phrases.short_list(tuple(item for item in items if item != GUN))
+    return ", ".join(filter(None, (*gun, others)))
 
 
 def letter(name: str) -> Content:

@@ -9,12 +9,12 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz import descriptions
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, TASKS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.texts import standing
-from scapegoat_games.tui.boards.alcatraz.texts.tasks import needs
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 from scapegoat_games.words import fill
@@ -59,7 +59,7 @@ class PlanSheet(Widget):
             yield Content.styled("The tasks", "bold $faint")
         for card, place in tasks:
             head = f"{TASKS[card].name} · {LOCATIONS[place].name}"
-            more = f"{needs(card, view.seats)} · {standing.who_lacks(view, card)}"
+            more = f"{descriptions.task_needs(card, view.seats)} · {standing.who_lacks(view, card)}"
             mark = faces.letter(f" {TASKS[card].letter} ") + " "
             heads = Content.styled(head, "bold").wrap(width - 4)
             for at, row in enumerate([*heads, *self._said(more, width - 4)]):

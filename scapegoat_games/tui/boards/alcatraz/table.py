@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import descriptions, phrases
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
@@ -19,7 +19,6 @@ from scapegoat_games.tui.boards.alcatraz.looking import walked
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts import places
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -143,7 +142,7 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
         self._looks = True
         self.add_class("-looking")
         view = self.seen.table
-        told = "\n".join(places.about(view, self._spot))
+        told = "\n".join(descriptions.location(view, self._spot))
         self.query_one(VerdictLines).said = Verdict(None, fill(told, self.seen.names))
         spot = frozenset({phrases.place_target(self._spot)})
         self.query_one(PrisonMap).lights = Lights(chosen=spot)

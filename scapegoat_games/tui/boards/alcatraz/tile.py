@@ -6,11 +6,11 @@ from typing import Final, final
 
 from textual.content import Content
 
+from scapegoat_games.games.alcatraz import descriptions, phrases
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, TASKS, Place
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import Over, View, Voting
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.texts import tasks
 from scapegoat_games.tui.widgets.targets import Light
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted
@@ -116,13 +116,13 @@ def _task(view: View, place: Place, width: int, words: Words) -> Iterator[Conten
         return
     told = TASKS[card]
     if words is Words.BRIEF:
-        needs = [tasks.people(card, view.seats), tasks.guards(card, "≤")]
+        needs = [descriptions.people(card, view.seats), descriptions.guards_allowed(card, "≤")]
         in_one = " ".join(needs)
         needs = [in_one] if len(in_one) <= width - 5 else needs
-        told_items = Content(tasks.items(card)).wrap(width - 5) if told.items else []
+        told_items = Content(phrases.short_list(told.items)).wrap(width - 5) if told.items else []
         rows = [*map(Content, needs), *told_items]
     else:
-        rows = [*Content(tasks.needs(card, view.seats)).wrap(width - 6)]
+        rows = [*Content(descriptions.task_needs(card, view.seats)).wrap(width - 6)]
     badge = faces.letter(f" {told.letter} ")
     for at, row in enumerate(rows):
         yield (Content("    ") if at else badge + " ") + row
@@ -142,7 +142,7 @@ def _rule(view: View, place: Place, width: int, words: Words) -> Iterator[Conten
     if words is Words.SIGNS:
         return
     whole = f"{rule.text}{' Free.' if rule.free else ''}"
-    told = whole if words is Words.WHOLE else tasks.rule_in_brief(rule)
+    told = whole if words is Words.WHOLE else descriptions.rule_in_brief(rule)
     yield from Content.styled(told, "$faint").wrap(width - 2)
 
 

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, ChoiceList, Entr
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, briefest, in_brief, judge
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.asides import Aside
@@ -178,7 +178,7 @@ class AlcatrazTurn(ChoicePage):
 
     def _entries(self) -> Iterator[Entry]:
         draft = self.draft
-        rows = {doing(row.kind): row for row in draft.outlook}
+        rows = {doing(row.kind): row for row in draft.rows}
         for choice in draft.picker.choices[draft.first_listed :]:
             row = rows.get(choice.pick.target)
             refused = choice.refused is not None
@@ -186,6 +186,7 @@ class AlcatrazTurn(ChoicePage):
                 key = "E" if draft.first_listed else ""
                 yield Entry(self.said(choice.pick.label), refused=refused, key=key)
                 continue
-            label, brief = (told(draft.view, row) for told in (in_brief, briefest))
             ends = row.kind is End
-            yield Entry(label, brief, None if ends else row.cost, refused, "E" if ends else "")
+            yield Entry(
+                row.brief, row.briefest, None if ends else row.cost, refused, "E" if ends else ""
+            )

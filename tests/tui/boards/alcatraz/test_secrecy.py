@@ -13,7 +13,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import Blackmail
-from scapegoat_games.games.alcatraz.options.blackmail import playable
+from scapegoat_games.games.alcatraz.options.blackmail import has_target
 from scapegoat_games.games.alcatraz.pieces import MOST_BLACKMAIL, Cards
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Eye
@@ -79,7 +79,7 @@ def worlds(state: State) -> tuple[State, State]:
     """With cards that have a target in all hands, and with cards that have none."""
     view = GAME.view(state, Eye.TABLE)
     hidden = [*state.stock, *(card for hand in state.hands for card in hand)]
-    useless = sorted(hidden, key=lambda card: (playable(view, card), card))
+    useless = sorted(hidden, key=lambda card: (has_target(view, card), card))
     return holding(state, useless[::-1]), holding(state, useless)
 
 
@@ -198,7 +198,7 @@ async def test_blackmail_stands_and_has_its_price_even_if_no_card_can_be_played(
     if useful:
         state.hands = (state.hands[1], state.hands[0], ())
     view = GAME.view(state, 0)
-    assert any(playable(view, card) for card in view.hand) is useful
+    assert any(has_target(view, card) for card in view.hand) is useful
     async with at_the_table(tmp_path, put(alcatraz(tmp_path), state)) as seats:
         await seats.press("tab", *["right"] * 2)
         assert "✓ Play a blackmail card, or none. 1 AP, 3 left." in seats.said
@@ -213,8 +213,8 @@ def test_the_two_worlds_differ_in_what_can_be_played() -> None:
         useful, useless = worlds(state)
         view = GAME.view(state, Eye.TABLE)
         whose = state.scapegoat
-        assert all(playable(view, card) for card in useful.hands[whose])
-        assert not all(playable(view, card) for card in useless.hands[whose])
+        assert all(has_target(view, card) for card in useful.hands[whose])
+        assert not all(has_target(view, card) for card in useless.hands[whose])
         assert GAME.view(useful, Eye.TABLE) == GAME.view(useless, Eye.TABLE) == view
 
 

@@ -3,14 +3,14 @@
 import pytest
 from hypothesis import given
 
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz import descriptions
+from scapegoat_games.games.alcatraz.moves import END
+from scapegoat_games.games.alcatraz.options import action_rows, consequences
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.texts import places
-from scapegoat_games.tui.boards.alcatraz.texts.consequences import ending
 from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, in_brief, judge
+from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from tests.games.alcatraz.positions import At, Position, lay, place
 from tests.tui.boards.alcatraz.tables import of, positions, press, said
 
@@ -48,9 +48,9 @@ def after(position: Position, *keys: str) -> list[str]:
     ],
 )
 def test_guards_and_what_bribes_would_change(guards: int, cash: int, told: str) -> None:
-    assert places.guards(among(guards, cash).view(), place("yard")) == told
+    assert descriptions.guards(among(guards, cash).view(), place("yard")) == told
     elsewhere = among(0, cash, cells=guards).view()
-    assert places.guards(elsewhere, place("cells")) == told.replace("here", "there")
+    assert descriptions.guards(elsewhere, place("cells")) == told.replace("here", "there")
 
 
 @pytest.mark.clause("AL-18")
@@ -65,9 +65,12 @@ def test_only_unbribed_guards_count_here_but_all_that_stand_keep_others_out() ->
         "Then 1 of 3 here count: no effect.",
         "Then 0 of 3 here count: no effect.",
     ]
-    assert places.guards(position.view(), place("yard")) == "0 of 3 guards here count: no effect."
+    assert (
+        descriptions.guards(position.view(), place("yard"))
+        == "0 of 3 guards here count: no effect."
+    )
     position.play("riot radio")
-    assert places.guards(position.view(), place("yard")) == (
+    assert descriptions.guards(position.view(), place("yard")) == (
         "1 of 4 guards here counts: no effect. Nobody gets in, and nobody bribes."
     )
 
@@ -76,7 +79,7 @@ def test_only_unbribed_guards_count_here_but_all_that_stand_keep_others_out() ->
 def test_bribes_here_change_nothing_elsewhere() -> None:
     position = among(3, 3, cells=3)
     position.play("bribe")
-    assert places.guards(position.view(), place("cells")) == (
+    assert descriptions.guards(position.view(), place("cells")) == (
         f"3 guards there: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."
     )
 
@@ -84,18 +87,18 @@ def test_bribes_here_change_nothing_elsewhere() -> None:
 def test_on_a_page_that_is_no_turn_nobody_is_here() -> None:
     position = lay(At("yard", cash=2), At("yard"), At("cells"), guards={"yard": 3}, turn=2)
     position.play("end")
-    assert places.guards(position.view(0), place("yard")).startswith("3 guards there: ")
+    assert descriptions.guards(position.view(0), place("yard")).startswith("3 guards there: ")
 
 
 def test_a_location_is_told_with_its_side_its_guards_and_its_task() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), tasks=KEY_TASK, sides="gold")
-    assert [*places.about(position.view(), place("yard"))] == [
+    assert [*descriptions.location(position.view(), place("yard"))] == [
         "Exercise Yard (gold): Pay, then take any 2 items from here.",
         "No guard here.",
         "A: Make a duplicate key · 1 prisoner · no guard · key, clothes",
     ]
     free = "Recreation Room (gold): Gain 1 Cash. Free."
-    assert places.rule(position.view(), place("recreation")) == free
+    assert descriptions.rule(position.view(), place("recreation")) == free
 
 
 @pytest.mark.parametrize(
@@ -160,7 +163,7 @@ def test_what_would_come_of_it(keys: tuple[str, ...], told: list[str]) -> None:
 )
 def test_what_follows_the_turn(turn: int, points: int, told: str) -> None:
     position = lay(At("yard"), At("yard"), At("cells"), turn=turn, points=points)
-    assert ending(position.view()) == told
+    assert [*consequences(position.view(), END)] == [told]
 
 
 @pytest.mark.clause("AL-7")
@@ -310,10 +313,10 @@ def test_what_goes_on_is_told_with_the_points_left_and_the_bribes() -> None:
 
 def test_an_action_is_called_briefly_after_where_one_is() -> None:
     position = lay(At("cells"), At("yard"), At("radio"), tasks=KEY_TASK, turn=1)
-    labels = [in_brief(position.view(), row) for row in outlook(position.view())]
+    labels = [row.brief for row in action_rows(position.view())]
     assert labels[:3] == ["move", "use Exercise Yard", "complete task A"]
     position.play("end")
-    labels = [in_brief(position.view(), row) for row in outlook(position.view())]
+    labels = [row.brief for row in action_rows(position.view())]
     assert labels[1:3] == ["use Radio Room", "complete a task"]
 
 
@@ -323,8 +326,8 @@ def test_whoever_decides_is_named_and_guards_hinder_as_they_are_told(position: P
     assert headline(view)
     if not isinstance(view.step, Acting):
         return
-    told = places.guards(view, view.here)
-    rows = {row.kind.__name__: row for row in outlook(view)}
+    told = descriptions.guards(view, view.here)
+    rows = {row.kind.__name__: row for row in action_rows(view)}
     assert (MORE in told) is (rows["Steal"].cost == 2)
     assert (rows["Steal"].cost is None) is (FEW in told or "nothing but" in told)
     assert (rows["Blackmail"].cost is None) is ("nothing but" in told)

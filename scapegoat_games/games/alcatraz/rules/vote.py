@@ -1,20 +1,22 @@
-"""AL-8: the vote for a Scapegoat."""
+"""AL-8, AL-23: seats vote for a Scapegoat, and the Scapegoat names who is left behind."""
 
 from functools import cache
+from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.moves import Vote
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.rules import ending
+from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn, turn_begins
 from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import Ballot
-from scapegoat_games.protocol import Event, Seat
+from scapegoat_games.games.alcatraz.view import Ballot, Naming, Voting
+from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
-def cast(state: State, seat: Seat, move: Vote) -> list[Event]:
-    """AL-8: only that there is a vote is public, until all have voted."""
+def _vote(state: State, seat: Seat, move: moves.Vote, _dice: Dice) -> list[Event]:
+    """AL-8: until all have voted, everybody knows only that a seat has voted."""
     state.votes = replaced(state.votes, seat, move.seat)
-    events = [_voted(seat, move.seat)]
+    events = [_vote_told(seat, move.seat)]
     votes = tuple([vote for vote in state.votes if vote is not None])
     if len(votes) == state.seats:
         events += _elect(state, votes)
@@ -22,16 +24,9 @@ def cast(state: State, seat: Seat, move: Vote) -> list[Event]:
 
 
 @cache
-def _voted(seat: Seat, wanted: Seat) -> Event:
+def _vote_told(seat: Seat, wanted: Seat) -> Event:
     told = {seat: f"{player(seat)} votes for {player(wanted)}."}
     return Event("vote", f"{player(seat)} has voted.", told)
-
-
-def elected(votes: tuple[Seat, ...], scapegoat: Seat) -> Seat:
-    """AL-8: a vote counts two halves, the old Scapegoat's three. No tie is left."""
-    return max(
-        range(len(votes)), key=lambda seat: 2 * votes.count(seat) + (votes[scapegoat] == seat)
-    )
 
 
 def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
@@ -46,6 +41,13 @@ def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
     return [Event("ballot", told, reveals=True), turn_begins(winner, state.points)]
 
 
+def elected(votes: tuple[Seat, ...], scapegoat: Seat) -> Seat:
+    """AL-8: a vote counts two halves, that of the old Scapegoat three, so there is no tie."""
+    return max(
+        range(len(votes)), key=lambda seat: 2 * votes.count(seat) + (votes[scapegoat] == seat)
+    )
+
+
 @cache
 def _ballot_told(ballot: Ballot, run: int) -> str:
     votes, before, winner = ballot
@@ -54,5 +56,17 @@ def _ballot_told(ballot: Ballot, run: int) -> str:
     tied = [seat for seat in range(len(votes)) if votes.count(seat) == most]
     tie = f" It is a tie, but {player(before)}'s vote weighs 1½." if len(tied) > 1 else ""
     again = f", the {phrases.ordinal(run)} round running" if run > 1 else ""
-    # Where there is little room, the end of it is cut.
+    # The result comes first because narrow places cut the end of a line.
     return f"{player(winner)} is the Scapegoat{again}. Votes: {cast_for}.{tie}"
+
+
+def _leave_behind(state: State, _seat: Seat, move: moves.Leave, _dice: Dice) -> list[Event]:
+    """AL-23."""
+    step = ending.judge_named(state.sheets, state.scapegoat, move.seat)
+    return [ending.end(state, step)]
+
+
+RULES: Final = (
+    MoveRule(Voting, moves.Vote, _vote),
+    MoveRule(Naming, moves.Leave, _leave_behind),
+)

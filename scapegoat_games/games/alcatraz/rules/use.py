@@ -1,46 +1,26 @@
-"""AL-11, AL-25: what the rules of the locations do."""
+"""AL-11, AL-25: a prisoner uses the rule of a location, and keeps one of the cards it gives."""
 
 from functools import cache
 from typing import Final, assert_never
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS
-from scapegoat_games.games.alcatraz.moves import Keep, Use
-from scapegoat_games.games.alcatraz.pieces import (
-    MOST_CASH,
-    MOST_STAMINA,
-    Items,
-    Place,
-    Rule,
-)
-from scapegoat_games.games.alcatraz.rules.rounds import ACTING
-from scapegoat_games.games.alcatraz.rules.transfers import (
-    discard,
-    draw,
-    gain_card,
-    keep,
-    lose_card,
-    pay,
-    pay_for_work,
-    seize,
-    take,
-    write_sheet,
-)
+from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_STAMINA, Items, Place, Rule
+from scapegoat_games.games.alcatraz.rules import transfers
+from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Keeping, Lifting, Orders
+from scapegoat_games.games.alcatraz.view import ACTING, Acting, Keeping, Lifting, Orders
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
-_KEEPING: Final = Keeping()
 
-
-def use(state: State, move: Use, dice: Dice) -> list[Event]:
+def _use(state: State, seat: Seat, move: moves.Use, dice: Dice) -> list[Event]:
     here = state.here
     rule = state.prison.rules[here]
     if not rule.free:
-        pay_for_work(state)
+        transfers.pay_for_work(state)
     state.used |= {here}
-    goes = None if move.pay is None else pay(state, state.turn, move.pay)
+    goes = None if move.pay is None else transfers.pay(state, seat, move.pay)
     paid = "" if move.pay is None else _paid(move.pay, goes)
     match rule.effect:
         case "items":
@@ -63,26 +43,26 @@ def use(state: State, move: Use, dice: Dice) -> list[Event]:
 
 @cache
 def _paid(loot: int, goes: Place | None) -> str:
-    """The beginning of what is told."""
+    """The payment, as a part of the sentence about what follows."""
     what = f"pays {phrases.thing(loot)}"
     return f"{what} and " if goes is None else f"{what} (back to {phrases.at(goes)}) and "
 
 
-def _expose(state: State, move: Use, dice: Dice) -> Event:
+def _expose(state: State, move: moves.Use, dice: Dice) -> Event:
     seat = move.seat
     assert seat is not None
     card = state.hands[seat][dice.below(len(state.hands[seat]))]
-    lose_card(state, seat, card)
-    discard(state, card)
+    transfers.lose_card(state, seat, card)
+    transfers.discard(state, card)
     told = f"{_at_work(state)} has one of {player(seat)}'s blackmail cards discarded"
     return Event("expose", f"{told}: {phrases.card_title(card)}.", reveals=True)
 
 
-def _seize(state: State, move: Use, paid: str, dice: Dice) -> Event:
+def _seize(state: State, move: moves.Use, paid: str, dice: Dice) -> Event:
     seat = move.seat
     assert seat is not None
     card = state.hands[seat][dice.below(len(state.hands[seat]))]
-    seize(state, seat, state.turn, card)
+    transfers.seize(state, seat, state.turn, card)
     told = f"{_at_work(state)} {paid}takes"
     which = f"{told} {phrases.card_title(card)} from {player(seat)}."
     private = {state.turn: which, seat: which}
@@ -103,13 +83,13 @@ def _radio(seat: Seat, place: Place, count: int) -> Event:
 
 def _stamina(state: State, rule: Rule) -> Event:
     gained = min(rule.count, MOST_STAMINA - state.sheets[state.turn].stamina)
-    write_sheet(state, state.turn, stamina=gained)
+    transfers.write_sheet(state, state.turn, stamina=gained)
     return _gained(state.turn, state.here, f"{gained} Stamina")
 
 
 def _cash(state: State, rule: Rule) -> Event:
     gained = min(rule.count, MOST_CASH - state.sheets[state.turn].cash)
-    write_sheet(state, state.turn, cash=gained)
+    transfers.write_sheet(state, state.turn, cash=gained)
     return _gained(state.turn, state.here, f"{gained} Cash")
 
 
@@ -118,8 +98,8 @@ def _gained(seat: Seat, place: Place, what: str) -> Event:
     return Event("use", f"{player(seat)} gains {what} at {phrases.at(place)}.")
 
 
-def _items(state: State, move: Use, paid: str) -> Event:
-    take(state, state.turn, state.here, move.take)
+def _items(state: State, move: moves.Use, paid: str) -> Event:
+    transfers.take(state, state.turn, state.here, move.take)
     return _took(state.turn, state.here, paid, move.take)
 
 
@@ -133,25 +113,31 @@ def _took(seat: Seat, place: Place, paid: str, items: Items) -> Event:
 def _cards(state: State, rule: Rule, paid: str, dice: Dice) -> list[Event]:
     alone = rule.count == 1
     place = HANDS[state.turn] if alone else DRAWN
-    cards, events = draw(state, rule.count, place, dice)
+    cards, events = transfers.draw(state, rule.count, place, dice)
     if alone:
-        gain_card(state, state.turn, cards[0])
+        transfers.gain_card(state, state.turn, cards[0])
     else:
-        state.drawn, state.step = cards, _KEEPING
+        state.drawn, state.step = cards, Keeping()
     told = f"{_at_work(state)} {paid}draws"
     what = "a blackmail card" if alone else f"{rule.count} blackmail cards"
     private = {state.turn: f"{told} {phrases.cards(cards)}."}
     return [*events, Event("draw", f"{told} {what}.", private, reveals=True)]
 
 
-def keep_card(state: State, move: Keep) -> Event:
-    seat, card = state.turn, state.drawn[move.at]
-    discarded = phrases.cards(keep(state, seat, move.at))
+def _keep(state: State, seat: Seat, move: moves.Keep, _dice: Dice) -> list[Event]:
+    card = state.drawn[move.at]
+    discarded = phrases.cards(transfers.keep(state, seat, move.at))
     state.step = ACTING
     public = f"{player(seat)} keeps one of them and discards {discarded}."
     told = {seat: f"{player(seat)} keeps {phrases.card_title(card)} and discards {discarded}."}
-    return Event("keep", public, told, reveals=True)
+    return [Event("keep", public, told, reveals=True)]
 
 
 def _at_work(state: State) -> str:
     return f"At {phrases.at(state.here)}, {player(state.turn)}"
+
+
+RULES: Final = (
+    MoveRule(Acting, moves.Use, _use),
+    MoveRule(Keeping, moves.Keep, _keep),
+)

@@ -1,10 +1,11 @@
-"""AL-10, AL-18, AL-20: how long it takes a prisoner to complete a task."""
+"""AL-10, AL-18, AL-20: how many action points it takes a prisoner to complete a task."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias, final
 
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.pieces import (
     GUN,
     HOMES,
@@ -21,27 +22,16 @@ from scapegoat_games.games.alcatraz.prison import prison
 from scapegoat_games.protocol import Seat
 
 FAR: Final = 30.0
-"""Action points for what can't be done."""
-_WORK: Final = (1.0, 1.0, 2.0, 4.5, 7.0)
-"""Action points by the guards that count; where they forbid it, until somebody moves them."""
-_BRIBE: Final = 0.3
-_PAYING: Final = 0.3
-"""What is given away may be missing some time."""
-_NOW: Final = 0.3
-"""What can be done in this turn is better done at once."""
-_NEXT_TURN: Final = 2.0
-"""Action points until a location can be used again."""
-_CALLED_AWAY: Final = 1.2
-"""Action points for each guard who is too many."""
+"""Action points that stand for "never"."""
 Distances: TypeAlias = tuple[tuple[int, ...], ...]
-Thing: TypeAlias = tuple[Place, Item]
-"""Something that lies somewhere."""
-Things: TypeAlias = tuple[Thing, ...]
+LyingItem: TypeAlias = tuple[Place, Item]
+"""An item, and the location in which it lies."""
+LyingItems: TypeAlias = tuple[LyingItem, ...]
 
 
 @final
 class Prisoner(NamedTuple):
-    """Somebody who may be of use."""
+    """What a task depends on, of one prisoner."""
 
     seat: Seat
     at: Place
@@ -51,8 +41,8 @@ class Prisoner(NamedTuple):
 
 @lru_cache(1 << 12)
 def distances(layout: tuple[Place, ...], shut: tuple[bool, ...]) -> Distances:
-    """From each location to each, where one can't enter all of them."""
-    # Which side is up doesn't matter here.
+    """Steps between all locations, when nobody can enter those that are shut."""
+    # Neighbours don't depend on which sides are up, so any sides will do.
     neighbours = prison(layout, (False,) * len(layout)).neighbours
     return tuple(_distances_from(place, neighbours, shut) for place in PLACES)
 
@@ -76,41 +66,45 @@ def _distances_from(
 
 @lru_cache(1 << 12)
 def shut(guards: tuple[int, ...]) -> tuple[bool, ...]:
-    """Where nobody gets in."""
+    """For each location, whether guards keep everybody out."""
     return tuple([standing == MOST_GUARDS for standing in guards])
 
 
 @final
-class Effort(NamedTuple):
+class TaskCost(NamedTuple):
     """What it takes to complete a task."""
 
     points: float
-    """The actor's action points."""
+    """Action points of the actor."""
     away: float
-    """Those of whoever else is needed, until all are there."""
+    """Action points of the helpers until the last of them is there."""
     coming: tuple[Seat, ...]
-    fetched: Things
+    """The helpers who have to come."""
+    fetched: LyingItems
+    """The items that have to be fetched first."""
+
+
+NEVER: Final = TaskCost(FAR, FAR, (), ())
 
 
 @final
 @dataclass(slots=True)
-class _Walk:
-    """Of somebody who fetches things."""
+class _Fetcher:
+    """A prisoner who fetches items: where they are by then, and the action points spent."""
 
     at: Place
     points: float = 0.0
 
 
-FAR_AWAY: Final = Effort(FAR, FAR, (), ())
-
-
 @final
-class Ground:
-    """Where everything is but the prisoners; one for all views in which it is the same."""
+class CostTable:
+    """Costs of tasks for one arrangement of locations, guards and lying items; found costs are
+    kept for all views with this arrangement.
+    """
 
     __slots__ = (
-        "_cash",
-        "_efforts",
+        "_bank",
+        "_costs",
         "_guards",
         "_lying",
         "_neighbours",
@@ -130,47 +124,47 @@ class Ground:
         self._rules, self._neighbours = board.rules, board.neighbours
         self._guards, self._lying = guards, lying
         self.steps: Final = distances(layout, shut(guards))
-        self._cash = self._bank()
+        self._bank = self._find_bank()
         self._sources: dict[Item, list[tuple[Place, float, int]]] = {}
-        self._efforts: dict[tuple[object, ...], Effort] = {}
+        self._costs: dict[tuple[object, ...], TaskCost] = {}
 
-    def effort(
+    def cost(
         self,
         place: Place,
         task: Task,
         needed: int,
-        who: Prisoner,
+        actor: Prisoner,
         helpers: tuple[Prisoner, ...],
         present: tuple[Prisoner, ...] = (),
-    ) -> Effort:
-        """What it takes a prisoner to complete a task that takes that many others.
+    ) -> TaskCost:
+        """What it takes the actor to complete a task that ``needed`` others have to attend.
 
-        ``helpers`` may be asked to come, and to stay; ``present`` are there anyhow.
+        ``helpers`` may be asked to come and to stay; ``present`` are there anyhow.
         """
-        key = (place, task, who, helpers, present)
-        found = self._efforts.get(key)
+        key = (place, task, actor, helpers, present)
+        found = self._costs.get(key)
         if found is None:
-            found = self._effort(place, task, needed - len(present), who, helpers, present)
-            self._efforts[key] = found
+            found = self._find_cost(place, task, needed - len(present), actor, helpers, present)
+            self._costs[key] = found
         return found
 
-    def _effort(
+    def _find_cost(
         self,
         place: Place,
         task: Task,
         needed: int,
-        who: Prisoner,
+        actor: Prisoner,
         helpers: tuple[Prisoner, ...],
         present: tuple[Prisoner, ...],
-    ) -> Effort:
+    ) -> TaskCost:
         coming: list[Prisoner] = []
         if needed > 0:
             if needed > len(helpers):
-                return FAR_AWAY
+                return NEVER
             nearest = sorted(helpers, key=lambda other: self.steps[other.at][place])
             coming = nearest[:needed]
         card = TASKS[task]
-        own, spare = list(who.items), len(who.items) + who.cash
+        own, spare = list(actor.items), len(actor.items) + actor.cash
         pool = [item for other in (*present, *coming) for item in other.items]
         missing = []
         for item in card.items:
@@ -183,127 +177,136 @@ class Ground:
                 missing.append(item)
         if missing and (GUN in own or GUN in pool):
             missing.pop()
-        crowded = max(0, len(who.items) + len(missing) - MOST_ITEMS)
-        walks = [_Walk(one.at) for one in (who, *coming)]
-        fetched = self._errands(walks, missing, spare)
+        to_drop = max(0, len(actor.items) + len(missing) - MOST_ITEMS)
+        fetchers = [_Fetcher(prisoner.at) for prisoner in (actor, *coming)]
+        fetched = self._fetch(fetchers, missing, spare)
         if fetched is None:
-            return FAR_AWAY
-        actor, *others = walks
-        points = actor.points + crowded + self._way_in(place, actor.at, card.guards, who.cash)
-        away = max([walk.points + self.steps[walk.at][place] for walk in others], default=0.0)
-        return Effort(points, away, tuple([other.seat for other in coming]), tuple(fetched))
+            return NEVER
+        first, *others = fetchers
+        points = first.points + to_drop + self._way_in(place, first.at, card.guards, actor.cash)
+        away = max([other.points + self.steps[other.at][place] for other in others], default=0.0)
+        return TaskCost(points, away, tuple([other.seat for other in coming]), tuple(fetched))
 
     def _way_in(self, place: Place, at: Place, most: int, cash: int) -> float:
-        """Going where the task is, past guards who are too many, and completing it."""
+        """Points to go to a task, to get rid of more than ``most`` guards, and to complete it."""
         guards, points = self._guards[place], 0.0
         excess = guards - most
         if excess > 0:
             bribed = 0 if guards == MOST_GUARDS else min(excess, cash)
-            points += _BRIBE * bribed
+            points += WEIGHTS.bribe * bribed
             guards -= bribed
             if excess > bribed:
-                # From next door one can call them away.
-                points += _CALLED_AWAY * (excess - bribed) + (2 if at == place else 0)
+                # Guards can be called away only from an adjacent location.
+                detour = WEIGHTS.riot_next_door if at == place else 0
+                points += WEIGHTS.guard_called_away * (excess - bribed) + detour
                 guards = most
         steps = self.steps[at][place]
         if steps >= FAR:
             steps = 1 + min(self.steps[at][near] for near in self._neighbours[place])
-        return points + _WORK[guards] + steps
+        return points + WEIGHTS.work[guards] + steps
 
-    def _errands(self, walks: list["_Walk"], missing: list[Item], spare: int) -> list[Thing] | None:
-        """From where each thing that is missing is fetched, by whoever is there first; None if
-        one can't be.
+    def _fetch(
+        self, fetchers: list[_Fetcher], missing: list[Item], spare: int
+    ) -> list[LyingItem] | None:
+        """Sends fetchers for the missing items, the cheapest trip first, and returns what they
+        fetch; None if an item can't be fetched. ``spare`` is the number of payments at hand.
         """
         been: list[Place] = []
-        fetched: list[Thing] = []
+        fetched: list[LyingItem] = []
         withdrawn = 0
         while missing:
             soonest, cheapest = FAR, 0.0
-            walker, where, what = walks[0], 0, 0
-            for walk in walks:
-                steps = self.steps[walk.at]
+            chosen, where, what = fetchers[0], 0, 0
+            for fetcher in fetchers:
+                steps = self.steps[fetcher.at]
                 for item in missing:
                     for place, work, count in self._sources_of(item):
                         if not fetched or fetched.count((place, item)) < count:
                             again = been.count(place)
-                            cost = work + steps[place] + _NEXT_TURN * again
+                            cost = work + steps[place] + WEIGHTS.second_use * again
                             if self._rules[place].pay:
                                 if spare > 0:
-                                    cost += _PAYING
+                                    cost += WEIGHTS.payment
                                 else:
-                                    cost = work + self._by_cash(walk.at, place, withdrawn)
-                            if walk.points + cost < soonest:
-                                soonest, cheapest = walk.points + cost, cost
-                                walker, where, what = walk, place, item
+                                    cost = work + self._by_cash(fetcher.at, place, withdrawn)
+                            if fetcher.points + cost < soonest:
+                                soonest, cheapest = fetcher.points + cost, cost
+                                chosen, where, what = fetcher, place, item
             if soonest >= FAR:
                 return None
             rule = self._rules[where]
             if rule.pay:
                 if spare <= 0:
-                    spare += self._cash[1]
+                    spare += self._bank[1]
                     withdrawn += 1
                 spare -= 1
             missing.remove(what)
             fetched.append((where, what))
             if rule.count > 1:
                 self._take_more(where, rule.count - 1, missing, fetched)
-            walker.points += cheapest
-            walker.at = where
+            chosen.points += cheapest
+            chosen.at = where
             been.append(where)
         return fetched
 
     def _take_more(
-        self, where: Place, room: int, missing: list[Item], fetched: list[Thing]
+        self, where: Place, most: int, missing: list[Item], fetched: list[LyingItem]
     ) -> None:
-        """AL-25: what else one gets there at once."""
+        """AL-25: adds up to ``most`` further missing items that one use of the location gives."""
         only, lying = self._rules[where].only, self._lying[where]
         for item in [*missing]:
             thing = where, item
-            if room and only in {None, item} and fetched.count(thing) < lying.count(item):
+            if most and only in {None, item} and fetched.count(thing) < lying.count(item):
                 missing.remove(item)
                 fetched.append(thing)
-                room -= 1
+                most -= 1
 
-    def _bank(self) -> tuple[Place, int, float]:
-        """Where there is Cash, how much of it, and what it costs whoever is there."""
+    def _find_bank(self) -> tuple[Place, int, float]:
+        """The location that gives Cash, how much Cash, and its action points."""
         place = next(place for place in PLACES if self._rules[place].effect == "cash")
-        rule, guards = self._rules[place], self._guards[place]
-        free = rule.free and guards < MOST_GUARDS
-        return place, rule.count, 0.1 if free else _WORK[guards]
+        return place, self._rules[place].count, self._work_at(place)
 
     def _by_cash(self, at: Place, to: Place, again: int) -> float:
-        """Fetching something to pay with, on the way."""
-        place, _, work = self._cash
-        return self.steps[at][place] + work + self.steps[place][to] + _NEXT_TURN * again + _PAYING
+        """Action points to fetch Cash on the way to a location, and to pay there."""
+        place, _, work = self._bank
+        way = self.steps[at][place] + work + self.steps[place][to]
+        return way + WEIGHTS.second_use * again + WEIGHTS.payment
 
     def _sources_of(self, item: Item) -> list[tuple[Place, float, int]]:
-        """Where it can be taken, and what that costs whoever is there."""
+        """Each location that gives the item, its action points there, and how many lie there."""
         found = self._sources.get(item)
         if found is None:
             found = []
             for place in HOMES[item]:
-                rule, guards = self._rules[place], self._guards[place]
                 count = self._lying[place].count(item)
-                if count and rule.only in {None, item}:
-                    free = rule.free and guards < MOST_GUARDS
-                    found.append((place, 0.1 if free else _WORK[guards], count))
+                if count and self._rules[place].only in {None, item}:
+                    found.append((place, self._work_at(place), count))
             self._sources[item] = found
         return found
 
+    def _work_at(self, place: Place) -> float:
+        """Action points to use the rule of a location."""
+        guards = self._guards[place]
+        free = self._rules[place].free and guards < MOST_GUARDS
+        return WEIGHTS.free_rule if free else WEIGHTS.work[guards]
+
 
 @lru_cache(1 << 12)
-def ground(
+def cost_table(
     layout: tuple[Place, ...],
     gold: tuple[bool, ...],
     guards: tuple[int, ...],
     lying: tuple[Items, ...],
-) -> Ground:
-    return Ground(layout, gold, guards, lying)
+) -> CostTable:
+    return CostTable(layout, gold, guards, lying)
 
 
 def turns(points: float, at_hand: int, each: int) -> float:
-    """How many more turns one waits for what costs that many action points."""
+    """How many more turns it takes to spend ``points``, with ``each`` action points a turn and
+    ``at_hand`` points left in this one.
+    """
     short = points - at_hand
     if short <= 0:
-        return _NOW * points / each
-    return _NOW * at_hand / each + 0.4 + 0.6 * short / each
+        return WEIGHTS.this_turn * points / each
+    used_now = WEIGHTS.this_turn * at_hand / each
+    return used_now + WEIGHTS.next_turn + WEIGHTS.later_turns * short / each

@@ -1,44 +1,48 @@
 """AL-14, AL-20 to AL-24: a task is completed, and followed by an escape or a new task."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.moves import Answer, Complete, Leave, Uses
+from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.pieces import CLOTHES, MARKS, PLACES, TASKS, Place, Task
 from scapegoat_games.games.alcatraz.rules import ending
-from scapegoat_games.games.alcatraz.rules.rounds import ACTING
+from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
 from scapegoat_games.games.alcatraz.state import State, replaced
 from scapegoat_games.games.alcatraz.tasks import asked_for, in_order
-from scapegoat_games.games.alcatraz.view import Consenting, Naming, Over, Sheet
+from scapegoat_games.games.alcatraz.view import ACTING, Acting, Consenting, Sheet
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import counted, listed, player
 
 
-def complete(state: State, move: Complete, dice: Dice) -> list[Event]:
-    """AL-20: where consent is wanted, nothing is paid before all have given it."""
-    asked = asked_for(move.uses, state.turn) if state.rules.consent else ()
+def _complete(state: State, seat: Seat, move: moves.Complete, dice: Dice) -> list[Event]:
+    """AL-20: where consent is wanted, the action is paid only after all have consented."""
+    asked = asked_for(move.uses, seat) if state.rules.consent else ()
     if not asked:
         pay_for_work(state)
         return _carry_out(state, move.uses, dice)
     state.step = Consenting(move.uses, asked)
-    task = state.tasks[state.here]
-    assert task is not None
+    task = _task_here(state)
     wanted = [
-        f"{player(seat)}'s {phrases.item_name(item)}" for seat, item in in_order(task, move.uses)
+        f"{player(owner)}'s {phrases.item_name(item)}" for owner, item in in_order(task, move.uses)
     ]
-    told = f"{player(state.turn)} asks for {listed(wanted)} to complete {phrases.task(task)}."
+    told = f"{player(seat)} asks for {listed(wanted)} to complete {phrases.task(task)}."
     return [Event("ask", told)]
 
 
-def consent(state: State, move: Answer, dice: Dice) -> list[Event]:
-    """AL-20: one refusal, and nothing has happened."""
-    step = state.step
-    assert isinstance(step, Consenting)
+def _task_here(state: State) -> Task:
     task = state.tasks[state.here]
     assert task is not None
+    return task
+
+
+def _consent(state: State, seat: Seat, move: moves.Answer, dice: Dice) -> list[Event]:
+    """AL-20: after a refusal the task is not completed, and nothing has been paid."""
+    step = state.step
+    assert isinstance(step, Consenting)
+    task = _task_here(state)
     state.step = ACTING
-    seat, *others = step.asked
+    _, *others = step.asked
     if not move.yes:
         state.denied |= {(task, step.uses)}
         told = f"{player(seat)} refuses: “{TASKS[task].name}” is not completed."
@@ -51,11 +55,9 @@ def consent(state: State, move: Answer, dice: Dice) -> list[Event]:
     return [agreed, *_carry_out(state, step.uses, dice)]
 
 
-def _carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
-    """What it costs in action points has been paid."""
-    place = state.here
-    task = state.tasks[place]
-    assert task is not None
+def _carry_out(state: State, uses: moves.Uses, dice: Dice) -> list[Event]:
+    """Completes the task here, once its action points have been paid."""
+    place, task = state.here, _task_here(state)
     homes = [drop(state, seat, item) for seat, item in uses]
     state.tasks = replaced(state.tasks, place, None)
     state.gone += (task,)
@@ -69,20 +71,20 @@ def _carry_out(state: State, uses: Uses, dice: Dice) -> list[Event]:
     events = [Event("complete", told), _reward_others(state)]
     step = ending.judge(state.sheets, state.scapegoat)
     if step is not None:
-        return [*events, _escape(state, step)]
+        return [*events, ending.end(state, step)]
     return [*events, *new_task(state, dice)]
 
 
-def _return(uses: Uses, homes: Sequence[Place]) -> str:
+def _return(uses: moves.Uses, homes: Sequence[Place]) -> str:
     things = [f"{player(seat)}'s {phrases.item_name(item)}" for seat, item in uses]
-    # The verb is said once, and clothes are many.
+    # Only the first thing has a verb, and clothes are plural.
     things[0] += " return" if uses[0][1] == CLOTHES else " returns"
     ways = zip(things, homes, strict=True)
     return f"{listed([f'{thing} to {phrases.at(home)}' for thing, home in ways])}."
 
 
 def _mark(state: State, seat: Seat, mark: int) -> bool:
-    """Whether the letter was new."""
+    """Marks a letter on a sheet; returns whether it was new there."""
     sheet = state.sheets[seat]
     marked = Sheet(sheet.items, sheet.stamina, sheet.cash, sheet.marks | mark)
     state.sheets = replaced(state.sheets, seat, marked)
@@ -90,7 +92,7 @@ def _mark(state: State, seat: Seat, mark: int) -> bool:
 
 
 def _reward_others(state: State) -> Event:
-    """AL-22."""
+    """AL-22: the others mark the letter of a card drawn."""
     if not state.deck:
         return Event("reward", "The deck of tasks is empty: nobody else marks a letter.")
     (task,) = _draw(state, 1)
@@ -106,35 +108,22 @@ def _reward_others(state: State) -> Event:
 
 
 def _draw(state: State, count: int) -> tuple[Task, ...]:
-    """From the top of the deck of tasks, in the open."""
+    """Draws task cards, seen by everybody."""
     drawn, state.deck = state.deck[:count], state.deck[count:]
     state.tucked = min(state.tucked, len(state.deck))
     return drawn
 
 
 def tuck(state: State, tasks: tuple[Task, ...]) -> None:
-    """AL-5: under the deck, in the open."""
+    """AL-5: puts task cards under the deck, seen by everybody."""
     state.deck += tasks
     state.tucked += len(tasks)
 
 
-def _escape(state: State, step: Over | Naming) -> Event:
-    state.step = step
-    if isinstance(step, Naming):
-        tied = listed([player(seat) for seat in step.tied])
-        told = f"All six letters are there. {tied} are tied for who stays in prison"
-        return Event("tie", f"{told}: {player(state.scapegoat)}, the Scapegoat, decides.")
-    assert step.escape is not None
-    return Event("escape", ending.why_behind(step.escape, state.seats), reveals=True)
-
-
-def leave_behind(state: State, move: Leave) -> Event:
-    """AL-23."""
-    return _escape(state, ending.judge_named(state.sheets, state.scapegoat, move.seat))
-
-
 def new_task(state: State, dice: Dice) -> list[Event]:
-    """AL-24, AL-5: the first card whose letter isn't on the board; those before go under."""
+    """AL-24, AL-5: the next task whose letter is not in play comes; cards before it go under the
+    deck.
+    """
     there = {MARKS[task] for task in state.tasks if task is not None}
     passed = next((at for at, task in enumerate(state.deck) if MARKS[task] not in there), None)
     if passed is None:
@@ -151,3 +140,9 @@ def new_task(state: State, dice: Dice) -> list[Event]:
         tasks, are = ("a task", "is") if len(repeated) == 1 else ("tasks", "are")
         told = f"{goes}: {tasks} for {listed(repeated)} {are} already in play. {told}"
     return [Event("task", told, reveals=True)]
+
+
+RULES: Final = (
+    MoveRule(Acting, moves.Complete, _complete),
+    MoveRule(Consenting, moves.Answer, _consent),
+)
