@@ -195,7 +195,7 @@ def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
     return (*gains[:scapegoat], blamed, *gains[scapegoat + 1 :])
 
 
-WORTH_TERMS: Final = ("letters", "tasks", "spare tasks", "belongings", "cards", "mischief")
+WORTH_TERMS: Final = ("letters", "tasks", "spare", "belongings", "cards", "mischief")
 """What the worth of a position is the sum of."""
 
 
