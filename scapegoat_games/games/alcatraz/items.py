@@ -1,4 +1,4 @@
-"""Items on sheets and in locations: what is taken away, added, dropped."""
+"""Arithmetic of items on sheets and in locations."""
 
 from functools import cache
 from itertools import combinations
@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.pieces import (
 )
 from scapegoat_games.games.alcatraz.view import Sheet
 
-# Cached: hot path, and there are few different sets of items.
+# The functions below are cached: every move calls them, and there are few sets of items.
 
 
 @cache
@@ -39,7 +39,7 @@ def kinds(items: Items) -> Items:
 
 @cache
 def parts(items: Items, size: int) -> tuple[Items, ...]:
-    """Every different choice of that many of the items.
+    """Every different choice of ``size`` of the items.
 
     >>> parts((0, 3, 3), 2)
     ((0, 3), (3, 3))
@@ -53,12 +53,12 @@ _ROOM: Final = tuple(
 
 
 def home(lying: tuple[Items, ...], item: Item) -> Place:
-    """AL-21: where the item goes when it is dropped; there is a space for every one."""
+    """AL-21: the location to which a dropped item goes. There is a space for every item."""
     return next(place for place in HOMES[item] if lying[place].count(item) < _ROOM[item][place])
 
 
 def loot(theirs: Sheet, mine: Sheet) -> Items:
-    """AL-12: what of theirs, items or CASH, fits on a sheet."""
+    """AL-12: the kinds of items, and CASH, that can go from their sheet to mine."""
     cash = theirs.cash > 0 and mine.cash < MOST_CASH
     return _loot(theirs.items if len(mine.items) < MOST_ITEMS else (), cash)
 

@@ -1,7 +1,8 @@
-"""Moves as journals and golden games hold them; seats and cards are counted from 1.
+"""Moves as text, for journals and golden games; seats and cards are counted from 1.
 
-A move is written as the name of its class, then what it says: what it always says by position,
-what it may leave out by name. So the names of moves and of their fields are part of the format.
+A move is written as the name of its class and then its fields: first those without a default, by
+position, then those that differ from their default, by name. So the names of moves and of their
+fields are part of the format.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +18,7 @@ from scapegoat_games.sanitize import cut
 @final
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How what a field holds is written and read."""
+    """How the value of a field is written and read."""
 
     write: Callable[[object], str]
     read: Callable[[str], object]
@@ -67,7 +68,7 @@ _FORMS: Final = {
     "to": _PLACE,
     "uses": _several(Form(_write_used, _read_used)),
 }
-"""By the name of a field, which means the same in every move."""
+"""The form of each field by its name. A field of one name has one form in every move."""
 
 _ANSWERS: Final[Mapping[str, Move]] = {"yes": YES, "no": NO}
 _KINDS: Final[Mapping[str, type[Move]]] = {
@@ -98,7 +99,7 @@ def parse(text: str) -> Move:
         move = _read(text)
     except (KeyError, ValueError, TypeError):
         move = None
-    # What is written twice, or in another order, is not how a move is written.
+    # Repeated fields, and fields in another order, would be a second text for the move.
     if move is None or dump(move) != text:
         raise NotAMove(f"{cut(text)!r} is not a move in Alcatraz.")
     return move

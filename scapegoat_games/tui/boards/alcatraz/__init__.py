@@ -1,4 +1,6 @@
-"""Alcatraz on the screen: each page is loaded when it is wanted."""
+"""The board of Alcatraz. Pages are imported only when they are needed, so that the program starts
+fast.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -27,7 +29,7 @@ from scapegoat_games.turns import Line
 
 @final
 class AlcatrazBoard(Board[Move, View]):
-    """The pages of Alcatraz: most is decided on the open table."""
+    """The board of Alcatraz. Most decisions are made on the open table."""
 
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
 
@@ -41,7 +43,7 @@ class AlcatrazBoard(Board[Move, View]):
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, Voting):
             since = "Everybody votes in secret: who should be the Scapegoat?"
-        # Who has voted is seen at the names.
+        # The sheets already mark which players have voted.
         lines = [line for line in seen.news if line.kind != "vote"]
         if not lines:
             lines = [line for line in seen.log if line.kind not in NO_DEEDS][-1:]
@@ -76,7 +78,7 @@ class AlcatrazBoard(Board[Move, View]):
         return from_the_start(view, names, lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """Only votes are made in secret; all else happens on the open table."""
+        """Only votes are made in secret, so only a ballot is announced."""
         if any(line.kind == "ballot" for line in seen.news):
             return Content("All have voted. Turn the screen to everybody.")
         return None

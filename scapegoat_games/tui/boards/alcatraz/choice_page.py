@@ -1,4 +1,4 @@
-"""What the pages have in common on which somebody chooses from a list, with the prison above it."""
+"""What all pages share on which a player chooses from a list below the prison."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -26,7 +26,7 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
     .-medium ChoicePage #ask { margin-top: 1; }
     .-large ChoicePage Judged { height: 6; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
     SURE_STYLE: ClassVar[str] = "$accent"
     SAYS_YOU: ClassVar[bool] = True
 
@@ -51,14 +51,14 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
         return note(seen.table, seen.log, seen.seat, seen.names)
 
     def beside(self) -> Iterator[Widget]:
-        """What only one of the pages has."""
+        """Further widgets of a page, below the list."""
         yield from ()
 
     def looked_at(self) -> Glimpse[View]:
         return self.seen
 
     def judge(self) -> Verdict:
-        """What the choice so far is worth."""
+        """What the page says about the choice so far."""
         raise NotImplementedError
 
     def draw(self) -> None:

@@ -1,4 +1,4 @@
-"""An offer is put together on the open table; both sheets are shown as they would be."""
+"""The page on which an offer is put together; it shows both sheets as the offer would leave them."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -22,7 +22,7 @@ from scapegoat_games.words import player
 
 @final
 class AlcatrazDeal(ChoicePage):
-    """Composes one offer."""
+    """The page of an offer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(

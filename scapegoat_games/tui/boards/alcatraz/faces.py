@@ -1,4 +1,4 @@
-"""Items, guards, letters and players as they are drawn in a few cells. No two signs are alike."""
+"""The signs for items, guards, letters and players, a few cells wide. No two signs are alike."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
 
 ITEM_SIGNS: Final = ("k", "n", "c", "d", "t", "gun")
-"""Small letters, as the capitals are those of the plan; and the gun, which is no plain item."""
+"""Small letters, because capital letters are those of the plan."""
 GUARD: Final = "▮"
 _NO_GUARD: Final = "▯"
 NEWEST: Final = "+"
@@ -26,7 +26,7 @@ _STAMINA: Final = "♥"
 _NOT_MARKED: Final = "·"
 FREE: Final = "_"
 CARD: Final = "▤"
-"""A blackmail card from behind."""
+"""A blackmail card, face down."""
 SCAPEGOAT: Final = "¤"
 GOLD: Final = "*"
 
@@ -41,7 +41,7 @@ SIGNS: Final = (
     (f"{SCAPEGOAT} goat +2", "the Scapegoat, with 2 action points more"),
     ("▶ … »", "decides now; hasn't voted yet; is pointed at"),
 )
-"""Every sign that stands on a page, and what it says."""
+"""Every sign on a page, and its meaning."""
 
 
 def pawn(seat: Seat) -> Content:
@@ -60,7 +60,7 @@ def guards(number: int, *, newest: bool = False) -> Content:
 
 
 def item_signs(items: Items) -> Content:
-    """Those of a kind close together, the gun apart.
+    """The signs of items, with a space before the gun.
 
     >>> item_signs((0, 3, 3, 5)).plain
     'kdd gun'
@@ -75,14 +75,14 @@ def _gun() -> Content:
 
 
 def held(items: Items) -> Content:
-    """The items of a sheet, and how many more it has room for."""
+    """The signs of the items on a sheet, and of its free spaces."""
     signs = [_gun() if item == GUN else Content.styled(ITEM_SIGNS[item], "bold") for item in items]
     free = [Content.styled(FREE, "$faint")] * (MOST_ITEMS - len(items))
     return Content(" ").join([*signs, *free])
 
 
 def items_in_words(items: Items) -> str:
-    """What lies somewhere, in few words.
+    """Items in few words.
 
     >>> items_in_words((0, 1, 2, 3, 4, 5)), items_in_words((1, 2, 3, 4)), items_in_words((3, 3))
     ('gun, one of each', 'all but a key', '2 drugs')
@@ -106,7 +106,7 @@ def letter(name: str) -> Content:
 
 
 def marks(sheet: Sheet, gap: str = "") -> Content:
-    """The letters of the plan, and where one is still wanted.
+    """The letters on a sheet, and a dot for each letter missing there.
 
     >>> marks(Sheet((), 0, 0, 0b100010)).plain
     '·B···F'

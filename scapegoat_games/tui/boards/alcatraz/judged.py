@@ -1,5 +1,6 @@
-"""What the choice so far is worth, and below it the last that others did, as much as there is room
-for: both have one place on the page, so that neither is cut while the other leaves lines empty.
+"""What the page says about a choice, and below it the latest events, as many as fit.
+
+Both share one widget, so that neither is cut off while the other leaves lines empty.
 """
 
 from collections.abc import Sequence
@@ -18,20 +19,22 @@ from scapegoat_games.tui.widgets.verdict import Verdict, verdict_rows
 from scapegoat_games.turns import Line
 
 NO_DEEDS: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
-"""Kinds of events that say nothing which the page doesn't."""
+"""Kinds of events that the page shows anyway."""
 _SPARE: Final = 8
-"""From that many lines on, one is left free between the two."""
+"""Number of lines from which on a line between choice and events stays empty."""
 
 
 @final
 class Judged(Widget):
-    """In a large window the log stands beside it, and says the same."""
+    """The verdict on a choice, and the latest events. A large window shows events in its log
+    instead.
+    """
 
     DEFAULT_CSS = """
     Judged { height: 1fr; padding: 0 1; }
     .-tipped Judged { margin-bottom: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask whether a tip lies below it
+    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on a tip below
 
     said: reactive[Verdict] = reactive(Verdict(None, ""))
 
@@ -39,7 +42,7 @@ class Judged(Widget):
         super().__init__()
         self._lines = lines
         self._note = note
-        """What else everybody may know that matters now."""
+        """A public hint that matters now."""
 
     def render(self) -> Content:
         width, height = self.content_size
@@ -54,7 +57,7 @@ class Judged(Widget):
 
 
 def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) -> str:
-    """How a match began; or that somebody has a new card, and how to look at it."""
+    """How the match began, or that a player has a new card and how to look at it."""
     if not lines:
         goat = f"{names[view.scapegoat]} is the first Scapegoat, by chance."
         return "" if view.round else f"{goat} Round one has no guard and no vote."
@@ -65,7 +68,7 @@ def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) ->
 
 
 def deeds(lines: Sequence[Line], seat: Seat) -> list[Line]:
-    """What others have done, or what chance has brought; what one has done oneself one knows."""
+    """The events worth showing to a player: all but those of their own moves."""
     found = [line for line in lines if line.kind not in NO_DEEDS]
     others = [line for line in found if line.seat != seat or line.kind in _FOR_ALL]
     return others or found

@@ -1,4 +1,4 @@
-"""What everybody may look up at any time, on whatever page: the plan, and what has left play."""
+"""The public dialogs that open from every page: the plan, and what is out of play."""
 
 from typing import ClassVar, Final
 
@@ -26,12 +26,14 @@ LOOKED_UP: Final = (
 
 
 class LooksUp(Widget):
-    """Never the first base of a page: Textual takes the styles of that one alone."""
+    """A mixin with the keys of these dialogs. It must not be the first base class, because Textual
+    inherits styles only from the first.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [*LOOKED_UP]
 
     def looked_at(self) -> Glimpse[View]:
-        """What lies open for all."""
+        """The public value that the dialogs show."""
         raise NotImplementedError
 
     def action_plan(self) -> None:

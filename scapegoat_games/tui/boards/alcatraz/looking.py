@@ -1,4 +1,4 @@
-"""A look around on the map, wherever one is asked for something or nothing. No screen in here."""
+"""The cursor of the map, without a screen."""
 
 from scapegoat_games.games.alcatraz.pieces import Place
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
@@ -6,7 +6,7 @@ from scapegoat_games.games.alcatraz.view import View
 
 
 def walked(view: View, spot: Place, across: int, down: int) -> Place:
-    """The location that lies there, or at the edge."""
+    """The location some cells away on the map, stopping at its edge."""
     layout = view.prison.layout
     row, column = divmod(layout.index(spot), COLUMNS)
     row = min(max(row + down, 0), ROWS - 1)
@@ -15,7 +15,7 @@ def walked(view: View, spot: Place, across: int, down: int) -> Place:
 
 
 def steps_between(view: View, spot: Place, goal: Place) -> int:
-    """How many moves it is from one location to the other, if no guards are in the way."""
+    """The number of moves between two locations, if no guards are in the way."""
     layout = view.prison.layout
     row, column = divmod(layout.index(spot), COLUMNS)
     there, across = divmod(layout.index(goal), COLUMNS)

@@ -1,4 +1,4 @@
-"""What has left the table for all to see: discarded cards, tasks done or under the deck."""
+"""The dialog of cards out of play: discarded blackmail, and tasks completed or under the deck."""
 
 from collections.abc import Iterator
 from typing import ClassVar, final
@@ -18,7 +18,7 @@ from scapegoat_games.words import counted
 
 @final
 class PilesScreen(DialogScreen):
-    """One paragraph for each pile."""
+    """A dialog with a paragraph for each pile."""
 
     DEFAULT_CSS = "PilesScreen Static { height: auto; padding: 1 2 0 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("d,D", "leave", "Close", show=False)]
@@ -47,7 +47,7 @@ def piles(view: View) -> Iterator[Content]:
 
 
 def _letters_left(view: View) -> Iterator[str]:
-    """All cards are known that are there no more."""
+    """How many tasks of each letter the deck holds, which everybody can count."""
     out = [task.letter for card, task in enumerate(TASKS) if card in {*view.gone, *view.tasks}]
     for letter in LETTERS:
         yield f"{letter} {sum(task.letter == letter for task in TASKS) - out.count(letter)}"

@@ -1,4 +1,4 @@
-"""The plan: who has which letters, who is needed, which tasks there are, who would stay behind."""
+"""The plan: the letters of each player, who is needed, the tasks, and who would stay behind."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -20,14 +20,14 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 from scapegoat_games.words import fill
 
 _LETTERS: Final = 11
-"""Columns of the six letters, with gaps."""
+"""Width of the six letters with spaces."""
 _NEEDED: Final = 10
 _MOST_NAME: Final = 20
 
 
 @final
 class PlanSheet(Widget):
-    """All of it is known to everybody; here it stands together."""
+    """A widget with all public facts about the plan."""
 
     DEFAULT_CSS = "PlanSheet { height: auto; padding: 0 0 1 0; }"
 
@@ -81,7 +81,7 @@ class PlanSheet(Widget):
 
 @final
 class PlanScreen(DialogScreen):
-    """The same above a page, one key away from everywhere."""
+    """A dialog with the plan."""
 
     DEFAULT_CSS = """
     PlanScreen PlanSheet { padding: 1 2; }

@@ -1,4 +1,4 @@
-"""What everybody looks at: a new guard and the talk, a vote, an escape."""
+"""The scenes that everybody watches: a new guard and the talk, a ballot, an escape."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -29,7 +29,7 @@ from scapegoat_games.words import counted, listed
 _NAME: Final = 18
 _MOST_SEATS: Final = 4
 _CALLS: Final = 5
-"""Lines about the vote to come."""
+"""Lines about the next vote."""
 _HALF_A_VOTE: Final[dict[Size, str]] = {
     Size.SMALL: "█" * 2,
     Size.MEDIUM: "█" * 4,
@@ -52,7 +52,7 @@ def scene(seen: Revealed[View]) -> Widget:
 
 @final
 class Told(Static):
-    """What a task has brought, or what has become of one."""
+    """The lines of the log about a task."""
 
     DEFAULT_CSS = "Told { height: 1fr; padding: 0 1; }"
 
@@ -62,7 +62,7 @@ class Told(Static):
 
 @final
 class Talk(Widget):
-    """A new guard has come, and it is talked until the Scapegoat calls the vote, or time is up."""
+    """The talk after a new guard has come, until the Scapegoat calls the vote or time is up."""
 
     DEFAULT_CSS = "Talk { height: 1fr; padding: 0 1; }"
 
@@ -89,13 +89,13 @@ class Talk(Widget):
 
     @property
     def left(self) -> int:
-        """Seconds; what lies over the page takes none of them away."""
+        """Seconds left to talk, by the clock of the match."""
         return max(0, round(self._talk - (self._now - self._began)))
 
     def tick(self) -> None:
-        """Nobody who reads the rules just then is interrupted."""
+        """Ends the talk when its time is up, unless a dialog is open."""
         self.refresh()
-        # A screen with a dialog over it is a current one, too.
+        # ``is_current`` is true even for a screen under a dialog, so the screens are compared.
         if not self.left and self.app.screen is self.screen:
             self.post_message(Seen())
 
@@ -117,12 +117,12 @@ class Talk(Widget):
 
 
 def lookers(seen: Revealed[View]) -> Sequence[Seat]:
-    """Who can look at cards of their own that the others don't see."""
+    """The seats that can look at their own hidden cards."""
     return () if seen.open_hands else seen.people
 
 
 def _guards_to_come(left: int) -> str:
-    """AL-7."""
+    """AL-7: how many more guards can come."""
     if not left:
         return "This is the last round: the next guard ends the game."
     more = "1 more guard can come" if left == 1 else f"{left} more guards can come"
@@ -131,7 +131,7 @@ def _guards_to_come(left: int) -> str:
 
 @final
 class TalkingItOver(LookingAround):
-    """AL-8: over the board, as long as the Scapegoat doesn't call the vote."""
+    """AL-8: the page of the talk before a vote."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "call", "Call the vote", tooltip="The talk is over: everybody votes"),
@@ -158,7 +158,7 @@ class TalkingItOver(LookingAround):
         self.post_message(LookAtOwn(seat))
 
     def action_call(self) -> None:
-        """Not by a key that is held."""
+        """Calls the vote, but not by a key held down."""
         assert isinstance(self.app, GuardedApp)
         if self.app.deliberate:
             self.post_message(Seen())
@@ -186,7 +186,7 @@ class _Paragraphs(Scene[Revealed[View]]):
 
 @final
 class AlcatrazBallot(_Paragraphs):
-    """AL-8: who voted for whom, what it weighs, and how a tie is settled."""
+    """AL-8: who voted for whom, the weight of each vote, and how a tie is settled."""
 
     def __init__(self, seen: Revealed[View]) -> None:
         super().__init__(seen)
@@ -266,7 +266,7 @@ def in_votes(halves: int) -> str:
 
 @final
 class AlcatrazEscape(_Paragraphs):
-    """AL-22, AL-23: the task that made it possible, and the letters that are there now."""
+    """AL-22, AL-23: the task that made the escape possible, and everybody's letters."""
 
     def blocks(self) -> Iterator[Widget]:
         seen = self.seen
@@ -281,7 +281,7 @@ class AlcatrazEscape(_Paragraphs):
         yield text(Content.styled(self._stays(), "bold"))
 
     def _stays(self) -> str:
-        """Asked before the results say so, but not where somebody has just been named."""
+        """The last line: names who stays only if the Scapegoat has just named them."""
         step = self.seen.table.step
         if isinstance(step, Over) and step.escape is not None and step.escape.by == "named":
             return f"One prisoner stays: {self.seen.names[step.escape.stays]}."

@@ -1,4 +1,4 @@
-"""The table of Alcatraz: the sheets, the prison, and what has happened."""
+"""The table of Alcatraz: the sheets, the prison, and the log."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -30,15 +30,13 @@ from scapegoat_games.words import fill
 
 
 def status(view: View) -> str:
-    """The round, and how many more guards can come before all is lost."""
+    """The round, and how many more guards can come before all have lost."""
     left = f"{GUARD}{view.guards_left} to go" if view.guards_left else "last round"
     return f"round {view.round + 1} · {left}"
 
 
 def from_the_start(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
-    """With whom chance named the first Scapegoat (AL-6), who moves first; each round under a
-    heading: the guard with which it begins.
-    """
+    """The log with two kinds of headings: the first Scapegoat (AL-6), and the guard of each round."""
     first = log[0].seat if log else view.turn
     begins = beginning(names, first)
     return [Line(0, HEADING, begins, False, 0, first, False), *map(_headed, log)]
@@ -54,7 +52,7 @@ def _headed(line: Line) -> Line:
 
 @final
 class AlcatrazTable(Vertical):
-    """All of the table that everybody sees, with nothing to do on it: a position of a replay."""
+    """The public table without anything to do, for replays."""
 
     DEFAULT_CSS = """
     AlcatrazTable News { height: 1fr; }
@@ -80,7 +78,7 @@ _LOOKING: Final = (
 
 
 def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
-    """The sheets, the table, and what one looks up beside it."""
+    """The frame of a page: the sheets, the table, and beside it the plan and the log."""
     sheets = Sheets(seen.table, seen.names)
     aside = [PlanSheet(seen.table, seen.names), told(seen.table, seen.names, seen.log)]
     frame = Frame(players=[sheets], table=table, aside=aside)
@@ -89,13 +87,13 @@ def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
 
 
 def told(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
-    """So much of the log, but for what the page shows."""
+    """The log without events that the page shows anyway."""
     lines = from_the_start(view, names, log)
     return Log([line for line in lines if line.kind not in NO_DEEDS])
 
 
 class LookingAround(Vertical, LooksUp, can_focus=True):
-    """The table while it is talked or waited: one can look at every location, and at the plan."""
+    """The table while players talk or wait: each location and the plan can be looked at."""
 
     DEFAULT_CSS = """
     LookingAround VerdictLines { height: 3; display: none; }
@@ -127,7 +125,7 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
         return self.seen
 
     def action_look(self, across: int, down: int) -> None:
-        """The first key only says where one is."""
+        """Moves the cursor; the first key only shows where it is."""
         if self._looks:
             self._spot = walked(self.seen.table, self._spot, across, down)
         self._look()
@@ -150,9 +148,8 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
 
 @final
 class BehindTheCurtain(LookingAround, inherit_bindings=False):
-    """The same where a curtain has its own line of commands below: the keys stand in the help.
-
-    In a large window the log stands beside it, and leaves the room to the prison.
+    """The table behind a curtain, which has a command bar of its own, so these keys are only in the
+    help.
     """
 
     DEFAULT_CSS = ".-large BehindTheCurtain .below { height: 5; }"

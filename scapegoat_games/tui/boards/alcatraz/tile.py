@@ -1,4 +1,4 @@
-"""A location as it is drawn on the map: in signs, or in as many words as it has room for."""
+"""A location on the map, in signs or in as many words as fit."""
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
@@ -16,25 +16,25 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted
 
 LEAST: Final = 3
-"""Lines of a location, its name included."""
+"""Least lines of a location, with its name."""
 KEYS: Final = "1234567890XY"
-"""Where a location is asked for, each has a key of its own, in the order in which they lie."""
+"""The keys that choose locations, in the order of the map."""
 _ROOM_FOR_GOLD: Final = 24
 
 
 @final
 class Words(IntEnum):
-    """How much is said of a location."""
+    """How many words a location is described with."""
 
     SIGNS = 0
     BRIEF = 1
     LONG = 2
     WHOLE = 3
-    """With its rule word by word."""
+    """The rule in full."""
 
 
 def fitting(width: int, lines: int) -> Words:
-    """By the room alone, so that a map looks alike whatever happens on it."""
+    """The most words that always fit, so that all locations look alike."""
     narrow = width < _ROOM_FOR_GOLD
     if lines < (8 if narrow else 6):
         return Words.SIGNS
@@ -51,7 +51,7 @@ def tile(
     light: Light = "none",
     key: str = "",
 ) -> list[Content]:
-    """Its lines: the name, who and what is there, the task, and what its rule does."""
+    """The lines of a location: its name, prisoners, guards and items, its task, and its rule."""
     width, lines = size
     words = fitting(width, lines)
     body = [*_present(view, names, place, width, words)]
@@ -81,7 +81,7 @@ def _title(view: View, place: Place, light: Light, width: int, key: str) -> Cont
 def _present(
     view: View, names: Sequence[str], place: Place, width: int, words: Words
 ) -> Iterator[Content]:
-    """Guards, items, and at the right who is there."""
+    """The guards and items, and the prisoners at the right."""
     standing = view.guards[place]
     bar = faces.guards(standing, newest=view.newest == place and bool(standing))
     lying = view.lying[place]

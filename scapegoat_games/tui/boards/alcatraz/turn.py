@@ -1,4 +1,4 @@
-"""Where somebody decides at Alcatraz: on the open table, or on a page of their own."""
+"""The page of every decision but an offer, on the open table or in private."""
 
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final, final
@@ -30,7 +30,7 @@ _DIGITS: Final = 10
 
 @final
 class AlcatrazTurn(ChoicePage):
-    """Composes one decision; what can't be taken back is shown before it counts."""
+    """The page of a decision. A move that can't be undone is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -81,7 +81,7 @@ class AlcatrazTurn(ChoicePage):
         draft = self.draft
         match action, parameters:
             case "number", (int(place),):
-                # Else the letters among these keys are for others.
+                # X and Y choose locations only; elsewhere these letters stand for other commands.
                 return place < _DIGITS or draft.asks_for_place
             case _:
                 return self._offers(action)
@@ -105,7 +105,7 @@ class AlcatrazTurn(ChoicePage):
                 return True
 
     def _go_on(self, move: Move | None) -> None:
-        """Done, if all is chosen and nothing has to be asked about once more."""
+        """Makes a move that is complete; otherwise shows the next question."""
         if move is None:
             self.redraw()
         else:

@@ -1,1 +1,1 @@
-"""What is said at the table of Alcatraz; ``{n}`` stands for the player at seat n."""
+"""The sentences on the pages of Alcatraz; ``{n}`` stands for the player at seat n."""

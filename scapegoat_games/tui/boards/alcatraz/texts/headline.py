@@ -1,4 +1,4 @@
-"""What goes on, by what all can see."""
+"""The headline of a decision, from public facts."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""How the plan stands: which letters are wanted, who is needed, and who would stay behind."""
+"""The state of the plan in sentences: the letters missing, who is needed, who would stay behind."""
 
 from collections.abc import Iterator
 
@@ -17,13 +17,13 @@ _LEAST = {
 
 
 def only_here(view: View, seat: Seat) -> str:
-    """The letters that nobody else has: what makes a player needed."""
+    """The letters that only one player has, who is therefore needed."""
     sheets = view.sheets
     return letters(sheets[seat].marks & lacking(sheets, seat))
 
 
 def wanted(view: View) -> str:
-    """How far it is from an escape."""
+    """What is missing for an escape."""
     there = together(view.sheets)
     if not there:
         return "Nobody has a letter yet."
@@ -37,7 +37,7 @@ def wanted(view: View) -> str:
 
 
 def who_would_stay(view: View) -> str:
-    """Nothing while nobody has a letter: then nobody is worth more than anybody else."""
+    """Who would stay behind now; empty while nobody has a letter."""
     if not together(view.sheets):
         return ""
     if isinstance(view.step, Over) and view.step.escape is not None:
@@ -64,7 +64,7 @@ def _why(found: Behind, goat: str) -> str:
 
 
 def tasks(view: View) -> Iterator[tuple[Task, int]]:
-    """Those that lie in the prison, and where; in the order of their letters."""
+    """The tasks in play and their locations, in the order of their letters."""
     found = [(card, place) for place, card in enumerate(view.tasks) if card is not None]
     yield from sorted(found, key=lambda one: TASKS[one[0]].letter)
 
