@@ -37,7 +37,7 @@ def counting(standing: int, bribes: int) -> int:
 
 
 def price(effort: Effort, guards: int) -> int | None:
-    """The action points of an action among some guards that count; None if they forbid the action."""
+    """The action points of an action among guards that count; None if they forbid the action."""
     return _PRICES[effort][guards]
 
 

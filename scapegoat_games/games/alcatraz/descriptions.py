@@ -43,13 +43,13 @@ def guards(view: View, place: Place) -> str:
     if not standing:
         return f"No guard {where}."
     count = view.guards_here if here else standing
-    told = f"{counted(standing, 'guard')} {where}: {hindrance(count)}"
+    sentence = f"{counted(standing, 'guard')} {where}: {hindrance(count)}"
     if count != standing:
         counts = "counts" if count == 1 else "count"
-        told = f"{count} of {counted(standing, 'guard')} {where} {counts}: {hindrance(count)}"
+        sentence = f"{count} of {counted(standing, 'guard')} {where} {counts}: {hindrance(count)}"
     if standing == MOST_GUARDS:
-        return f"{told} Nobody gets in, and nobody bribes."
-    return f"{told}{_bribing(count, view.sheets[view.turn].cash)}"
+        return f"{sentence} Nobody gets in, and nobody bribes."
+    return f"{sentence}{_bribing(count, view.sheets[view.turn].cash)}"
 
 
 def bribing_here(view: View) -> str:
@@ -64,11 +64,11 @@ def _bribing(count: int, cash: int) -> str:
     most = min(cash, count - 1)
     if most < 1:
         return ""
-    told = [
+    sentence = [
         f"{'With ' if number == 1 else ''}{counted(number, 'bribe')}: {_surcharge(count - number)}"
         for number in range(1, most + 1)
     ]
-    return f" {', '.join(told)}."
+    return f" {', '.join(sentence)}."
 
 
 def _surcharge(count: int) -> str:
@@ -106,9 +106,9 @@ def task_needs(card: Task, seats: int) -> str:
     >>> task_needs(0, 4), task_needs(4, 3)
     ('1 prisoner, no guard: key, clothes', '2 prisoners, at most 2 guards')
     """
-    told = f"{people(card, seats)}, {guards_allowed(card)}"
+    sentence = f"{people(card, seats)}, {guards_allowed(card)}"
     items = TASKS[card].items
-    return f"{told}: {phrases.short_list(items)}" if items else told
+    return f"{sentence}: {phrases.short_list(items)}" if items else sentence
 
 
 def task_in_words(card: Task, seats: int) -> str:
@@ -151,5 +151,5 @@ def _effect(rule: Rule) -> str:
         case "cards":
             return "Draw a card" if rule.count == 1 else f"draw {rule.count}, keep 1"
         case "items":
-            told = rule.text.removesuffix(".").removesuffix(" from here")
-            return told.replace("Pay, then take", "Pay:")
+            sentence = rule.text.removesuffix(".").removesuffix(" from here")
+            return sentence.replace("Pay, then take", "Pay:")

@@ -27,7 +27,7 @@ def moved(guards: Guards, place: Place, by: int) -> Guards:
 def liftable(
     prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]
 ) -> list[Place]:
-    """The locations of guards that may be picked up next, so that all can be put down in the end."""
+    """From where the next guard may be picked up, so that all can be put down in the end."""
     if len(lifted) == orders.most:
         return []
     sources = [place for place in PLACES if guards[place] and place != orders.to]

@@ -104,8 +104,8 @@ class CompleteKind(ActionKind[moves.Complete]):
         task = _task_here(view)
         uses = Counter(in_order(task, move.uses))
         used = [_owned(seat, item, number) for (seat, item), number in uses.items()]
-        told = f"Complete {phrases.task(task)}"
-        return f"{told} with {listed(used)}" if used else told
+        sentence = f"Complete {phrases.task(task)}"
+        return f"{sentence} with {listed(used)}" if used else sentence
 
     def consequences(self, view: View, move: moves.Complete) -> Iterator[str]:
         asked = asked_for(move.uses, view.turn) if view.rules.consent else ()
@@ -145,8 +145,8 @@ def _lacking(needed: Items, holders: Holders) -> str:
     for item in together:
         if item in lacking:
             lacking.remove(item)
-    told = f"The prisoners here lack {phrases.things(tuple(lacking))}"
-    return f"{told}; the gun stands for one of these." if GUN in together else f"{told}."
+    sentence = f"The prisoners here lack {phrases.things(tuple(lacking))}"
+    return f"{sentence}; the gun stands for one of these." if GUN in together else f"{sentence}."
 
 
 def _owned(seat: Seat, item: Item, number: int) -> str:

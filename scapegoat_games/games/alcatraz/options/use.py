@@ -96,8 +96,8 @@ class UseKind(ActionKind[moves.Use]):
             parts.append(f"take {phrases.things(move.take)}")
         if move.seat is not None:
             parts.append(f"one of {player(move.seat)}'s blackmail cards")
-        told = f"Use {phrases.at(view.here)}"
-        return f"{told}: {', '.join(parts)}" if parts else told
+        sentence = f"Use {phrases.at(view.here)}"
+        return f"{sentence}: {', '.join(parts)}" if parts else sentence
 
     def consequences(self, view: View, _move: moves.Use) -> Iterator[str]:
         yield descriptions.rule(view, view.here)

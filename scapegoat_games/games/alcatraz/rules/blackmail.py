@@ -19,21 +19,21 @@ from scapegoat_games.words import player
 def _look(state: State, seat: Seat, _move: moves.Blackmail, _dice: Dice) -> list[Event]:
     """AL-16."""
     state.step = Choosing()
-    return [_look_told(seat)]
+    return [_look_event(seat)]
 
 
 @cache
-def _look_told(seat: Seat) -> Event:
+def _look_event(seat: Seat) -> Event:
     return Event("blackmail", f"{player(seat)} looks at their blackmail cards.")
 
 
 def _put_away(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
     state.step = ACTING
-    return [_put_away_told(seat)]
+    return [_put_away_event(seat)]
 
 
 @cache
-def _put_away_told(seat: Seat) -> Event:
+def _put_away_event(seat: Seat) -> Event:
     return Event("back", f"{player(seat)} plays none of them.")
 
 
@@ -79,8 +79,8 @@ def _shakedown(state: State, move: moves.Target) -> Event:
     items = () if move.item is None else (move.item,)
     hand_over(state, _whom(move), state.turn, items, move.cash)
     what = phrases.things(items, move.cash)
-    told = f"{player(state.turn)} takes {what} from {player(_whom(move))}."
-    return Event("shakedown", told)
+    text = f"{player(state.turn)} takes {what} from {player(_whom(move))}."
+    return Event("shakedown", text)
 
 
 def _hole(state: State, move: moves.Target) -> Event:
@@ -105,8 +105,8 @@ def _lips(state: State, move: moves.Target, dice: Dice) -> list[Event]:
     assert task is not None
     state.tasks = replaced(state.tasks, move.place, None)
     tuck(state, (task,))
-    told = f"The task {phrases.task(task)} goes under the deck."
-    return [Event("lips", told), *new_task(state, dice)]
+    text = f"The task {phrases.task(task)} goes under the deck."
+    return [Event("lips", text), *new_task(state, dice)]
 
 
 def _sick(state: State, move: moves.Target) -> Event:
@@ -122,8 +122,8 @@ def _debt(state: State, move: moves.Target) -> Event:
     hand_over(state, state.turn, seat, (move.own,))
     hand_over(state, seat, state.turn, (move.item,))
     given, got = phrases.thing(move.own), phrases.thing(move.item)
-    told = f"{player(state.turn)} gives {player(seat)} {given} and gets {got}."
-    return Event("debt", told)
+    text = f"{player(state.turn)} gives {player(seat)} {given} and gets {got}."
+    return Event("debt", text)
 
 
 _EFFECTS: Final[Mapping[Scheme, Callable[[State, moves.Target], Event]]] = {

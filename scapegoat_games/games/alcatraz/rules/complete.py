@@ -26,8 +26,8 @@ def _complete(state: State, seat: Seat, move: moves.Complete, dice: Dice) -> lis
     wanted = [
         f"{player(owner)}'s {phrases.item_name(item)}" for owner, item in in_order(task, move.uses)
     ]
-    told = f"{player(seat)} asks for {listed(wanted)} to complete {phrases.task(task)}."
-    return [Event("ask", told)]
+    text = f"{player(seat)} asks for {listed(wanted)} to complete {phrases.task(task)}."
+    return [Event("ask", text)]
 
 
 def _task_here(state: State) -> Task:
@@ -45,8 +45,8 @@ def _consent(state: State, seat: Seat, move: moves.Answer, dice: Dice) -> list[E
     _, *others = step.asked
     if not move.yes:
         state.denied |= {(task, step.uses)}
-        told = f"{player(seat)} refuses: “{TASKS[task].name}” is not completed."
-        return [Event("deny", told, reveals=True)]
+        text = f"{player(seat)} refuses: “{TASKS[task].name}” is not completed."
+        return [Event("deny", text, reveals=True)]
     agreed = Event("consent", f"{player(seat)} agrees.", reveals=True)
     if others:
         state.step = Consenting(step.uses, tuple(others))
@@ -63,12 +63,12 @@ def _carry_out(state: State, uses: moves.Uses, dice: Dice) -> list[Event]:
     state.gone += (task,)
     new = _mark(state, state.turn, MARKS[task])
     marks = f"marks {TASKS[task].letter}" if new else f"has {TASKS[task].letter} already"
-    told = (
+    text = (
         f"{player(state.turn)} completes {phrases.task(task)} at {phrases.at(place)} and {marks}."
     )
     if uses:
-        told += f" {_return(uses, homes)}"
-    events = [Event("complete", told), _reward_others(state)]
+        text += f" {_return(uses, homes)}"
+    events = [Event("complete", text), _reward_others(state)]
     step = ending.judge(state.sheets, state.scapegoat)
     if step is not None:
         return [*events, ending.end(state, step)]
@@ -100,11 +100,11 @@ def _reward_others(state: State) -> Event:
     letter = TASKS[task].letter
     others = [seat for seat in range(state.seats) if seat not in {state.turn, state.scapegoat}]
     marking = [player(seat) for seat in others if _mark(state, seat, MARKS[task])]
-    told = f"The card drawn for the others is {letter}"
+    text = f"The card drawn for the others is {letter}"
     if not marking:
-        return Event("reward", f"{told}: nobody is left to mark it.", reveals=True)
+        return Event("reward", f"{text}: nobody is left to mark it.", reveals=True)
     verb = "marks" if len(marking) == 1 else "mark"
-    return Event("reward", f"{told}: {listed(marking)} {verb} it.", reveals=True)
+    return Event("reward", f"{text}: {listed(marking)} {verb} it.", reveals=True)
 
 
 def _draw(state: State, count: int) -> tuple[Task, ...]:
@@ -133,13 +133,13 @@ def new_task(state: State, dice: Dice) -> list[Event]:
     free = [place for place in PLACES if state.tasks[place] is None]
     place = free[dice.below(len(free))]
     state.tasks = replaced(state.tasks, place, task)
-    told = f"A new task comes to {phrases.at(place)}: {phrases.task(task)}."
+    text = f"A new task comes to {phrases.at(place)}: {phrases.task(task)}."
     if under:
         repeated = list(dict.fromkeys(TASKS[other].letter for other in under))
         goes = f"{counted(len(under), 'card')} {'goes' if len(under) == 1 else 'go'} under the deck"
         tasks, are = ("a task", "is") if len(repeated) == 1 else ("tasks", "are")
-        told = f"{goes}: {tasks} for {listed(repeated)} {are} already in play. {told}"
-    return [Event("task", told, reveals=True)]
+        text = f"{goes}: {tasks} for {listed(repeated)} {are} already in play. {text}"
+    return [Event("task", text, reveals=True)]
 
 
 RULES: Final = (

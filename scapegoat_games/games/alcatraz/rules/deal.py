@@ -14,11 +14,11 @@ from scapegoat_games.words import player
 
 def _begin(state: State, seat: Seat, move: moves.Deal, _dice: Dice) -> list[Event]:
     state.step = Offering(move.seat)
-    return [_begin_told(seat, move.seat)]
+    return [_begin_event(seat, move.seat)]
 
 
 @cache
-def _begin_told(seat: Seat, partner: Seat) -> Event:
+def _begin_event(seat: Seat, partner: Seat) -> Event:
     return Event("deal", f"{player(seat)} wants to deal with {player(partner)}.")
 
 
@@ -26,11 +26,11 @@ def _call_off(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[
     assert isinstance(state.step, Offering)
     partner = state.step.partner
     state.step = ACTING
-    return [_call_off_told(seat, partner)]
+    return [_call_off_event(seat, partner)]
 
 
 @cache
-def _call_off_told(seat: Seat, partner: Seat) -> Event:
+def _call_off_event(seat: Seat, partner: Seat) -> Event:
     return Event("no-deal", f"{player(seat)} offers {player(partner)} nothing after all.")
 
 
@@ -54,14 +54,14 @@ def _answer(state: State, seat: Seat, move: moves.Answer, _dice: Dice) -> list[E
     assert isinstance(step, Answering)
     state.step = ACTING
     if not move.yes:
-        return [_answer_told(seat, "refuses")]
+        return [_answer_event(seat, "refuses")]
     hand_over(state, state.turn, seat, step.offer.give, step.offer.cash)
     hand_over(state, seat, state.turn, step.offer.get)
-    return [_answer_told(seat, "accepts")]
+    return [_answer_event(seat, "accepts")]
 
 
 @cache
-def _answer_told(seat: Seat, verb: str) -> Event:
+def _answer_event(seat: Seat, verb: str) -> Event:
     # What one player has said to another can't be undone by the other.
     return Event(verb, f"{player(seat)} {verb}.", reveals=True)
 

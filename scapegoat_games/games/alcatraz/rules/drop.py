@@ -16,11 +16,11 @@ from scapegoat_games.words import player
 def _drop(state: State, seat: Seat, move: moves.Drop, _dice: Dice) -> list[Event]:
     pay_for_work(state)
     place = drop(state, seat, move.item)
-    return [_told(seat, move.item, place)]
+    return [_event(seat, move.item, place)]
 
 
 @cache
-def _told(seat: Seat, item: Item, place: Place) -> Event:
+def _event(seat: Seat, item: Item, place: Place) -> Event:
     return Event("drop", f"{player(seat)} drops {phrases.thing(item)} (to {phrases.at(place)}).")
 
 

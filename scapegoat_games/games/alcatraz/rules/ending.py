@@ -44,8 +44,8 @@ def end(state: State, step: Over | Naming) -> Event:
     state.step = step
     if isinstance(step, Naming):
         tied = listed([player(seat) for seat in step.tied])
-        told = f"All six letters are there. {tied} are tied for who stays in prison"
-        return Event("tie", f"{told}: {player(state.scapegoat)}, the Scapegoat, decides.")
+        text = f"All six letters are there. {tied} are tied for who stays in prison"
+        return Event("tie", f"{text}: {player(state.scapegoat)}, the Scapegoat, decides.")
     assert step.escape is not None
     return Event("escape", why_behind(step.escape, state.seats), reveals=True)
 

@@ -18,11 +18,11 @@ def _bribe(state: State, seat: Seat, _move: moves.Bribe, _dice: Dice) -> list[Ev
     """AL-18."""
     write_sheet(state, seat, cash=-1)
     state.bribes += 1
-    return [_bribe_told(seat, state.here)]
+    return [_bribe_event(seat, state.here)]
 
 
 @cache
-def _bribe_told(seat: Seat, place: Place) -> Event:
+def _bribe_event(seat: Seat, place: Place) -> Event:
     return Event("bribe", f"{player(seat)} bribes a guard at {phrases.at(place)}.")
 
 
@@ -31,11 +31,11 @@ def _exert(state: State, seat: Seat, _move: moves.Exert, _dice: Dice) -> list[Ev
     write_sheet(state, seat, stamina=-1)
     state.exerted = True
     state.points += 1
-    return [_exertion_told(seat, state.points)]
+    return [_exertion_event(seat, state.points)]
 
 
 @cache
-def _exertion_told(seat: Seat, points: int) -> Event:
+def _exertion_event(seat: Seat, points: int) -> Event:
     spent = f"{player(seat)} spends 1 Stamina"
     return Event("exert", f"{spent} and has {phrases.points(points)} now.")
 

@@ -16,11 +16,11 @@ def _go(state: State, seat: Seat, move: moves.Go, _dice: Dice) -> list[Event]:
     state.points -= 1
     state.bribes = 0
     state.pawns = replaced(state.pawns, seat, move.to)
-    return [_told(seat, move.to)]
+    return [_event(seat, move.to)]
 
 
 @cache
-def _told(seat: Seat, to: Place) -> Event:
+def _event(seat: Seat, to: Place) -> Event:
     return Event("go", f"{player(seat)} moves to {phrases.at(to)}.")
 
 

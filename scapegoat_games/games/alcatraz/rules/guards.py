@@ -19,15 +19,15 @@ def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event
     lifted = (*step.lifted, move.source)
     state.guards = moved(state.guards, move.source, -1)
     state.step = Lifting(step.orders, lifted)
-    told = _lift_told(seat, move.source)
+    event = _lift_event(seat, move.source)
     if liftable(state.prison, state.guards, step.orders, lifted):
-        return [told]
-    return [told, *_all_lifted(state, state.step)]
+        return [event]
+    return [event, *_all_lifted(state, state.step)]
 
 
 def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[Event]:
     assert isinstance(state.step, Lifting)
-    return _all_lifted(state, state.step) or [_enough_told(seat)]
+    return _all_lifted(state, state.step) or [_enough_event(seat)]
 
 
 def _all_lifted(state: State, step: Lifting) -> list[Event]:
@@ -38,21 +38,21 @@ def _all_lifted(state: State, step: Lifting) -> list[Event]:
         return []
     state.guards = moved(state.guards, to, len(lifted))
     state.step = ACTING
-    return [_arrival_told(to, len(lifted))]
+    return [_arrival_event(to, len(lifted))]
 
 
 @cache
-def _lift_told(seat: Seat, place: Place) -> Event:
+def _lift_event(seat: Seat, place: Place) -> Event:
     return Event("lift", f"{player(seat)} calls a guard away from {phrases.at(place)}.")
 
 
 @cache
-def _enough_told(seat: Seat) -> Event:
+def _enough_event(seat: Seat) -> Event:
     return Event("enough", f"{player(seat)} calls no more guards away.")
 
 
 @cache
-def _arrival_told(place: Place, count: int) -> Event:
+def _arrival_event(place: Place, count: int) -> Event:
     what = "The guard comes" if count == 1 else f"The {count} guards come"
     return Event("put", f"{what} to {phrases.at(place)}.")
 
@@ -63,11 +63,11 @@ def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]
     source, *rest = step.lifted
     state.guards = moved(state.guards, move.to, 1)
     state.step = Putting(step.orders, tuple(rest)) if rest else ACTING
-    return [_put_told(source, move.to)]
+    return [_put_event(source, move.to)]
 
 
 @cache
-def _put_told(source: Place, to: Place) -> Event:
+def _put_event(source: Place, to: Place) -> Event:
     return Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(to)}.")
 
 

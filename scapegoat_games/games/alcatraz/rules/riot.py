@@ -17,11 +17,11 @@ from scapegoat_games.words import player
 def _riot(state: State, seat: Seat, move: moves.Riot, _dice: Dice) -> list[Event]:
     pay_for_work(state)
     state.guards = moved(moved(state.guards, move.source, -1), state.here, 1)
-    return [_told(seat, move.source, state.here)]
+    return [_event(seat, move.source, state.here)]
 
 
 @cache
-def _told(seat: Seat, source: Place, to: Place) -> Event:
+def _event(seat: Seat, source: Place, to: Place) -> Event:
     comes = f"a guard comes from {phrases.at(source)} to {phrases.at(to)}"
     return Event("riot", f"{player(seat)} riots: {comes}.")
 

@@ -20,11 +20,11 @@ def _steal(state: State, seat: Seat, move: moves.Steal, _dice: Dice) -> list[Eve
         hand_over(state, move.seat, seat, (), 1)
     else:
         hand_over(state, move.seat, seat, (move.loot,))
-    return [_told(seat, move.seat, move.loot)]
+    return [_event(seat, move.seat, move.loot)]
 
 
 @cache
-def _told(seat: Seat, victim: Seat, loot: moves.Loot) -> Event:
+def _event(seat: Seat, victim: Seat, loot: moves.Loot) -> Event:
     return Event("steal", f"{player(seat)} steals {phrases.thing(loot)} from {player(victim)}.")
 
 

@@ -54,8 +54,8 @@ def _expose(state: State, move: moves.Use, dice: Dice) -> Event:
     card = state.hands[seat][dice.below(len(state.hands[seat]))]
     transfers.lose_card(state, seat, card)
     transfers.discard(state, card)
-    told = f"{_at_work(state)} has one of {player(seat)}'s blackmail cards discarded"
-    return Event("expose", f"{told}: {phrases.card_title(card)}.", reveals=True)
+    text = f"{_at_work(state)} has one of {player(seat)}'s blackmail cards discarded"
+    return Event("expose", f"{text}: {phrases.card_title(card)}.", reveals=True)
 
 
 def _seize(state: State, move: moves.Use, paid: str, dice: Dice) -> Event:
@@ -63,10 +63,10 @@ def _seize(state: State, move: moves.Use, paid: str, dice: Dice) -> Event:
     assert seat is not None
     card = state.hands[seat][dice.below(len(state.hands[seat]))]
     transfers.seize(state, seat, state.turn, card)
-    told = f"{_at_work(state)} {paid}takes"
-    which = f"{told} {phrases.card_title(card)} from {player(seat)}."
+    text = f"{_at_work(state)} {paid}takes"
+    which = f"{text} {phrases.card_title(card)} from {player(seat)}."
     private = {state.turn: which, seat: which}
-    public = f"{told} a blackmail card from {player(seat)}."
+    public = f"{text} a blackmail card from {player(seat)}."
     return Event("seize", public, private, reveals=True)
 
 
@@ -118,10 +118,10 @@ def _cards(state: State, rule: Rule, paid: str, dice: Dice) -> list[Event]:
         transfers.gain_card(state, state.turn, cards[0])
     else:
         state.drawn, state.step = cards, Keeping()
-    told = f"{_at_work(state)} {paid}draws"
+    text = f"{_at_work(state)} {paid}draws"
     what = "a blackmail card" if alone else f"{rule.count} blackmail cards"
-    private = {state.turn: f"{told} {phrases.cards(cards)}."}
-    return [*events, Event("draw", f"{told} {what}.", private, reveals=True)]
+    private = {state.turn: f"{text} {phrases.cards(cards)}."}
+    return [*events, Event("draw", f"{text} {what}.", private, reveals=True)]
 
 
 def _keep(state: State, seat: Seat, move: moves.Keep, _dice: Dice) -> list[Event]:
@@ -129,8 +129,8 @@ def _keep(state: State, seat: Seat, move: moves.Keep, _dice: Dice) -> list[Event
     discarded = phrases.cards(transfers.keep(state, seat, move.at))
     state.step = ACTING
     public = f"{player(seat)} keeps one of them and discards {discarded}."
-    told = {seat: f"{player(seat)} keeps {phrases.card_title(card)} and discards {discarded}."}
-    return [Event("keep", public, told, reveals=True)]
+    private = {seat: f"{player(seat)} keeps {phrases.card_title(card)} and discards {discarded}."}
+    return [Event("keep", public, private, reveals=True)]
 
 
 def _at_work(state: State) -> str:

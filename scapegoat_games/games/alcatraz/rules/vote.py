@@ -16,7 +16,7 @@ from scapegoat_games.words import player
 def _vote(state: State, seat: Seat, move: moves.Vote, _dice: Dice) -> list[Event]:
     """AL-8: until all have voted, everybody knows only that a seat has voted."""
     state.votes = replaced(state.votes, seat, move.seat)
-    events = [_vote_told(seat, move.seat)]
+    events = [_vote_event(seat, move.seat)]
     votes = tuple([vote for vote in state.votes if vote is not None])
     if len(votes) == state.seats:
         events += _elect(state, votes)
@@ -24,9 +24,9 @@ def _vote(state: State, seat: Seat, move: moves.Vote, _dice: Dice) -> list[Event
 
 
 @cache
-def _vote_told(seat: Seat, wanted: Seat) -> Event:
-    told = {seat: f"{player(seat)} votes for {player(wanted)}."}
-    return Event("vote", f"{player(seat)} has voted.", told)
+def _vote_event(seat: Seat, wanted: Seat) -> Event:
+    private = {seat: f"{player(seat)} votes for {player(wanted)}."}
+    return Event("vote", f"{player(seat)} has voted.", private)
 
 
 def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
@@ -37,8 +37,8 @@ def _elect(state: State, votes: tuple[Seat, ...]) -> list[Event]:
     state.run = state.run + 1 if winner == before else 1
     state.scapegoat = winner
     begin_turn(state, winner)
-    told = _ballot_told(state.ballot, state.run)
-    return [Event("ballot", told, reveals=True), turn_begins(winner, state.points)]
+    text = _ballot_text(state.ballot, state.run)
+    return [Event("ballot", text, reveals=True), turn_begins(winner, state.points)]
 
 
 def elected(votes: tuple[Seat, ...], scapegoat: Seat) -> Seat:
@@ -49,7 +49,7 @@ def elected(votes: tuple[Seat, ...], scapegoat: Seat) -> Seat:
 
 
 @cache
-def _ballot_told(ballot: Ballot, run: int) -> str:
+def _ballot_text(ballot: Ballot, run: int) -> str:
     votes, before, winner = ballot
     cast_for = ", ".join(f"{player(seat)} for {player(vote)}" for seat, vote in enumerate(votes))
     most = max(map(votes.count, votes))

@@ -14,14 +14,14 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.table import (
     AlcatrazTable,
     BehindTheCurtain,
     beginning,
-    from_the_start,
+    log_with_headings,
     status,
 )
+from scapegoat_games.tui.boards.alcatraz.verdict_news import SHOWN_ANYWAY
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line
@@ -37,8 +37,8 @@ class AlcatrazBoard(Board[Move, View]):
         return status(view)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        told = options.has_confirmation(view, move)
-        return options.confirmation(view, move) if told else ""
+        known = options.has_confirmation(view, move)
+        return options.confirmation(view, move) if known else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, Voting):
@@ -46,9 +46,9 @@ class AlcatrazBoard(Board[Move, View]):
         # The sheets already mark which players have voted.
         lines = [line for line in seen.news if line.kind != "vote"]
         if not lines:
-            lines = [line for line in seen.log if line.kind not in NO_DEEDS][-1:]
+            lines = [line for line in seen.log if line.kind not in SHOWN_ANYWAY][-1:]
         began = beginning(seen.names, seen.table.turn)
-        news = News(since, lines, began, minor=NO_DEEDS)
+        news = News(since, lines, began, minor=SHOWN_ANYWAY)
         return BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
@@ -75,7 +75,7 @@ class AlcatrazBoard(Board[Move, View]):
         return SIGNS
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        return from_the_start(view, names, lines)
+        return log_with_headings(view, names, lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         """Only votes are made in secret, so only a ballot is announced."""

@@ -9,10 +9,10 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
-from scapegoat_games.tui.boards.alcatraz.judged import Judged, deeds, note
 from scapegoat_games.tui.boards.alcatraz.look_up import LooksUp
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.table import framed
+from scapegoat_games.tui.boards.alcatraz.verdict_news import VerdictNews, news_for, note
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -24,7 +24,7 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
     DEFAULT_CSS = """
     ChoicePage #ask { height: 1; }
     .-medium ChoicePage #ask { margin-top: 1; }
-    .-large ChoicePage Judged { height: 6; }
+    .-large ChoicePage VerdictNews { height: 6; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
     SURE_STYLE: ClassVar[str] = "$accent"
@@ -39,7 +39,7 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
                 Sentence(name_id="ask"),
                 ChoiceList(),
                 *self.beside(),
-                Judged(deeds(seen.log, seen.seat), self._note()),
+                VerdictNews(news_for(seen.log, seen.seat), self._note()),
             ],
         )
         yield CommandBar(self)
@@ -63,4 +63,4 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
 
     def draw(self) -> None:
         verdict = self.judge()
-        self.query_one(Judged).said = verdict._replace(text=self.said(verdict.text))
+        self.query_one(VerdictNews).said = verdict._replace(text=self.said(verdict.text))

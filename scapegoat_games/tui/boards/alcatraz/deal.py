@@ -1,4 +1,4 @@
-"""The page on which an offer is put together; it shows both sheets as the offer would leave them."""
+"""The page of an offer; it shows both sheets as the offer would leave them."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -105,5 +105,5 @@ class AlcatrazDeal(ChoicePage):
             return Verdict(None, f"{keys}\n{partner} answers at once. Gifts are allowed.")
         if bargain.refused is not None:
             return Verdict(False, bargain.refused)
-        told = exchanged(bargain.view, bargain.partner, bargain.offer)
-        return Verdict(True, f"{told}\nBoth sheets are shown as they would be.")
+        text = exchanged(bargain.view, bargain.partner, bargain.offer)
+        return Verdict(True, f"{text}\nBoth sheets are shown as they would be.")

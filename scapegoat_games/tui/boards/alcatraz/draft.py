@@ -21,14 +21,14 @@ from scapegoat_games.games.alcatraz.options import (
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
-from scapegoat_games.tui.boards.alcatraz.finality import final as can_not_be_undone
-from scapegoat_games.tui.boards.alcatraz.looking import walked
+from scapegoat_games.tui.boards.alcatraz.finality import final as needs_confirmation
+from scapegoat_games.tui.boards.alcatraz.map_cursor import cursor_moved
 from scapegoat_games.tui.picking import Candidate, Picker
 
 _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
-def doing(kind: type) -> str:
+def action_target(kind: type) -> str:
     """The target by which an entry of the list of actions is pointed at."""
     return f"do:{kind.__name__.lower()}"
 
@@ -46,7 +46,7 @@ class TurnDraft:
         self.rows: tuple[ActionRow, ...] = ()
         if isinstance(view.step, Acting):
             self.rows = action_rows(view)
-        self.picker: Picker[Move] = Picker(_thinkable(view, self.rows))
+        self.picker: Picker[Move] = Picker(_candidates(view, self.rows))
         self.notice = ""
         """Why the target just pointed at can't be chosen."""
         self.spot: Place = view.pawns[seat] if isinstance(view.step, Voting) else view.here
@@ -139,7 +139,7 @@ class TurnDraft:
         if self.sure:
             self.back()
         if self.on_map:
-            self.spot = walked(self.view, self.spot, across, down)
+            self.spot = cursor_moved(self.view, self.spot, across, down)
         elif self.untouched:
             self.untouched = False
         else:
@@ -220,7 +220,7 @@ class TurnDraft:
     def row(self) -> ActionRow | None:
         """The kind of action under the cursor, or chosen."""
         target = self.picker.picks[0].target
-        return next((row for row in self.rows if doing(row.kind) == target), None)
+        return next((row for row in self.rows if action_target(row.kind) == target), None)
 
     def price(self) -> int | None:
         """The action points of the action under the cursor, or chosen."""
@@ -230,14 +230,14 @@ class TurnDraft:
     def _act_at_spot(self) -> Move | None:
         """Moves to the location under the cursor, or uses the rule of the own location."""
         if self.spot == self.view.here:
-            self.picker.point(doing(Use))
+            self.picker.point(action_target(Use))
             self.notice = self.picker.choice.refused or ""
             return self._next_question()
         refused = why_not(self.view, GO[self.spot])
         if refused is not None:
             self.notice = refused
             return None
-        self.picker.point(doing(Go))
+        self.picker.point(action_target(Go))
         self.picker.point(phrases.place_target(self.spot))
         return self._next_question()
 
@@ -251,7 +251,7 @@ class TurnDraft:
         return self._next_question()
 
     def _why_not_there(self) -> str:
-        going = self.picker.picks[0].target == doing(Go)
+        going = self.picker.picks[0].target == action_target(Go)
         refused = why_not(self.view, GO[self.spot]) if going else None
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
@@ -265,7 +265,7 @@ class TurnDraft:
         if picker.sure:
             move = picker.move
             assert move is not None
-            return None if can_not_be_undone(self.view, move) else move
+            return None if needs_confirmation(self.view, move) else move
         if not picker.first:
             self._on_map = self.asks_for_place
         self._follow()
@@ -278,7 +278,7 @@ class TurnDraft:
             self.spot = _PLACE_OF[target]
 
 
-def _thinkable(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[Move]]:
+def _candidates(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[Move]]:
     if not rows:
         found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
         yield from sorted(found, key=_order(view))
@@ -287,7 +287,7 @@ def _thinkable(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[Mo
     for move in legal(view):
         moves[type(move)].append(move)
     for row in rows:
-        what = Pick("What now?", row.label, doing(row.kind))
+        what = Pick("What now?", row.label, action_target(row.kind))
         if row.refused is not None:
             yield Candidate(Option(None, (what,)), row.refused)
         for move in moves[row.kind]:

@@ -13,7 +13,7 @@ from scapegoat_games.games.alcatraz.view import Decider, Escape, Over, Sheet, Vi
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.table import told
+from scapegoat_games.tui.boards.alcatraz.table import public_log
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
@@ -52,7 +52,7 @@ class AlcatrazResults(Scene[Ended[View]]):
         yield Sheets(self.seen.table, self.seen.names)
 
     def aside(self) -> Iterator[Widget]:
-        yield told(self.seen.table, self.seen.names, self.seen.log)
+        yield public_log(self.seen.table, self.seen.names, self.seen.log)
 
     def blocks(self) -> Iterator[Widget]:
         outcome = self.seen.outcome
@@ -75,8 +75,8 @@ class AlcatrazResults(Scene[Ended[View]]):
     def _needed(self, seat: Seat) -> Content:
         """The letters that the others would lack without a prisoner."""
         lacks = letters(lacking(self.seen.table.sheets, seat))
-        told = f"the others lack {lacks}" if lacks else "the others have all six"
-        return cell(Content(told), _NEEDED)
+        text = f"the others lack {lacks}" if lacks else "the others have all six"
+        return cell(Content(text), _NEEDED)
 
     def _fate(self, seat: Seat) -> str:
         if self._escape is None:
@@ -129,13 +129,13 @@ class AlcatrazResults(Scene[Ended[View]]):
         """Who stole, rioted and blackmailed most often."""
         kinds = Counter((line.kind, line.seat) for line in self.seen.log)
         names = self.seen.names
-        told = [
+        facts = [
             _most(what, [kinds[kind, seat] for seat in range(len(names))], names)
             for kind, what in (("steal", "thefts"), ("riot", "riots"), ("play", "blackmail"))
         ]
-        if any(told):
+        if any(facts):
             yield Content("")
-            yield Content("   ".join(filter(None, told)))
+            yield Content("   ".join(filter(None, facts)))
 
     def _reasons(self, escape: Escape) -> Iterator[Content]:
         free = [self.seen.names[seat] for seat in escape.dispensable]

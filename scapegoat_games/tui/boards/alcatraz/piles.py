@@ -54,5 +54,5 @@ def _letters_left(view: View) -> Iterator[str]:
 
 
 def _pile(head: str, cards: list[str]) -> Content:
-    told = ", ".join(cards) if cards else "none"
-    return Content.assemble((head, "bold"), f"\n{told}")
+    text = ", ".join(cards) if cards else "none"
+    return Content.assemble((head, "bold"), f"\n{text}")

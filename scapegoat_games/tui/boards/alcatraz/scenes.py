@@ -13,10 +13,10 @@ from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.table import LookingAround, told
+from scapegoat_games.tui.boards.alcatraz.table import LookingAround, public_log
+from scapegoat_games.tui.boards.alcatraz.verdict_news import SHOWN_ANYWAY
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
@@ -47,14 +47,14 @@ def scene(seen: Revealed[View]) -> Widget:
         return AlcatrazBallot(seen)
     if kinds & {"escape", "tie"}:
         return AlcatrazEscape(seen)
-    return LookingAround(seen, Told(lines))
+    return LookingAround(seen, TaskNews(lines))
 
 
 @final
-class Told(Static):
+class TaskNews(Static):
     """The lines of the log about a task."""
 
-    DEFAULT_CSS = "Told { height: 1fr; padding: 0 1; }"
+    DEFAULT_CSS = "TaskNews { height: 1fr; padding: 0 1; }"
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__(Content("\n").join(Content(line.text) for line in lines))
@@ -71,7 +71,7 @@ class Talk(Widget):
         view = seen.table
         self._talk = view.rules.talk
         self._scapegoat = badge(view.scapegoat, seen.names[view.scapegoat])
-        self._lines = [line for line in seen.news if line.kind not in NO_DEEDS]
+        self._lines = [line for line in seen.news if line.kind not in SHOWN_ANYWAY]
         self._left = _guards_to_come(view.guards_left)
         self._began = seen.since / 1000
         holders = [f"{seat + 1}" for seat in lookers(seen) if view.hands[seat]]
@@ -100,7 +100,7 @@ class Talk(Widget):
             self.post_message(Seen())
 
     def render(self) -> Content:
-        told = [Content.styled(line.text, "bold") for line in self._lines]
+        lines = [Content.styled(line.text, "bold") for line in self._lines]
         calls = Content.assemble(
             "Talk it over. Enter calls the vote once ",
             self._scapegoat,
@@ -112,8 +112,8 @@ class Talk(Widget):
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
         secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
         own = [Content.styled(self._own, "$faint")] if self._held else []
-        gap = [Content("")] if self.content_size.height > len(told) + _CALLS else []
-        return Content("\n").join([*told, *gap, calls, clock, secret, *own])
+        gap = [Content("")] if self.content_size.height > len(lines) + _CALLS else []
+        return Content("\n").join([*lines, *gap, calls, clock, secret, *own])
 
 
 def lookers(seen: Revealed[View]) -> Sequence[Seat]:
@@ -180,7 +180,8 @@ class _Paragraphs(Scene[Revealed[View]]):
             PlanSheet(seen.before, seen.names), PlanSheet(seen.table, seen.names)
         )
         yield from self.beside(
-            told(seen.before, seen.names, earlier), told(seen.table, seen.names, seen.log)
+            public_log(seen.before, seen.names, earlier),
+            public_log(seen.table, seen.names, seen.log),
         )
 
 

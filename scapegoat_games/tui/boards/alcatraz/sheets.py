@@ -107,8 +107,8 @@ class Sheets(Targets):
         yield Content("   the plan  ") + faces.marks(sheet, " ")
         yield Content("   ") + faces.stamina(sheet.stamina) + " Stamina  " + self._cash(sheet)
         free = MOST_ITEMS - len(sheet.items)
-        told = ", ".join(map(phrases.item_name, sheet.items)) or "no items"
-        yield Content(f"   {told}")
+        text = ", ".join(map(phrases.item_name, sheet.items)) or "no items"
+        yield Content(f"   {text}")
         room = f"room for {free} more" if free else "no room for more"
         yield Content.styled(f"   {room}", "$faint")
         cards = len(self._view.hands[seat])
@@ -151,9 +151,9 @@ class Sheets(Targets):
         if seat != self._view.scapegoat:
             return Content("")
         extra = min(self._view.run, MOST_EXTRA)
-        told = f"{faces.SCAPEGOAT} goat +{extra}"
+        text = f"{faces.SCAPEGOAT} goat +{extra}"
         return Content.styled(
-            told if len(told) <= room else f"{faces.SCAPEGOAT} +{extra}", "bold $accent"
+            text if len(text) <= room else f"{faces.SCAPEGOAT} +{extra}", "bold $accent"
         )
 
     def _points(self, seat: Seat, _width: int) -> Content:
@@ -164,13 +164,13 @@ class Sheets(Targets):
     def _held(self, seat: Seat, width: int) -> Content:
         items = self._sheets[seat].items
         cards = Content.styled(faces.CARD * len(self._view.hands[seat]), "bold $accent")
-        told = faces.held(items)
+        signs = faces.held(items)
         free = Content.styled(" ".join(faces.FREE * (MOST_ITEMS - len(items))), "$faint")
         words = Content(", ".join(phrases.item_name(item) for item in items))
         words += Content(" " if items else "") + free
         if width >= _WIDE and words.cell_length + cards.cell_length <= width - 6:
-            told = words
-        return Content("  ") + told + Content("  ") + cards + self._ill(seat)
+            signs = words
+        return Content("  ") + signs + Content("  ") + cards + self._ill(seat)
 
     def _ill(self, seat: Seat) -> Content:
         """AL-27: the action points lost by sickness."""

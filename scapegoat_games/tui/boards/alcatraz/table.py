@@ -13,12 +13,12 @@ from scapegoat_games.games.alcatraz import descriptions, phrases
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
-from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
-from scapegoat_games.tui.boards.alcatraz.looking import walked
+from scapegoat_games.tui.boards.alcatraz.map_cursor import cursor_moved
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
+from scapegoat_games.tui.boards.alcatraz.verdict_news import SHOWN_ANYWAY
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -35,8 +35,8 @@ def status(view: View) -> str:
     return f"round {view.round + 1} · {left}"
 
 
-def from_the_start(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
-    """The log with two kinds of headings: the first Scapegoat (AL-6), and the guard of each round."""
+def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
+    """The log with headings: the first Scapegoat (AL-6), and the guard of each round."""
     first = log[0].seat if log else view.turn
     begins = beginning(names, first)
     return [Line(0, HEADING, begins, False, 0, first, False), *map(_headed, log)]
@@ -80,16 +80,16 @@ _LOOKING: Final = (
 def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
     """The frame of a page: the sheets, the table, and beside it the plan and the log."""
     sheets = Sheets(seen.table, seen.names)
-    aside = [PlanSheet(seen.table, seen.names), told(seen.table, seen.names, seen.log)]
+    aside = [PlanSheet(seen.table, seen.names), public_log(seen.table, seen.names, seen.log)]
     frame = Frame(players=[sheets], table=table, aside=aside)
     frame.add_class("prison")
     return frame
 
 
-def told(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
+def public_log(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
     """The log without events that the page shows anyway."""
-    lines = from_the_start(view, names, log)
-    return Log([line for line in lines if line.kind not in NO_DEEDS])
+    lines = log_with_headings(view, names, log)
+    return Log([line for line in lines if line.kind not in SHOWN_ANYWAY])
 
 
 class LookingAround(Vertical, LooksUp, can_focus=True):
@@ -127,7 +127,7 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
     def action_look(self, across: int, down: int) -> None:
         """Moves the cursor; the first key only shows where it is."""
         if self._looks:
-            self._spot = walked(self.seen.table, self._spot, across, down)
+            self._spot = cursor_moved(self.seen.table, self._spot, across, down)
         self._look()
 
     def on_targets_pointed(self, pointed: Targets.Pointed) -> None:
@@ -140,8 +140,8 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
         self._looks = True
         self.add_class("-looking")
         view = self.seen.table
-        told = "\n".join(descriptions.location(view, self._spot))
-        self.query_one(VerdictLines).said = Verdict(None, fill(told, self.seen.names))
+        text = "\n".join(descriptions.location(view, self._spot))
+        self.query_one(VerdictLines).said = Verdict(None, fill(text, self.seen.names))
         spot = frozenset({phrases.place_target(self._spot)})
         self.query_one(PrisonMap).lights = Lights(chosen=spot)
 

@@ -14,7 +14,7 @@ from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, ChoiceList, Entry, entries_of
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
@@ -123,7 +123,7 @@ class AlcatrazTurn(ChoicePage):
         self._go_on(self.draft.number(number))
 
     def action_end(self) -> None:
-        self._go_on(self.draft.point(doing(End)))
+        self._go_on(self.draft.point(action_target(End)))
 
     def action_stop(self) -> None:
         self._go_on(self.draft.stop())
@@ -178,7 +178,7 @@ class AlcatrazTurn(ChoicePage):
 
     def _entries(self) -> Iterator[Entry]:
         draft = self.draft
-        rows = {doing(row.kind): row for row in draft.rows}
+        rows = {action_target(row.kind): row for row in draft.rows}
         for choice in draft.picker.choices[draft.first_listed :]:
             row = rows.get(choice.pick.target)
             refused = choice.refused is not None

@@ -11,7 +11,7 @@ from scapegoat_games.games.alcatraz.moves import End
 from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.stages import Stage
@@ -57,7 +57,7 @@ def _press(now: TurnDraft, key: str) -> object | None:
             now.back()
     elif key == "e":
         if now.choosing_action:
-            return now.point(doing(End))
+            return now.point(action_target(End))
         return now.stop() if now.can_stop else None
     else:
         return now.number(KEYS.lower().index(key))

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz.moves import EXERT, LIFT, Bribe, End, Go, Riot, Steal, Use
 from scapegoat_games.games.alcatraz.pieces import CASH, DRUG, GUN, KEY
-from scapegoat_games.tui.boards.alcatraz.draft import doing
+from scapegoat_games.tui.boards.alcatraz.draft import action_target
 from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
 from tests.games.alcatraz.positions import At, Position, lay, place
 from tests.tui.boards.alcatraz.tables import confirmed, of, press, said
@@ -28,7 +28,7 @@ def test_the_tenth_digit_is_0_and_the_last_action_has_a_key_of_its_own() -> None
     assert press(of(yard()), "e", "enter") == End()
     now = of(yard())
     press(now, "4", "e")
-    assert now.picker.picks[0].target == doing(Steal), "only before anything is chosen"
+    assert now.picker.picks[0].target == action_target(Steal), "only before anything is chosen"
 
 
 def test_the_cursor_of_the_list_goes_down_and_across_its_columns() -> None:
@@ -152,7 +152,7 @@ def test_questions_with_one_answer_are_skipped_both_ways() -> None:
     assert [pick.label for pick in now.picker.picks] == ["use the Infirmary", "a drug"]
     press(now, "escape")
     assert now.choosing_action
-    assert now.picker.choice.pick.target == doing(Use)
+    assert now.picker.choice.pick.target == action_target(Use)
     now = of(yard())
     press(now, "4")
     assert now.picker.ask == "What is stolen?", "there is one to steal from"
@@ -173,7 +173,7 @@ def test_what_is_left_is_left_as_it_was() -> None:
     assert now.picker.choice.pick.label == "1 Cash"
     press(now, "escape", "escape")
     assert now.picker.first
-    assert now.picker.choice.pick.target == doing(Use)
+    assert now.picker.choice.pick.target == action_target(Use)
 
 
 @pytest.mark.parametrize(

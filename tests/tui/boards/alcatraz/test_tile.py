@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.tui.boards.alcatraz.faces import ITEM_SIGNS, SIGNS
-from scapegoat_games.tui.boards.alcatraz.tile import Words, fitting, tile
+from scapegoat_games.tui.boards.alcatraz.tile import Detail, fitting, tile
 from tests.games.alcatraz.positions import At, Position, lay, place
 
 NAMES = ("Ann", "Bo", "Cleo")
@@ -84,7 +84,7 @@ def test_more_room_never_says_less() -> None:
         assert [fitting(width, lines) for lines in range(3, 16)] == sorted(
             fitting(width, lines) for lines in range(3, 16)
         )
-    assert fitting(19, 3) is Words.SIGNS
+    assert fitting(19, 3) is Detail.SIGNS
 
 
 def test_no_two_signs_are_alike() -> None:

@@ -7,7 +7,7 @@ from scapegoat_games.games.alcatraz.moves import Go, Use
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
 from scapegoat_games.games.alcatraz.view import Aiming, View
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.looking import steps_between
+from scapegoat_games.tui.boards.alcatraz.map_cursor import steps_between
 from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
 from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import counted
@@ -47,13 +47,13 @@ def _on_map(draft: TurnDraft) -> Verdict:
         if row.refused is not None:
             return _verdict(None, descriptions.rule(view, spot), _refused_here(view, row), *task)
         text = view.prison.rules[spot].text
-        told = f"Use {phrases.at(spot)}: {text}{_costs(view, row.cost)}"
-        return _verdict(True, told, descriptions.guards(view, spot), *task)
+        sentence = f"Use {phrases.at(spot)}: {text}{_costs(view, row.cost)}"
+        return _verdict(True, sentence, descriptions.guards(view, spot), *task)
     rule, guards = descriptions.rule(view, spot), descriptions.guards(view, spot)
     if spot in draft.near:
         cost = next(row.cost for row in draft.rows if row.kind is Go)
-        told = f"Move to {phrases.at(spot)}.{_costs(view, cost)} {guards}"
-        return _verdict(True, told, rule, *task)
+        sentence = f"Move to {phrases.at(spot)}.{_costs(view, cost)} {guards}"
+        return _verdict(True, sentence, rule, *task)
     away = steps_between(view, view.here, spot)
     return _verdict(None, rule, f"{guards} {counted(away, 'move')} away.", *task)
 

@@ -18,21 +18,21 @@ from scapegoat_games.tui.widgets.news import latest
 from scapegoat_games.tui.widgets.verdict import Verdict, verdict_rows
 from scapegoat_games.turns import Line
 
-NO_DEEDS: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
+SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
 """Kinds of events that the page shows anyway."""
 _SPARE: Final = 8
 """Number of lines from which on a line between choice and events stays empty."""
 
 
 @final
-class Judged(Widget):
+class VerdictNews(Widget):
     """The verdict on a choice, and the latest events. A large window shows events in its log
     instead.
     """
 
     DEFAULT_CSS = """
-    Judged { height: 1fr; padding: 0 1; }
-    .-tipped Judged { margin-bottom: 1; }
+    VerdictNews { height: 1fr; padding: 0 1; }
+    .-tipped VerdictNews { margin-bottom: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on a tip below
 
@@ -67,11 +67,11 @@ def note(view: View, lines: Sequence[Line], seat: Seat, names: Sequence[str]) ->
     return ""
 
 
-def deeds(lines: Sequence[Line], seat: Seat) -> list[Line]:
+def news_for(lines: Sequence[Line], seat: Seat) -> list[Line]:
     """The events worth showing to a player: all but those of their own moves."""
-    found = [line for line in lines if line.kind not in NO_DEEDS]
-    others = [line for line in found if line.seat != seat or line.kind in _FOR_ALL]
+    found = [line for line in lines if line.kind not in SHOWN_ANYWAY]
+    others = [line for line in found if line.seat != seat or line.kind in _ABOUT_EVERYBODY]
     return others or found
 
 
-_FOR_ALL: Final[AbstractSet[str]] = frozenset({"guard", "ballot", "task", "reward"})
+_ABOUT_EVERYBODY: Final[AbstractSet[str]] = frozenset({"guard", "ballot", "task", "reward"})

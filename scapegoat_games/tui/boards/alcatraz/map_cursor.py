@@ -5,7 +5,7 @@ from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import View
 
 
-def walked(view: View, spot: Place, across: int, down: int) -> Place:
+def cursor_moved(view: View, spot: Place, across: int, down: int) -> Place:
     """The location some cells away on the map, stopping at its edge."""
     layout = view.prison.layout
     row, column = divmod(layout.index(spot), COLUMNS)
