@@ -11,7 +11,7 @@ STATE = {field.name for field in fields(State)}
 
 
 def test_every_hidden_field_is_listed() -> None:
-    """A new field of the state has to be added to the view or to this list."""
+    """This fails for a new field of the state: add it to the view or to this list."""
     assert STATE - set(View._fields) == {"votes", "memories"}
 
 

@@ -1,4 +1,4 @@
-"""What whoever thinks ahead hopes for: which way it goes, not how far."""
+"""Hopes: in which direction they change, not by how much."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def hopes(*prisoners: At, number: int = 3) -> list[float]:
 
 
 @pytest.mark.parametrize("more", [(), (At("chapel", letters="CDE"),)], ids=["three", "four"])
-def test_near_the_end_all_others_are_better_off_than_the_scapegoat(more: tuple[At, ...]) -> None:
+def test_near_the_end_the_scapegoat_hopes_least(more: tuple[At, ...]) -> None:
     prisoners = (
         At("office", letters="ABCD"),
         At("radio", letters="BCDE"),
@@ -24,7 +24,7 @@ def test_near_the_end_all_others_are_better_off_than_the_scapegoat(more: tuple[A
     assert all(other > blamed for other in others)
 
 
-def test_whoever_holds_something_is_blamed_less() -> None:
+def test_holding_things_raises_hopes() -> None:
     empty_handed, _, other = hopes(*EVEN)
     laden, _, then = hopes(At("office", "key drug", cash=2, letters="A"), *EVEN[1:])
     assert laden > empty_handed
@@ -32,16 +32,16 @@ def test_whoever_holds_something_is_blamed_less() -> None:
 
 
 @pytest.mark.parametrize("more", [(), (At("chapel", letters="D"),)], ids=["three", "four"])
-def test_whose_letters_the_others_lack_is_safe(more: tuple[At, ...]) -> None:
+def test_unique_letters_raise_hopes(more: tuple[At, ...]) -> None:
     needed, _, *rest = hopes(At("office", letters="AEF"), *EVEN[1:], *more)
     assert all(needed > other for other in rest), "even as the Scapegoat"
 
 
-def test_time_runs_out() -> None:
+def test_hopes_fall_with_the_guards_left() -> None:
     assert sum(hopes(*EVEN, number=11)) < sum(hopes(*EVEN, number=3))
 
 
-def test_what_is_about_to_happen_counts() -> None:
+def test_tasks_about_to_be_completed_raise_hopes() -> None:
     def about(items: str) -> Position:
         return lay(EVEN[0], At("yard", items, letters="B"), EVEN[2], tasks={"yard": RAFT}, turn=1)
 
@@ -50,7 +50,7 @@ def test_what_is_about_to_happen_counts() -> None:
     assert after[1] / sum(after) > before[1] / sum(before), "and whoever does it among them"
 
 
-def test_a_vote_is_a_way_out_for_the_scapegoat() -> None:
+def test_a_vote_raises_the_hopes_of_the_scapegoat() -> None:
     position = lay(*EVEN)
     blamed = GAME.hopes(position.view())[0]
     position.play("end", "end", "end")
