@@ -12,7 +12,6 @@ from scapegoat_games.games.alcatraz import (
     transcript,
 )
 from scapegoat_games.games.alcatraz.heuristics.hopes import hopes
-from scapegoat_games.games.alcatraz.imagine import imagine
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
@@ -41,7 +40,7 @@ class Alcatraz:
     apply = staticmethod(rules.apply)
     outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
-    imagine = staticmethod(imagine)
+    imagine = staticmethod(sight.imagine)
     scores = staticmethod(options.scores)
     hopes = staticmethod(hopes)
     reason = staticmethod(options.reason)

@@ -17,20 +17,20 @@ from scapegoat_games.sanitize import cut
 
 @final
 @dataclass(frozen=True, slots=True)
-class Form:
+class FieldForm:
     """How the value of a field is written and read."""
 
     write: Callable[[object], str]
     read: Callable[[str], object]
 
 
-def _one_of(words: Mapping[str, object]) -> Form:
+def _one_of(words: Mapping[str, object]) -> FieldForm:
     values = {value: word for word, value in words.items()}
-    return Form(values.__getitem__, words.__getitem__)
+    return FieldForm(values.__getitem__, words.__getitem__)
 
 
-def _several(one: Form) -> Form:
-    return Form(
+def _several(one: FieldForm) -> FieldForm:
+    return FieldForm(
         lambda values: "+".join(map(one.write, cast("Iterable[object]", values))),
         lambda text: tuple(map(one.read, text.split("+"))),
     )
@@ -66,7 +66,7 @@ _FORMS: Final = {
     "source": _PLACE,
     "take": _ITEMS,
     "to": _PLACE,
-    "uses": _several(Form(_write_used, _read_used)),
+    "uses": _several(FieldForm(_write_used, _read_used)),
 }
 """The form of each field by its name. A field of one name has one form in every move."""
 

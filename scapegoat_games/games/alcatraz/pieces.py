@@ -153,14 +153,14 @@ class _BlackmailRow(TypedDict):
     text: str
 
 
-class _Box(TypedDict):
+class _BoxFile(TypedDict):
     location: list[_LocationRow]
     task: list[_TaskRow]
     blackmail: list[_BlackmailRow]
 
 
 # Tests check this file, so its form is not checked here.
-_BOX: Final = cast("_Box", tomllib.loads(assets.text("cards", "alcatraz")))
+_BOX: Final = cast("_BoxFile", tomllib.loads(assets.text("cards", "alcatraz")))
 
 
 def _items(words: list[str]) -> Items:

@@ -51,3 +51,18 @@ def adjacent_cells(cell: int) -> tuple[int, ...]:
         for across in range(max(0, column - 1), min(COLUMNS, column + 2))
         if (there, across) != (row, column)
     )
+
+
+def place_beside(layout: tuple[Place, ...], place: Place, across: int, down: int) -> Place:
+    """The location some cells away, stopping at the edge of the prison."""
+    row, column = divmod(layout.index(place), COLUMNS)
+    row = min(max(row + down, 0), ROWS - 1)
+    column = min(max(column + across, 0), COLUMNS - 1)
+    return layout[COLUMNS * row + column]
+
+
+def steps_between(layout: tuple[Place, ...], place: Place, other: Place) -> int:
+    """The number of moves between two locations, if no guards are in the way."""
+    row, column = divmod(layout.index(place), COLUMNS)
+    there, across = divmod(layout.index(other), COLUMNS)
+    return max(abs(there - row), abs(across - column))

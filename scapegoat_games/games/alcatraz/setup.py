@@ -42,7 +42,7 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         known=knowledge.at_the_start(seats),
         memories=((),) * seats,
     )
-    # AL-6
+    # AL-6: chance names the first Scapegoat, who begins.
     state.scapegoat = dice.below(seats)
     begin_turn(state, state.scapegoat)
     return state

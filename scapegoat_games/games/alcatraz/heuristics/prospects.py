@@ -1,4 +1,4 @@
-"""What a position is worth to a prisoner: the letters there are, and those that will soon be."""
+"""What a position is worth to a prisoner: the letters marked, and those in reach."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple, final

@@ -1,4 +1,4 @@
-"""All about moves that is a function of a view: each kind of move has a room of its own."""
+"""All about moves that is a function of a view: a module for each action."""
 
 from scapegoat_games.games.alcatraz.options.actions import (
     ACTIONS,

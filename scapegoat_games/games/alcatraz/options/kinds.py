@@ -1,4 +1,4 @@
-"""What every kind of move says about itself; each room of this folder has one or a few kinds.
+"""What every kind of move says about itself; the modules of this folder define them.
 
 A kind of move collects all that is a function of a view: which moves there are, why others are
 refused, their words, and what the heuristics make of them.

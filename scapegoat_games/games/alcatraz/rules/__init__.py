@@ -1,4 +1,4 @@
-"""All about moves that is a function of the state: each kind of move has a room of its own."""
+"""All about moves that is a function of the state: a module for each action."""
 
 from scapegoat_games.games.alcatraz.rules.actions import ACTIONS, apply, to_act
 from scapegoat_games.games.alcatraz.rules.ending import outcome

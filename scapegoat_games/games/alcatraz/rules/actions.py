@@ -1,7 +1,8 @@
 """All kinds of moves together: who decides now, and what a move does."""
 
+from collections.abc import Callable
 from functools import cache
-from typing import Final, assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.rules import (
@@ -17,7 +18,6 @@ from scapegoat_games.games.alcatraz.rules import (
     use,
     vote,
 )
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import (
     Acting,
@@ -31,11 +31,15 @@ from scapegoat_games.games.alcatraz.view import (
     Offering,
     Over,
     Putting,
+    Step,
     Voting,
 )
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 
-ACTIONS: Final[tuple[MoveRule, ...]] = (
+Apply: TypeAlias = Callable[[State, Seat, Any, Dice], list[Event]]
+"""Carries out a legal move of a seat in place, and tells what happened."""
+
+ACTIONS: Final[tuple[tuple[type[Step], type[Move], Apply], ...]] = (
     *go.RULES,
     *use.RULES,
     *complete.RULES,
@@ -48,9 +52,9 @@ ACTIONS: Final[tuple[MoveRule, ...]] = (
     *vote.RULES,
     *guards.RULES,
 )
-"""All kinds of moves."""
+"""What each kind of move does at its step."""
 
-_APPLY: Final = {(rule.step, rule.move): rule.apply for rule in ACTIONS}
+_APPLY: Final = {(step, move): apply for step, move, apply in ACTIONS}
 
 # Made once, because random play asks for them before every move.
 _OPENLY: Final = tuple((Decision(seat, open=True),) for seat in range(4))

@@ -8,7 +8,6 @@ from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, alarm_orders
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Scheme
 from scapegoat_games.games.alcatraz.rules.complete import new_task, tuck
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.transfers import discard, drop, hand_over, lose_card
 from scapegoat_games.games.alcatraz.state import State, replaced
 from scapegoat_games.games.alcatraz.view import ACTING, Acting, Aiming, Choosing, Lifting
@@ -138,8 +137,8 @@ _EFFECTS: Final[Mapping[Scheme, Callable[[State, moves.Target], Event]]] = {
 """What a target does. Loose Lips also needs dice; Shift Change names no target."""
 
 RULES: Final = (
-    MoveRule(Acting, moves.Blackmail, _look),
-    MoveRule(Choosing, moves.Play, _play),
-    MoveRule(Choosing, moves.Back, _put_away),
-    MoveRule(Aiming, moves.Target, _aim),
+    (Acting, moves.Blackmail, _look),
+    (Choosing, moves.Play, _play),
+    (Choosing, moves.Back, _put_away),
+    (Aiming, moves.Target, _aim),
 )

@@ -6,7 +6,6 @@ from typing import Final
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.pieces import CLOTHES, MARKS, PLACES, TASKS, Place, Task
 from scapegoat_games.games.alcatraz.rules import ending
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
 from scapegoat_games.games.alcatraz.state import State, replaced
 from scapegoat_games.games.alcatraz.tasks import asked_for, in_order
@@ -143,6 +142,6 @@ def new_task(state: State, dice: Dice) -> list[Event]:
 
 
 RULES: Final = (
-    MoveRule(Acting, moves.Complete, _complete),
-    MoveRule(Consenting, moves.Answer, _consent),
+    (Acting, moves.Complete, _complete),
+    (Consenting, moves.Answer, _consent),
 )

@@ -4,7 +4,6 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.transfers import hand_over
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import ACTING, Acting, Answering, Offering
@@ -67,8 +66,8 @@ def _answer_event(seat: Seat, verb: str) -> Event:
 
 
 RULES: Final = (
-    MoveRule(Acting, moves.Deal, _begin),
-    MoveRule(Offering, moves.Back, _call_off),
-    MoveRule(Offering, moves.Offer, _offer),
-    MoveRule(Answering, moves.Answer, _answer),
+    (Acting, moves.Deal, _begin),
+    (Offering, moves.Back, _call_off),
+    (Offering, moves.Offer, _offer),
+    (Answering, moves.Answer, _answer),
 )

@@ -5,7 +5,6 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.pieces import Item, Place
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.transfers import drop, pay_for_work
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
@@ -24,4 +23,4 @@ def _event(seat: Seat, item: Item, place: Place) -> Event:
     return Event("drop", f"{player(seat)} drops {phrases.thing(item)} (to {phrases.at(place)}).")
 
 
-RULES: Final = (MoveRule(Acting, moves.Drop, _drop),)
+RULES: Final = ((Acting, moves.Drop, _drop),)

@@ -5,7 +5,6 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.pieces import Place
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.rounds import end_turn
 from scapegoat_games.games.alcatraz.rules.transfers import write_sheet
 from scapegoat_games.games.alcatraz.state import State
@@ -46,7 +45,7 @@ def _end(state: State, _seat: Seat, _move: moves.End, dice: Dice) -> list[Event]
 
 
 RULES: Final = (
-    MoveRule(Acting, moves.Bribe, _bribe),
-    MoveRule(Acting, moves.Exert, _exert),
-    MoveRule(Acting, moves.End, _end),
+    (Acting, moves.Bribe, _bribe),
+    (Acting, moves.Exert, _exert),
+    (Acting, moves.End, _end),
 )

@@ -5,7 +5,6 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.pieces import Place
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.state import State, replaced
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -24,4 +23,4 @@ def _event(seat: Seat, to: Place) -> Event:
     return Event("go", f"{player(seat)} moves to {phrases.at(to)}.")
 
 
-RULES: Final = (MoveRule(Acting, moves.Go, _go),)
+RULES: Final = ((Acting, moves.Go, _go),)

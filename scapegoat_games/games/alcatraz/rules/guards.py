@@ -6,7 +6,6 @@ from typing import Final
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.guards import liftable, moved
 from scapegoat_games.games.alcatraz.pieces import Place
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import ACTING, Lifting, Putting
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -72,7 +71,7 @@ def _put_event(source: Place, to: Place) -> Event:
 
 
 RULES: Final = (
-    MoveRule(Lifting, moves.Lift, _lift),
-    MoveRule(Lifting, moves.Enough, _enough),
-    MoveRule(Putting, moves.Put, _put),
+    (Lifting, moves.Lift, _lift),
+    (Lifting, moves.Enough, _enough),
+    (Putting, moves.Put, _put),
 )

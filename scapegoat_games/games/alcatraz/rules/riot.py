@@ -6,7 +6,6 @@ from typing import Final
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.pieces import Place
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.transfers import pay_for_work
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
@@ -26,4 +25,4 @@ def _event(seat: Seat, source: Place, to: Place) -> Event:
     return Event("riot", f"{player(seat)} riots: {comes}.")
 
 
-RULES: Final = (MoveRule(Acting, moves.Riot, _riot),)
+RULES: Final = ((Acting, moves.Riot, _riot),)

@@ -5,7 +5,6 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.pieces import CASH
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.transfers import hand_over, pay_for_work
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Acting
@@ -28,4 +27,4 @@ def _event(seat: Seat, victim: Seat, loot: moves.Loot) -> Event:
     return Event("steal", f"{player(seat)} steals {phrases.thing(loot)} from {player(victim)}.")
 
 
-RULES: Final = (MoveRule(Acting, moves.Steal, _steal),)
+RULES: Final = ((Acting, moves.Steal, _steal),)

@@ -7,7 +7,6 @@ from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_STAMINA, Items, Place, Rule
 from scapegoat_games.games.alcatraz.rules import transfers
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import ACTING, Acting, Keeping, Lifting, Orders
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -138,6 +137,6 @@ def _at_work(state: State) -> str:
 
 
 RULES: Final = (
-    MoveRule(Acting, moves.Use, _use),
-    MoveRule(Keeping, moves.Keep, _keep),
+    (Acting, moves.Use, _use),
+    (Keeping, moves.Keep, _keep),
 )

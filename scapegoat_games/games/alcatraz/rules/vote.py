@@ -5,7 +5,6 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.rules import ending
-from scapegoat_games.games.alcatraz.rules.kinds import MoveRule
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn, turn_begins
 from scapegoat_games.games.alcatraz.state import State, replaced
 from scapegoat_games.games.alcatraz.view import Ballot, Naming, Voting
@@ -67,6 +66,6 @@ def _leave_behind(state: State, _seat: Seat, move: moves.Leave, _dice: Dice) -> 
 
 
 RULES: Final = (
-    MoveRule(Voting, moves.Vote, _vote),
-    MoveRule(Naming, moves.Leave, _leave_behind),
+    (Voting, moves.Vote, _vote),
+    (Naming, moves.Leave, _leave_behind),
 )

@@ -12,8 +12,8 @@ from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry, entries_of
+from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.widgets.targets import Lights, Targets
 from scapegoat_games.tui.widgets.verdict import Verdict

@@ -19,10 +19,10 @@ from scapegoat_games.games.alcatraz.options import (
     why_not,
 )
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
+from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.boards.alcatraz.finality import final as needs_confirmation
-from scapegoat_games.tui.boards.alcatraz.map_cursor import cursor_moved
 from scapegoat_games.tui.picking import Candidate, Picker
 
 _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
@@ -139,7 +139,7 @@ class TurnDraft:
         if self.sure:
             self.back()
         if self.on_map:
-            self.spot = cursor_moved(self.view, self.spot, across, down)
+            self.spot = place_beside(self.view.prison.layout, self.spot, across, down)
         elif self.untouched:
             self.untouched = False
         else:

@@ -10,11 +10,11 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz import descriptions, phrases
+from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
 from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
-from scapegoat_games.tui.boards.alcatraz.map_cursor import cursor_moved
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -127,7 +127,7 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
     def action_look(self, across: int, down: int) -> None:
         """Moves the cursor; the first key only shows where it is."""
         if self._looks:
-            self._spot = cursor_moved(self.seen.table, self._spot, across, down)
+            self._spot = place_beside(self.seen.table.prison.layout, self._spot, across, down)
         self._look()
 
     def on_targets_pointed(self, pointed: Targets.Pointed) -> None:

@@ -14,10 +14,10 @@ from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, ChoiceList, Entry, entries_of
+from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.asides import Aside

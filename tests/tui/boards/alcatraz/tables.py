@@ -11,8 +11,8 @@ from scapegoat_games.games.alcatraz.moves import End
 from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT
+from scapegoat_games.tui.boards.alcatraz.decision_texts import judge
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
-from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.stages import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere

@@ -4,8 +4,8 @@ import pytest
 
 from scapegoat_games.games.alcatraz.moves import EXERT, LIFT, Bribe, End, Go, Riot, Steal, Use
 from scapegoat_games.games.alcatraz.pieces import CASH, DRUG, GUN, KEY
+from scapegoat_games.tui.boards.alcatraz.decision_texts import judge
 from scapegoat_games.tui.boards.alcatraz.draft import action_target
-from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
 from tests.games.alcatraz.positions import At, Position, lay, place
 from tests.tui.boards.alcatraz.tables import confirmed, of, press, said
 

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.view import Offering
 from scapegoat_games.protocol import Dice
+from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
 from scapegoat_games.tui.boards.alcatraz.finality import final
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from tests.games.alcatraz.positions import Position
 from tests.tui.boards.alcatraz import hands
 from tests.tui.boards.alcatraz.tables import owed, positions, press

@@ -8,9 +8,8 @@ from scapegoat_games.games.alcatraz.moves import END
 from scapegoat_games.games.alcatraz.options import action_rows, consequences
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, headline, judge
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, judge
 from tests.games.alcatraz.positions import At, Position, lay, place
 from tests.tui.boards.alcatraz.tables import of, positions, press, said
 

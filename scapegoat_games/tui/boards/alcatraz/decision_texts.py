@@ -1,16 +1,61 @@
-"""What a decision asks, and what the page says about the choice so far."""
+"""The sentences of a decision: its headline, its question, and what a choice would mean."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from scapegoat_games.games.alcatraz import descriptions, options, phrases
 from scapegoat_games.games.alcatraz.moves import Go, Use
-from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
-from scapegoat_games.games.alcatraz.view import Aiming, View
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS
+from scapegoat_games.games.alcatraz.prison import steps_between
+from scapegoat_games.games.alcatraz.view import (
+    Acting,
+    Aiming,
+    Answering,
+    Choosing,
+    Consenting,
+    Keeping,
+    Lifting,
+    Naming,
+    Offering,
+    Over,
+    Putting,
+    View,
+    Voting,
+)
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.map_cursor import steps_between
-from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
 from scapegoat_games.tui.widgets.verdict import Verdict
-from scapegoat_games.words import counted
+from scapegoat_games.words import counted, player
+
+
+def headline(view: View) -> str:
+    """What is being decided, from public facts."""
+    who, step = player(view.turn), view.step
+    match step:
+        case Voting():
+            return f"Round {view.round + 1}"
+        case Acting():
+            bribed = f", {counted(view.bribes, 'bribe')}" if view.bribes else ""
+            return f"{who}: {phrases.points(view.points)}{bribed}"
+        case Lifting() | Putting():
+            return f"{who}: {view.points} AP"
+        case Offering(partner):
+            return f"{who} deals with {player(partner)}"
+        case Answering():
+            return f"{who} offers a deal"
+        case Consenting():
+            task = view.tasks[view.here]
+            assert task is not None
+            return f"Task {TASKS[task].letter}"
+        case Choosing() | Keeping():
+            return f"{who}'s blackmail"
+        case Aiming():
+            return f"{who} plays {phrases.card_title(step.card)}"
+        case Naming():
+            return f"A tie, and {player(view.scapegoat)} decides"
+        case Over():
+            return "The end"
+        case _:
+            assert_never(step)
 
 
 def ask(draft: TurnDraft) -> str:
@@ -54,7 +99,7 @@ def _on_map(draft: TurnDraft) -> Verdict:
         cost = next(row.cost for row in draft.rows if row.kind is Go)
         sentence = f"Move to {phrases.at(spot)}.{_costs(view, cost)} {guards}"
         return _verdict(True, sentence, rule, *task)
-    away = steps_between(view, view.here, spot)
+    away = steps_between(view.prison.layout, view.here, spot)
     return _verdict(None, rule, f"{guards} {counted(away, 'move')} away.", *task)
 
 
