@@ -62,7 +62,7 @@ def test_every_move_says_what_it_does() -> None:
             kind = type(move)
             if options.has_confirmation(view, move):
                 told.add(kind)
-                assert options.confirmation(view, move).endswith(".")
+            assert options.confirmation(view, move).endswith(".")
             assert all(sentence.endswith(".") for sentence in options.consequences(view, move))
             assert options.card_of(view, move) in {None, *view.hand, *view.drawn}
     assert len(told) > 8

@@ -138,7 +138,8 @@ class TargetKind(MoveKind[moves.Target]):
     def confirmation(self, view: View, move: moves.Target) -> str:
         # Only Loose Lips is confirmed: chance decides what comes of it.
         task = None if move.place is None else view.tasks[move.place]
-        assert task is not None
+        if task is None:
+            return super().confirmation(view, move)
         return f"{phrases.task(task)} goes under the deck, and a new task comes"
 
     def foreseen(self, view: View, move: moves.Target) -> View | None:

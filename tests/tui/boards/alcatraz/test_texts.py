@@ -10,7 +10,7 @@ from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, headline, judge
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from tests.games.alcatraz.positions import At, Position, lay, place
+from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import of, positions, press, said
 
 KEY_TASK = {"yard": "Make a duplicate key"}
@@ -29,75 +29,6 @@ def after(position: Position, *keys: str) -> list[str]:
     press(draft, *keys)
     assert judge(draft).good
     return said(draft)
-
-
-@pytest.mark.clause("AL-18")
-@pytest.mark.parametrize(
-    ("guards", "cash", "told"),
-    [
-        (0, 3, "No guard here."),
-        (1, 3, "1 guard here: no effect."),
-        (2, 0, f"2 guards here: {MORE}"),
-        (2, 1, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
-        (2, 3, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
-        (3, 0, f"3 guards here: {FEW}"),
-        (3, 1, f"3 guards here: {FEW} With 1 bribe: +1 AP."),
-        (3, 3, f"3 guards here: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."),
-        (4, 3, f"4 guards here: {OUT}"),
-    ],
-)
-def test_guards_are_described_with_possible_bribes(guards: int, cash: int, told: str) -> None:
-    assert descriptions.guards(among(guards, cash).view(), place("yard")) == told
-    elsewhere = among(0, cash, cells=guards).view()
-    assert descriptions.guards(elsewhere, place("cells")) == told.replace("here", "there")
-
-
-@pytest.mark.clause("AL-18")
-def test_bribed_guards_do_not_count_but_still_keep_others_out() -> None:
-    position = among(3, 3, radio=1)
-    told = []
-    for _ in range(3):
-        told.append(after(position, "9")[1])
-        position.play("bribe")
-    assert told == [
-        f"Then 2 of 3 here count: {MORE}",
-        "Then 1 of 3 here count: no effect.",
-        "Then 0 of 3 here count: no effect.",
-    ]
-    assert (
-        descriptions.guards(position.view(), place("yard"))
-        == "0 of 3 guards here count: no effect."
-    )
-    position.play("riot radio")
-    assert descriptions.guards(position.view(), place("yard")) == (
-        "1 of 4 guards here counts: no effect. Nobody gets in, and nobody bribes."
-    )
-
-
-@pytest.mark.clause("AL-18")
-def test_bribes_here_change_nothing_elsewhere() -> None:
-    position = among(3, 3, cells=3)
-    position.play("bribe")
-    assert descriptions.guards(position.view(), place("cells")) == (
-        f"3 guards there: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."
-    )
-
-
-def test_outside_a_turn_no_location_is_called_here() -> None:
-    position = lay(At("yard", cash=2), At("yard"), At("cells"), guards={"yard": 3}, turn=2)
-    position.play("end")
-    assert descriptions.guards(position.view(0), place("yard")).startswith("3 guards there: ")
-
-
-def test_a_location_is_described_in_full() -> None:
-    position = lay(At("yard"), At("yard"), At("cells"), tasks=KEY_TASK, sides="gold")
-    assert [*descriptions.location(position.view(), place("yard"))] == [
-        "Exercise Yard (gold): Pay, then take any 2 items from here.",
-        "No guard here.",
-        "A: Make a duplicate key · 1 prisoner · no guard · key, clothes",
-    ]
-    free = "Recreation Room (gold): Gain 1 Cash. Free."
-    assert descriptions.rule(position.view(), place("recreation")) == free
 
 
 @pytest.mark.parametrize(
@@ -308,15 +239,6 @@ def test_the_headline_names_points_and_bribes() -> None:
     draft = of(position)
     press(draft, "e")
     assert ask(draft) == "{0}: 4 action points, 1 bribe · Enter confirms, Esc goes back."
-
-
-def test_short_labels_name_the_location_and_the_task() -> None:
-    position = lay(At("cells"), At("yard"), At("radio"), tasks=KEY_TASK, turn=1)
-    labels = [row.brief for row in action_rows(position.view())]
-    assert labels[:3] == ["move", "use Exercise Yard", "complete task A"]
-    position.play("end")
-    labels = [row.brief for row in action_rows(position.view())]
-    assert labels[1:3] == ["use Radio Room", "complete a task"]
 
 
 @given(positions())
