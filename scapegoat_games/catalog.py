@@ -1,7 +1,7 @@
-"""The games by name, imported when asked for.
+"""The games by name. A game is imported when it is needed.
 
-This is the one list of them. A game's rooms bear its id: ``scape-goat`` is played by
-``games/scape_goat`` and drawn by ``tui/boards/scape_goat``.
+This is the only list of games. The folders of a game are called after its id: ``scape-goat`` has
+its rules in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
 """
 
 from difflib import get_close_matches
@@ -24,12 +24,12 @@ def ids() -> tuple[str, ...]:
 
 
 def room(game: str) -> str:
-    """What the folders of the game are called."""
+    """The name of the game's folders."""
     return game.replace("-", "_")
 
 
 def id_of(text: str) -> str | None:
-    """The id that was meant, however it is written; None if it is no game.
+    """The id of the game that a text means, whatever its spelling; None if it means no game.
 
     >>> id_of("Scape_Goat"), id_of("Scuot")
     ('scape-goat', None)
@@ -39,7 +39,7 @@ def id_of(text: str) -> str | None:
 
 
 def find(text: str) -> Game[Any, Any, Any]:
-    """The game that somebody has typed. Raises ``UnknownGame``."""
+    """The game that a player has typed. Raises ``UnknownGame``."""
     return load(id_of(text) or text)
 
 

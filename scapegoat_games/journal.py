@@ -9,6 +9,7 @@ from typing import Final, Self, final
 from scapegoat_games import journal_lines, system
 from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
 from scapegoat_games.journal_lines import Contents, Header, JournalTrouble, Record
+from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, read_all
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
@@ -88,10 +89,14 @@ class Journal:
 
     def append(self, record: Record) -> None:
         """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
+        self.add(record)
+        self.flush()
+
+    def add(self, record: Record) -> None:
+        """Queues one more line, which the next ``flush`` puts on the disk."""
         line, seal = journal_lines.write(record, self._seal)
         # Together: an interrupt between the two would break the chain.
         self._queue, self._seal = self._queue + line, seal
-        self.flush()
 
     def flush(self) -> None:
         """Puts all that is queued on the disk, in another file if somebody else has changed this
@@ -192,10 +197,9 @@ def _name(path: Path) -> str:
 
 def _opened(path: Path, how: int) -> int:
     try:
-        # A pipe of that name would keep us waiting for its other end.
-        if path.exists() and not path.is_file():
-            raise JournalTrouble(f"{_name(path)} is not a file.")
-        return os.open(path, how | system.BINARY)
+        return open_regular(path, how)
+    except NotRegular as error:
+        raise JournalTrouble(f"{_name(path)} is not a file.") from error
     except FileNotFoundError as error:
         raise JournalTrouble(f"There is no match called {_name(path)}.") from error
     except OSError as error:
@@ -226,10 +230,8 @@ def _read(descriptor: int, path: Path) -> bytes:
         if os.fstat(descriptor).st_nlink == 0:
             # Deleted between opening and locking.
             raise JournalTrouble(f"There is no match called {_name(path)}.")
-        with os.fdopen(descriptor, "rb", closefd=False) as file:
-            data = file.read(_LARGEST + 1)
+        return read_all(descriptor, _LARGEST)
+    except TooLarge as error:
+        raise JournalTrouble(f"{_name(path)} is larger than any match gets.") from error
     except OSError as error:
         raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
-    if len(data) > _LARGEST:
-        raise JournalTrouble(f"{_name(path)} is larger than any match gets.")
-    return data

@@ -27,6 +27,9 @@ PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
 others move, before a page is looked at, when all have seen something, and at the end.
 """
 
+TIP_PLACES: Final = ("page", "table", "others")
+"""The places that tips can have. On pages of other places no lesson has to be read."""
+
 
 @final
 @dataclass(frozen=True, slots=True)

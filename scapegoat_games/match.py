@@ -4,11 +4,12 @@ It is a seed, its seats and its moves. It checks a move, writes it to the journa
 then answers; the state stays inside, and out come views, options and lines.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Generic, Self, TypeVar, final
+from typing import Generic, NamedTuple, Self, TypeVar, final
 
 from scapegoat_games.journal import Journal, Unsaved
 from scapegoat_games.journal_lines import NOBODY, NOTHING, Header, Moved, Noted, Record, Undone
@@ -30,7 +31,7 @@ from scapegoat_games.turns import Line, Turn, heard_by, in_names, last_of, lines
 from scapegoat_games.undo import choosing_in_secret, mark_seen, why_final
 from scapegoat_games.words import fill, listed, player
 
-__all__ = ["Line", "Match", "StillHidden"]
+__all__ = ["Line", "Match", "StillHidden", "Written"]
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -39,6 +40,15 @@ V = TypeVar("V")
 
 class StillHidden(RuntimeError):
     """A front end asked for everything while the match goes on."""
+
+
+class Written(NamedTuple):
+    """What came of writing a match to the disk."""
+
+    unsaved: str | None
+    """A sentence on why the last moves are in memory only; None while all are on the disk."""
+    id: str
+    """The name of the journal; a new name if somebody else has changed the file."""
 
 
 @final
@@ -56,7 +66,14 @@ class Match(Generic[S, M, V]):
         """A sentence on why the last moves are in memory only; None while all is on the disk."""
         self.moved: str | None = None
         """A sentence on why it goes by another id than it was begun or resumed with."""
+        self.saves_itself = True
+        """Whether every change is written before the method that makes the change returns.
+
+        A front end that writes in a thread sets this to False, and calls ``writing``.
+        """
         self._journal: Journal | None = None
+        self._waiting: list[Record] = []
+        """Records that the journal has not been given yet."""
         self._adopted = 0
         self._notes: dict[Seat, str] = {}
         self._turns: list[Turn[M]] = []
@@ -268,15 +285,36 @@ class Match(Generic[S, M, V]):
 
     def retry(self) -> bool:
         """Tries again to save what waits in memory; True if nothing waits any more."""
-        self._save(None)
+        self._write_now()
         return self.unsaved is None
 
     def close(self) -> None:
         """Saves what waits, if the disk takes it, and lets others have the journal."""
-        if self._journal is not None:
-            self._save(None)
-            self._journal.close()
+        self._write_now(closing=True)
+
+    def writing(self, *, closing: bool = False) -> Callable[[], Written] | None:
+        """A function that puts all records on the disk; None without an open journal.
+
+        It may run in any thread, after those that were made before it. ``written`` has to be
+        given what it returns. With ``closing`` the journal is free for others afterwards.
+        """
+        journal = self._journal
+        if journal is None:
+            return None
+        records, self._waiting = self._waiting, []
+        if closing:
             self._journal = None
+        return partial(_write, journal, records, closing=closing)
+
+    def written(self, result: Written) -> None:
+        """Takes note of how the records were saved, and under which name."""
+        self.unsaved = result.unsaved
+        if result.id != self.id:
+            self.moved = (
+                f"The file of {self.id} was changed by somebody else, and is left as it is now."
+                f" The match is saved as {result.id}."
+            )
+            self.id = result.id
 
     def _begin(self) -> tuple[S, Dice]:
         dice = Dice(self.seed)
@@ -307,24 +345,16 @@ class Match(Generic[S, M, V]):
         )
         self._stand(state, dice)
 
-    def _save(self, record: Record | None) -> None:
-        if self._journal is None:
-            return
-        try:
-            if record is None:
-                self._journal.flush()
-            else:
-                self._journal.append(record)
-            self.unsaved = None
-        except Unsaved as trouble:
-            self.unsaved = str(trouble)
-        now = self._journal.path.stem
-        if now != self.id:
-            self.moved = (
-                f"The file of {self.id} was changed by somebody else, and is left as it is now."
-                f" The match is saved as {now}."
-            )
-            self.id = now
+    def _save(self, record: Record) -> None:
+        if self._journal is not None:
+            self._waiting.append(record)
+            if self.saves_itself:
+                self._write_now()
+
+    def _write_now(self, *, closing: bool = False) -> None:
+        write = self.writing(closing=closing)
+        if write is not None:
+            self.written(write())
 
     def _check(self, who: Seat | Eye) -> None:
         if who is Eye.ALL and not self.open_hands and self.to_act():
@@ -343,3 +373,16 @@ class Match(Generic[S, M, V]):
         if not acting:
             return "The match is over."
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
+
+
+def _write(journal: Journal, records: Iterable[Record], *, closing: bool) -> Written:
+    for record in records:
+        journal.add(record)
+    try:
+        journal.flush()
+        unsaved = None
+    except Unsaved as trouble:
+        unsaved = str(trouble)
+    if closing:
+        journal.close()
+    return Written(unsaved, journal.path.stem)

@@ -109,7 +109,7 @@ def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, .
 
 def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
     """What all players are called, or asked for as, in seating order. Raises ``BadSetup``."""
-    names = tuple(_read_player(text) for text in texts)
+    names = tuple(read_player(text) for text in texts)
     check_count(game, len(names))
     taken: set[str] = set()
     for name in names:
@@ -122,7 +122,8 @@ def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ..
     return names
 
 
-def _read_player(text: str) -> str:
+def read_player(text: str) -> str:
+    """The name of a person, or ``computer:LEVEL``. Raises ``BadSetup``."""
     level = level_of(text)
     return read_name(text) if level is None else computer(level)
 

@@ -1,5 +1,6 @@
 """The way to the table and back: what the app is given, and what is made of how it ended."""
 
+import gc
 import os
 import re
 import signal
@@ -7,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Final
 
 import pytest
 
@@ -15,9 +17,9 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Level
-from scapegoat_games.tui import giving_way
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
+from scapegoat_games.tui.terminal import loop
 from tests.commands import Command, commanding, kept_match
 
 
@@ -56,7 +58,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
         seen.append(app)
         return seen.do(app)
 
-    monkeypatch.setattr(giving_way, "run", visit)
+    monkeypatch.setattr(loop, "run", visit)
     return seen
 
 
@@ -74,6 +76,16 @@ def test_without_a_command_the_launcher_opens(run: Command, visits: Visits, home
     (app,) = visits
     assert app.start == Launch()
     assert app.home == home
+
+
+def test_the_garbage_collector_is_off_only_until_the_app_has_ended(
+    run: Command, visits: Visits
+) -> None:
+    seen: list[bool] = []
+    visits.do = lambda _: seen.append(gc.isenabled())
+    run()
+    assert seen == [False]
+    assert gc.isenabled()
 
 
 def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -> None:
@@ -204,6 +216,23 @@ def test_a_finished_match_is_watched(run: Command, visits: Visits, home: Path) -
     assert start.match.id == path.stem
 
 
+def test_a_clock_far_in_the_future_is_told_before_anything_begins(
+    run: Command, visits: Visits, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def overflowing() -> float:
+        raise OverflowError("timestamp too large to convert to C _PyTime_t")
+
+    monkeypatch.setattr(stage, "time", overflowing)
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 2
+    assert answer.sentence == (
+        "This computer's clock is set to a year beyond 2262, which Python can't tell."
+        " Set the clock and start again."
+    )
+    assert not visits
+    assert not saves.summaries(homes.matches(home))
+
+
 # How it ended
 
 
@@ -315,10 +344,33 @@ def textual_variables() -> set[str]:
 def test_whatever_could_log_or_drive_it_is_taken_out() -> None:
     known = textual_variables()
     assert {"TEXTUAL", "TEXTUAL_LOG", "TEXTUAL_DRIVER", "TEXTUAL_SCREENSHOT"} <= known
-    assert known >= stage.HARMLESS
-    environment = dict.fromkeys(known | {"TEXTUAL_LATER", "PATH", "NO_COLOR", "ESCDELAY"}, "1")
+    harmless = stage.HARMLESS.keys()
+    assert known >= harmless - {"ESCDELAY"}
+    environment = dict.fromkeys(known | {"TEXTUAL_LATER", "PATH", "NO_COLOR"}, "1")
+    environment |= {name: values[0] for name, values in SENSIBLE.items()}
     stage.clean(environment)
-    assert environment.keys() == stage.HARMLESS | {"PATH", "NO_COLOR", "ESCDELAY"}
+    assert environment.keys() == harmless | {"PATH", "NO_COLOR"}
+
+
+SENSIBLE: Final = {
+    "ESCDELAY": ("1", "100", "5000"),
+    "TEXTUAL_ANIMATIONS": ("none", "BASIC", "full"),
+    "TEXTUAL_COLOR_SYSTEM": ("auto", "standard", "256", "truecolor"),
+    "TEXTUAL_DIM_FACTOR": ("0", "66", "100"),
+    "TEXTUAL_DISABLE_KITTY_KEY": ("0", "1"),
+    "TEXTUAL_FPS": ("1", "60", "240"),
+    "TEXTUAL_SMOOTH_SCROLL": ("0", "1"),
+    "TEXTUAL_SPEEDUPS": ("0", "1"),
+}
+ODD: Final = ("", "x", "-1", "1e9", "0.5", "1" + "0" * 20, "9" * 5_000, " 1", "٣", "101x")
+
+
+@pytest.mark.parametrize("name", stage.HARMLESS)
+def test_of_harmless_variables_only_sensible_values_stay(name: str) -> None:
+    for text in (*SENSIBLE[name], *ODD):
+        environment = {name: text}
+        stage.clean(environment)
+        assert (name in environment) is (text in SENSIBLE[name]), text
 
 
 @pytest.mark.parametrize("debug", [True, False])

@@ -142,7 +142,7 @@ def test_what_cannot_be_opened_is_told(path: Path, monkeypatch: pytest.MonkeyPat
         with pytest.raises(JournalTrouble, match=r"can't be opened: Permission denied"):
             resumed(path)
     with monkeypatch.context() as patched:
-        patched.setattr(os, "fdopen", refuse)
+        patched.setattr(os, "pread", refuse)
         with pytest.raises(JournalTrouble, match=r"can't be read: Permission denied"):
             resumed(path)
     with monkeypatch.context() as patched:
@@ -174,3 +174,14 @@ def test_a_match_deleted_while_it_is_opened_is_none(
     monkeypatch.setattr(fcntl, "flock", too_late)
     with pytest.raises(JournalTrouble, match="There is no match called"):
         resumed(path)
+
+
+@pytest.mark.parametrize("leads_to", ["/dev/zero", "/proc/kmsg", "/proc/self/status"])
+def test_a_match_that_links_to_something_endless_is_refused(path: Path, leads_to: str) -> None:
+    if not Path(leads_to).exists():
+        pytest.skip(f"this system has no {leads_to}")
+    path.symlink_to(leads_to)
+    for read in (journal.read, resumed):
+        with pytest.raises(JournalTrouble) as caught:
+            read(path)
+        assert str(caught.value).startswith(path.stem)

@@ -51,7 +51,7 @@ def windows_through(
 ) -> list[Window]:
     """What beats ``beat`` and holds ``new``, once that number stands in the gap."""
     size, kind, low = beat or _NOTHING
-    found = [(gap, gap + 1)] if size < 2 and (size, low) < (1, new) else []
+    found = [(gap, gap + 1)] if (size, low) < (1, new) else []
     before = numbers[gap - 1] if gap else _FAR
     after = numbers[gap] if gap < len(numbers) else _FAR
     for step in (0, 1, -1):

@@ -6,7 +6,7 @@ from textual import events
 from textual.timer import Timer
 from textual.widget import Widget
 
-from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.terminal.app import GuardedApp
 
 PEEK_SECONDS: Final = 0.75
 """How long it stays in sight after letting go; a terminal repeats a held key sooner."""

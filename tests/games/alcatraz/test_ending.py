@@ -205,6 +205,7 @@ def test_who_stays_is_named_on_the_open_table() -> None:
         *(Sheet((), 0, 0, marks(letters)) for letters in ("", "F", "F")),
     )
     tie = position.play("complete")[-1]
+    assert tie.kind == "tie"
     assert tie.public == (
         "All six letters are there. {2} and {3} are tied for who stays in prison:"
         " {0}, the Scapegoat, decides."

@@ -14,7 +14,7 @@ from tests.games.scape_goat.positions import Position
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid
 from tests.tui.seats import SMALL, WIDEST, Seats, at_the_table
-from tests.tui.still_loop import still_loop
+from tests.tui.terminal.still_loop import still_loop
 
 HANDS: Final = ("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3")
 

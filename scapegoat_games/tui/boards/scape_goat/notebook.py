@@ -15,8 +15,8 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.remark_rows import WORDS, Remarks
 from scapegoat_games.tui.boards.scape_goat.remarks import BLANK, LONGEST, Remark, written
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 

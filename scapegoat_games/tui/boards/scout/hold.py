@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.words import agreeing, player
 
-_WAYS: Final = ("As dealt", "Turned around")
+WAYS: Final = ("As dealt", "Turned around")
 
 
 @final
@@ -115,14 +115,14 @@ class ScoutHold(DecisionPage[Move, View]):
             look: Look = "chosen" if here else "card"
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
-            name = (_WAYS[way], "bold" if here else "")
+            name = (WAYS[way], "bold" if here else "")
             title = Content.assemble(mark, name, f" · {_worth(hand)}", (" · ", "$faint"), LINKS)
             self.query_one(f"#way-{way}", Sentence).text = title
 
     def ask(self) -> str:
         seat = self.seen.seat
         if self.draft.sure:
-            held = _WAYS[self.draft.turned].lower()
+            held = WAYS[self.draft.turned].lower()
             return f"Hold {player(seat)}'s hand {held}? It stays that way for the whole round."
         does, their = agreeing(seat, "does"), agreeing(seat, "their")
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."

@@ -26,6 +26,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
+ALL_DECIDE: Final = "Everybody decides which way up to hold their hand."
 _NAME: Final = 11
 _NAME_BESIDE: Final = 8
 """As many columns as a name has beside a hand, however many cards are in it."""
@@ -90,7 +91,7 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
     only thought of, what it would leave.
     """
     if isinstance(view.step, Holding):
-        return Content("Everybody decides which way up to hold their hand.")
+        return Content(ALL_DECIDE)
     if view.owner is None:
         starter = badge(view.turn, names[view.turn])
         return starter + Content(" starts: with nothing on the table, any Show will do.")

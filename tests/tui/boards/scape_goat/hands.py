@@ -53,6 +53,24 @@ def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others
     yield OK
 
 
+def asks(view: View, move: Move) -> bool:
+    draft = TurnDraft(view)
+    for where in targets(move):
+        draft.point(where)
+    assert draft.move == move
+    return draft.sure or draft.enter() is None
+
+
+def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
+    if isinstance(move, Look):
+        return ""
+    return "Others see where somebody goes, so even what could be taken back is confirmed first."
+
+
+def made_at_once(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
+    return "A first look decides nothing." if isinstance(move, Look) else ""
+
+
 def targets(move: Move) -> tuple[str, ...]:
     """What is pointed at, one after the other."""
     match move:

@@ -10,6 +10,8 @@ from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scout.draft import TurnDraft
+from scapegoat_games.tui.boards.scout.hold import HoldDraft
 from scapegoat_games.tui.boards.scout.preview import Preview
 from scapegoat_games.tui.boards.scout.steps import Scouting
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
@@ -60,6 +62,31 @@ def _scout_keys(view: View, move: Scout, *, both: bool) -> Iterator[str]:
 
 def is_final(view: View, move: Scout) -> bool:
     return Preview(view, Scouting(move, both=False)).final is not None
+
+
+def asks(view: View, move: Move) -> bool:
+    if isinstance(move, Hold):
+        hold = HoldDraft()
+        hold.turn(over=move.turned)
+        return hold.enter() is None
+    draft, made = TurnDraft(view), None
+    if isinstance(move, Scout | ScoutShow):
+        scout, both = (move.scout, True) if isinstance(move, ScoutShow) else (move, False)
+        draft.begin_scout(both=both)
+        if draft.preview.scout and draft.preview.scout.end != scout.end:
+            draft.other_end()
+        if draft.preview.scout and draft.preview.scout.turned != scout.turned:
+            draft.turn_over()
+        draft.place(scout.gap)
+        made = draft.enter()
+    if isinstance(move, Show | ScoutShow):
+        show = move.show if isinstance(move, ScoutShow) else move
+        draft.jump(show.start)
+        for _ in range(show.start + 1, show.stop):
+            draft.move(1, extend=True)
+        made = draft.enter()
+    assert made in {None, move}
+    return made is None
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:

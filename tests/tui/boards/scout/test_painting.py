@@ -9,9 +9,9 @@ import pytest
 from scapegoat_games.tui.stages import Page
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
-from tests.tui.painting import Paper
 from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
 from tests.tui.tables import NAMES, new_match, put
+from tests.tui.terminal.painting import Paper
 
 KEYS: Final = (
     *["left", "right", "shift+left", "shift+right"] * 3,

@@ -6,8 +6,10 @@ from types import MappingProxyType
 from typing import Final
 
 from scapegoat_games.games.short_straw.moves import Draw
+from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.picking import Candidate, Picker
 from tests.tui.hands import Command, Target, Touch
 
 SHORT: Final = MappingProxyType({"straws": 3})
@@ -30,6 +32,13 @@ def keys(view: View, move: Draw) -> Iterator[str]:
 def touches(view: View, move: Draw) -> Iterator[Touch]:  # noqa: ARG001 - others need the view
     yield Target(f"hand:{move.at}")
     yield Command("OK")
+
+
+def asks(view: View, move: Draw) -> bool:
+    draft = Picker([Candidate(describe(view, one)) for one in legal(view)])
+    draft.point(f"hand:{move.at}")
+    assert draft.move == move
+    return draft.sure
 
 
 def laid_open(view: View) -> Iterator[str]:

@@ -9,7 +9,7 @@ from time import sleep
 import pytest
 from textual.app import App
 
-from scapegoat_games.tui.giving_way import ConsiderateLoop, nobody_waits, run, way_given_to
+from scapegoat_games.tui.terminal.loop import ConsiderateLoop, nobody_waits, run, way_given_to
 
 
 @pytest.fixture(autouse=True)

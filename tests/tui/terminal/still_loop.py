@@ -6,7 +6,7 @@ timers, peeks, toasts and animations come due in their order, however long their
 
 import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from selectors import DefaultSelector, SelectorKey
 from time import monotonic
@@ -14,6 +14,8 @@ from typing import Final, TypeVar
 from unittest.mock import patch
 
 from textual import _time
+
+from scapegoat_games.tui.writer import Writer
 
 _STEP: Final = 0.001
 """What one round of the loop takes: so a frame may also be painted in the middle of things."""
@@ -53,6 +55,10 @@ class StillLoop(asyncio.SelectorEventLoop):
         """Time that is to pass before it is at rest again."""
         self._elsewhere = 0
         """Calls that threads are busy with: while there are any, time stands."""
+        self.writing = 0
+        """Calls that writers are busy with: while there are any, time stands, too."""
+        self.disk_hangs = False
+        """Whether time passes although writers are busy."""
         super().__init__(_Sleepless(self._go_on))
 
     def time(self) -> float:
@@ -110,7 +116,7 @@ class StillLoop(asyncio.SelectorEventLoop):
         self._now += _STEP
         if timeout == 0:
             return True
-        if self._elsewhere:
+        if self._elsewhere or (self.writing and not self.disk_hangs):
             return False
         if self._resting:
             for resting in self._resting:
@@ -128,6 +134,28 @@ def still_loop() -> StillLoop:
     loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
     assert isinstance(loop, StillLoop)
     return loop
+
+
+@contextmanager
+def time_stands_while_the_disk_is_written() -> Iterator[None]:
+    run = Writer.run
+
+    def counted(
+        writer: Writer, work: Callable[[], Result], then: Callable[[Future[Result]], object]
+    ) -> Future[Result]:
+        loop = asyncio.get_running_loop()
+        if not isinstance(loop, StillLoop):
+            return run(writer, work, then)
+        loop.writing += 1
+
+        def back(done: Future[Result]) -> None:
+            loop.writing -= 1
+            then(done)
+
+        return run(writer, work, back)
+
+    with patch.object(Writer, "run", counted):
+        yield
 
 
 @contextmanager

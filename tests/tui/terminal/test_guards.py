@@ -1,10 +1,12 @@
-"""The guards that need Textual's private names: each is still there and still does it."""
+"""Each private name of Textual that the seam uses is still there and still has its effect."""
 
 import ast
+import gc
 import inspect
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from time import monotonic
 
@@ -16,16 +18,19 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message_pump import MessagePump
 from textual.screen import Screen
+from textual.timer import Timer
 
 from scapegoat_games import tui
-from scapegoat_games.tui import guards, painted_once, posix_driver
 from scapegoat_games.tui.boards.scout.turn import ScoutTurn
-from scapegoat_games.tui.guards import GuardedApp, Reader
 from scapegoat_games.tui.opening import Launch
+from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.painting import PaintedOnce
+from scapegoat_games.tui.terminal.reader import Reader
 from tests.tui.seats import LARGE, Clock, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
-SOURCES = sorted(Path(tui.__file__).parent.rglob("*.py"))
+PACKAGE = Path(tui.__file__).parent
+TESTS = Path(__file__).parents[1]
 
 
 def private_names(source: str) -> Iterator[str]:
@@ -49,6 +54,7 @@ def private_names(source: str) -> Iterator[str]:
             yield str(node.module)
 
 
+@cache
 def textual_names() -> set[str]:
     """All that Textual's own classes call private."""
     names: set[str] = set()
@@ -60,16 +66,22 @@ def textual_names() -> set[str]:
     return names
 
 
-def test_only_the_guards_use_textual_s_private_names() -> None:
-    theirs = textual_names()
-    for path in SOURCES:
-        if path.name not in {"guards.py", "painted_once.py", "posix_driver.py"}:
-            used = set(private_names(path.read_text("utf-8"))) & theirs
-            assert not used, f"{path.name} uses {used}"
+def outside_the_seam() -> Iterator[Path]:
+    """All sources of the interface and its tests that may not know how Textual works inside."""
+    for folder, seam in ((PACKAGE, PACKAGE / "terminal"), (TESTS, TESTS / "terminal")):
+        yield from (path for path in sorted(folder.rglob("*.py")) if seam not in path.parents)
 
 
-def test_the_guards_use_those_that_are_tested_here() -> None:
-    tree = ast.parse("".join(map(inspect.getsource, (guards, painted_once, posix_driver))))
+def test_only_the_seam_uses_private_names_of_textual() -> None:
+    used = {
+        path.name: set(private_names(path.read_text("utf-8"))) & textual_names()
+        for path in outside_the_seam()
+    }
+    assert {name: names for name, names in used.items() if names} == {}
+
+
+def test_the_seam_uses_these_private_names() -> None:
+    tree = ast.parse("".join(path.read_text("utf-8") for path in PACKAGE.glob("terminal/*.py")))
     attributes = {
         node.attr
         for node in ast.walk(tree)
@@ -77,7 +89,7 @@ def test_the_guards_use_those_that_are_tested_here() -> None:
     }
     overridden = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
     theirs = textual_names()
-    ours = set(vars(GuardedApp)) | {"_stirred", "_turned", "_calm", "_held", *vars(Reader())}
+    ours = {*vars(GuardedApp), *vars(GuardedApp()), *vars(Reader())} - {*vars(App[int]())}
     used = (attributes - ours) | {name for name in overridden if name.startswith("_")}
     assert used & theirs == {
         "_clipboard",
@@ -125,6 +137,27 @@ async def test_a_page_is_painted_once(tmp_path: Path) -> None:
         assert painted == [page]
         await seats.press("l")
         assert painted == [page, seats.app.screen]
+
+
+async def test_a_new_page_is_painted_without_waiting_for_a_timer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``_ready`` of asyncio's loops. The timer that never starts is Textual's, for repaints."""
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), LARGE) as seats:
+        monkeypatch.setattr(Timer, "resume", lambda _: None)
+        await seats.lift()
+        page = seats.app.screen
+        assert isinstance(page, PaintedOnce)
+        assert page.in_place
+
+
+async def test_the_garbage_collector_works_once_a_page_is_painted(tmp_path: Path) -> None:
+    gc.disable()
+    try:
+        async with at_the_table(tmp_path, Launch()):
+            assert gc.isenabled()
+    finally:
+        gc.enable()
 
 
 async def test_a_page_opened_without_the_focus_listens_to_keys(tmp_path: Path) -> None:

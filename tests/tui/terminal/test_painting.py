@@ -8,10 +8,10 @@ import pytest
 
 from scapegoat_games.tui.stages import Page
 from tests.tui.frames import Frames
-from tests.tui.painting import Paper
 from tests.tui.private_pages import PRIVATE
 from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
 from tests.tui.tables import NAMES, new_match
+from tests.tui.terminal.painting import Paper
 from tests.tui.walks import walk
 
 KEYS: Final = ("left", "right", "up", "down", "space", *"123456", "enter", "escape", "k")

@@ -7,10 +7,10 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.games.scout.moves import Hold, Show
-from scapegoat_games.tui.held_key import HeldKey
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Why
+from scapegoat_games.tui.terminal.held_key import HeldKey
 from tests.games.scout.positions import lay
 from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table

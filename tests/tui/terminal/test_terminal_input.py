@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from textual import events
 from textual.message import Message
 
-from scapegoat_games.tui.guards import Reader
+from scapegoat_games.tui.terminal.reader import Reader
 from tests.tui.seats import Clock
 
 PARTS: Final = (
