@@ -1,7 +1,7 @@
 """Locations, their guards and their tasks, described in sentences and in short forms."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.costs import Effort, cost_among, possible
@@ -153,3 +153,5 @@ def _effect(rule: Rule) -> str:
         case "items":
             sentence = rule.text.removesuffix(".").removesuffix(" from here")
             return sentence.replace("Pay, then take", "Pay:")
+        case _:
+            assert_never(rule.effect)

@@ -6,7 +6,7 @@ from scapegoat_games.games.alcatraz import GAME, descriptions, options
 from scapegoat_games.games.alcatraz.moves import BRIBE
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS
 from scapegoat_games.games.alcatraz.view import Naming
-from tests.games.alcatraz.positions import At, Position, lay, place
+from tests.games.alcatraz.positions import At, Position, card, lay, place
 
 KEY_TASK = {"yard": "Make a duplicate key"}
 MORE = "+1 AP for all but moves and blackmail."
@@ -136,6 +136,12 @@ def test_words_of_blackmail() -> None:
         "Another prisoner, anywhere, drops an item of your choice.",
         "It is shown to everybody.",
     ]
+    view, play = position.view(), GAME.parse("play 1")
+    assert options.card_of(view, play) == card("Cell Search 1")
+    position.play("play 1")
+    (target,) = GAME.legal(position.view())
+    assert not options.has_confirmation(position.view(), target)
+    assert options.confirmation(position.view(), target) == "{0}."
 
 
 def test_words_of_a_kept_card() -> None:
@@ -144,6 +150,7 @@ def test_words_of_a_kept_card() -> None:
     told = words(position, "keep 2")
     assert told[0] == "{0} {0:keeps} Sick List."
     assert told[2] == "The others are discarded."
+    assert options.card_of(position.view(), GAME.parse("keep 2")) == card("Sick List")
 
 
 def test_words_of_consent() -> None:

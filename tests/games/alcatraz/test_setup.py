@@ -15,7 +15,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     TASKS,
     WORDS,
 )
-from scapegoat_games.games.alcatraz.prison import prison
+from scapegoat_games.games.alcatraz.prison import place_beside, prison, steps_between
 from tests.games.alcatraz.positions import At, everywhere, items, lay, place, start
 
 SEEDS = [f"s{number}" for number in range(200)]
@@ -37,6 +37,14 @@ def test_locations_touch_at_sides_and_corners() -> None:
     pairs = {(a, b) for a, others in words.items() for b in others}
     assert pairs == {(b, a) for a, b in pairs}
     assert len(pairs) == 2 * 29
+
+
+def test_steps_on_the_map_stop_at_its_edge() -> None:
+    layout = start(3, layout="printed").state.prison.layout
+    assert place_beside(layout, place("chapel"), 1, 1) == place("visiting")
+    assert place_beside(layout, place("office"), 1, 1) == place("office")
+    assert steps_between(layout, place("chapel"), place("office")) == 3
+    assert steps_between(layout, place("yard"), place("yard")) == 0
 
 
 @pytest.mark.clause("AL-1")
