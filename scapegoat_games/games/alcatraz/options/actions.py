@@ -153,6 +153,11 @@ def describe(view: View, move: moves.Move) -> Option[moves.Move]:
     return Option(move, kind_of(view, move).picks(view, move))
 
 
+def needs_confirmation(view: View, move: moves.Move) -> bool:
+    """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
+    return kind_of(view, move).needs_confirmation(view, move)
+
+
 def has_confirmation(view: View, move: moves.Move | None) -> bool:
     """Whether ``confirmation`` describes a choice better than the label of its last pick."""
     return move is not None and kind_of(view, move).has_confirmation

@@ -79,6 +79,9 @@ class PlayKind(MoveKind[moves.Play]):
     def card(self, view: View, move: moves.Play) -> Card:
         return view.hand[move.at]
 
+    def needs_confirmation(self, _view: View, _move: moves.Play) -> bool:
+        return True
+
     def confirmation(self, view: View, move: moves.Play) -> str:
         card = phrases.card_title(view.hand[move.at], view.hand)
         return f"{player(view.turn)} {agreeing(view.turn, 'plays')} {card}"
@@ -135,8 +138,11 @@ class TargetKind(MoveKind[moves.Target]):
     def picks(self, view: View, move: moves.Target) -> Picks:
         return _scheme(view).picks(view, move)
 
+    def needs_confirmation(self, view: View, _move: moves.Target) -> bool:
+        # Loose Lips brings a new task by chance.
+        return BLACKMAIL[_card_played(view)].scheme == "lips"
+
     def confirmation(self, view: View, move: moves.Target) -> str:
-        # Only Loose Lips is confirmed: chance decides what comes of it.
         task = None if move.place is None else view.tasks[move.place]
         if task is None:
             return super().confirmation(view, move)

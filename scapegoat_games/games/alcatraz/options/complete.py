@@ -100,6 +100,9 @@ class CompleteKind(ActionKind[moves.Complete]):
             found.append(Pick(f"Whose {phrases.item_name(needed)}?", label, f"seat:{seat}"))
         return tuple(found)
 
+    def needs_confirmation(self, _view: View, _move: moves.Complete) -> bool:
+        return True
+
     def confirmation(self, view: View, move: moves.Complete) -> str:
         task = _task_here(view)
         uses = Counter(in_order(task, move.uses))
@@ -184,6 +187,9 @@ class ConsentKind(MoveKind[moves.Answer]):
         asked, wanted = _wanted(view)
         ask = f"Does {player(asked)} give {phrases.things(wanted)} for it?"
         return (Pick(ask, "agree" if move.yes else "refuse"),)
+
+    def needs_confirmation(self, _view: View, _move: moves.Answer) -> bool:
+        return True
 
     def confirmation(self, view: View, move: moves.Answer) -> str:
         asked, wanted = _wanted(view)

@@ -190,6 +190,9 @@ class ReplyKind(MoveKind[moves.Answer]):
         ask = f"Does {player(_partner(view))} accept?"
         return (Pick(ask, "accept" if move.yes else "refuse"),)
 
+    def needs_confirmation(self, _view: View, _move: moves.Answer) -> bool:
+        return True
+
     def confirmation(self, view: View, move: moves.Answer) -> str:
         return f"{player(_partner(view))} {'accepts' if move.yes else 'refuses'}"
 

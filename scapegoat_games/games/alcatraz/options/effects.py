@@ -38,6 +38,8 @@ class EffectKind(ABC):
 
     because = ""
     """The reason to use such a rule."""
+    shows_cards = False
+    """Whether somebody sees a hidden card, so that using the rule can't be undone."""
 
     @abstractmethod
     def ways(self, view: View, rule: Rule) -> Sequence[moves.Use]:
@@ -149,6 +151,7 @@ class _MoveGuards(EffectKind):
 
 class _DrawCards(EffectKind):
     because = "A blackmail card is good to have as the Scapegoat."
+    shows_cards = True
 
     def ways(self, view: View, rule: Rule) -> Sequence[moves.Use]:
         if len(view.hands[view.turn]) == MOST_BLACKMAIL:
@@ -169,6 +172,7 @@ class _DrawCards(EffectKind):
 
 class _ExposeCard(EffectKind):
     because = "One blackmail card fewer is one worry fewer."
+    shows_cards = True
 
     def ways(self, view: View, rule: Rule) -> Sequence[moves.Use]:
         payments = _payments(view.sheets[view.turn]) if rule.pay else (None,)

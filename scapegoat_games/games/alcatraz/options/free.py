@@ -45,12 +45,15 @@ class BribeKind(ActionKind[moves.Bribe]):
             return f"{player(view.turn)} has no Cash."
         return None
 
+    def needs_confirmation(self, view: View, _move: moves.Bribe) -> bool:
+        return _in_vain(view)
+
     def confirmation(self, _view: View, _move: moves.Bribe) -> str:
         return "Bribe a guard"
 
     def consequences(self, view: View, _move: moves.Bribe) -> Iterator[str]:
         yield descriptions.with_bribe(view)
-        if bribe_in_vain(view):
+        if _in_vain(view):
             yield "But with no action point left, it is of no use."
 
     def foreseen(self, view: View, _move: moves.Bribe) -> View:
@@ -60,7 +63,7 @@ class BribeKind(ActionKind[moves.Bribe]):
         return "A bribed guard sees nothing."
 
 
-def bribe_in_vain(view: View) -> bool:
+def _in_vain(view: View) -> bool:
     """Whether a bribe would help nobody: nothing is left to act with in this turn."""
     return not view.points and not view.sheets[view.turn].stamina
 
@@ -118,6 +121,10 @@ class EndKind(ActionKind[moves.End]):
 
     def why_none(self, _view: View) -> None:
         return None
+
+    def needs_confirmation(self, _view: View, _move: moves.End) -> bool:
+        # Otherwise a key pressed too often would end the turn.
+        return True
 
     def confirmation(self, _view: View, _move: moves.End) -> str:
         return "End the turn"

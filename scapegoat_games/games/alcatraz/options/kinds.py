@@ -67,6 +67,10 @@ class MoveKind(ABC, Generic[M]):
         """What follows from the move, in sentences."""
         yield from ()
 
+    def needs_confirmation(self, _view: View, _move: M) -> bool:
+        """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
+        return False
+
     def card(self, _view: View, _move: M) -> Card | None:
         """The blackmail card of the decider's own that the move is about."""
         return None

@@ -88,6 +88,9 @@ class UseKind(ActionKind[moves.Use]):
             found.append(pick_seat("Whose blackmail card?", move.seat))
         return tuple(found)
 
+    def needs_confirmation(self, view: View, _move: moves.Use) -> bool:
+        return _effect_here(view).shows_cards
+
     def confirmation(self, view: View, move: moves.Use) -> str:
         parts = []
         if move.pay is not None:
@@ -146,6 +149,9 @@ class KeepKind(MoveKind[moves.Keep]):
 
     def card(self, view: View, move: moves.Keep) -> Card | None:
         return view.drawn[move.at]
+
+    def needs_confirmation(self, _view: View, _move: moves.Keep) -> bool:
+        return True
 
     def confirmation(self, view: View, move: moves.Keep) -> str:
         return f"{player(view.turn)} {agreeing(view.turn, 'keeps')} {_title(view, move)}"

@@ -27,6 +27,9 @@ class VoteKind(MoveKind[moves.Vote]):
     def picks(self, _view: View, move: moves.Vote) -> Picks:
         return (pick_seat("Who should be the Scapegoat?", move.seat),)
 
+    def needs_confirmation(self, _view: View, _move: moves.Vote) -> bool:
+        return True
+
     def confirmation(self, view: View, move: moves.Vote) -> str:
         voter = view.turn if view.seat is None else view.seat
         whom = agreeing(voter, "themselves") if move.seat == voter else player(move.seat)
@@ -71,6 +74,9 @@ class LeaveKind(MoveKind[moves.Leave]):
 
     def picks(self, _view: View, move: moves.Leave) -> Picks:
         return (pick_seat("Who stays in prison?", move.seat),)
+
+    def needs_confirmation(self, _view: View, _move: moves.Leave) -> bool:
+        return True
 
     def confirmation(self, _view: View, move: moves.Leave) -> str:
         return f"{player(move.seat)} stays in prison"

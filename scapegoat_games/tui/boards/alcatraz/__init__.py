@@ -15,13 +15,13 @@ from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz.table import (
+    SHOWN_ANYWAY,
     AlcatrazTable,
     BehindTheCurtain,
     beginning,
     log_with_headings,
     status,
 )
-from scapegoat_games.tui.boards.alcatraz.verdict_news import SHOWN_ANYWAY
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line

@@ -16,13 +16,13 @@ from scapegoat_games.games.alcatraz.options import (
     action_rows,
     describe,
     legal,
+    needs_confirmation,
     why_not,
 )
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
-from scapegoat_games.tui.boards.alcatraz.finality import final as needs_confirmation
 from scapegoat_games.tui.picking import Candidate, Picker
 
 _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}

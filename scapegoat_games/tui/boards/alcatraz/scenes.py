@@ -15,8 +15,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.table import LookingAround, public_log
-from scapegoat_games.tui.boards.alcatraz.verdict_news import SHOWN_ANYWAY
+from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY, LookingAround, public_log
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text

@@ -1,6 +1,7 @@
 """The table of Alcatraz: the sheets, the prison, and the log."""
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import ClassVar, Final, final
 
@@ -18,7 +19,6 @@ from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.verdict_news import SHOWN_ANYWAY
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -27,6 +27,9 @@ from scapegoat_games.tui.widgets.targets import Lights, Targets
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
+
+SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
+"""Kinds of events that the page shows anyway."""
 
 
 def status(view: View) -> str:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from scapegoat_games.games.alcatraz.moves import Back, Bribe, Complete, End, Enough, Go, Move, Offer
+from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
@@ -14,7 +15,6 @@ from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.finality import final
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS as PLACE_KEYS
 from tests.tui.hands import Command, Target, Touch
 
@@ -58,7 +58,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
             yield from _through_the_list(at - draft.picker.cursor)
             yield "enter"
         _answer(draft, pick, at)
-    if final(view, move):
+    if needs_confirmation(view, move):
         yield "enter"
 
 
@@ -177,7 +177,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
         else:
             yield Target(f"choice:{at - draft.first_listed}")
         _answer(draft, pick, at)
-    if final(view, move):
+    if needs_confirmation(view, move):
         yield OK
 
 

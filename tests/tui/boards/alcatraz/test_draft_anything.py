@@ -4,11 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scapegoat_games.games.alcatraz import GAME
+from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.view import Offering
 from scapegoat_games.protocol import Dice
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.finality import final
 from tests.games.alcatraz.positions import Position
 from tests.tui.boards.alcatraz import hands
 from tests.tui.boards.alcatraz.tables import owed, positions, press
@@ -90,7 +90,7 @@ def test_only_moves_that_can_be_undone_need_no_confirmation(
     """A move made at once draws no dice and reveals nothing."""
     for decision in drafts(position):
         for move in GAME.legal(decision.view):
-            if final(decision.view, move):
+            if needs_confirmation(decision.view, move):
                 continue
             state, dice = GAME.copy(position.state), Dice("any")
             events = GAME.apply(state, decision.seat, move, dice)
