@@ -2,18 +2,7 @@
 
 from collections.abc import Mapping
 
-from scapegoat_games.games.alcatraz import knowledge
-from scapegoat_games.games.alcatraz.pieces import (
-    BLACKMAIL,
-    FIRST_GUARDS,
-    MARKS,
-    OPEN_TASKS,
-    PASSES,
-    PLACES,
-    TASKS,
-    Place,
-    Task,
-)
+from scapegoat_games.games.alcatraz import knowledge, pieces
 from scapegoat_games.games.alcatraz.prison import prison
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn
 from scapegoat_games.games.alcatraz.settings import read_layout, read_rules, read_sides
@@ -31,11 +20,11 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         prison=board,
         guards=_first_guards(dice),
         tasks=tasks,
-        pawns=tuple(dice.shuffled(PLACES)[:seats]),
+        pawns=tuple(dice.shuffled(pieces.PLACES)[:seats]),
         sheets=(Sheet((), 0, 0, 0),) * seats,
         sick=(0,) * seats,
         hands=((),) * seats,
-        stock=tuple(dice.shuffled(range(len(BLACKMAIL)))),
+        stock=tuple(dice.shuffled(range(len(pieces.BLACKMAIL)))),
         deck=deck,
         tucked=tucked,
         votes=(None,) * seats,
@@ -50,21 +39,25 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
 
 def _first_guards(dice: Dice) -> tuple[int, ...]:
     """AL-4: how many guards stand in each location."""
-    drawn = [place for _ in range(PASSES) for place in dice.shuffled(PLACES)[:FIRST_GUARDS]]
-    return tuple(drawn.count(place) for place in PLACES)
+    drawn = [
+        place
+        for _ in range(pieces.PASSES)
+        for place in dice.shuffled(pieces.PLACES)[: pieces.FIRST_GUARDS]
+    ]
+    return tuple(drawn.count(place) for place in pieces.PLACES)
 
 
-def _first_tasks(dice: Dice) -> tuple[tuple[Task, ...], tuple[Task | None, ...], int]:
+def _first_tasks(dice: Dice) -> tuple[tuple[pieces.Task, ...], tuple[pieces.Task | None, ...], int]:
     """AL-5: the deck, the task in each location, and how many cards have gone under the deck."""
-    deck = dice.shuffled(range(len(TASKS)))
-    places: list[Place] = dice.shuffled(PLACES)[:OPEN_TASKS]
-    found: list[Task] = []
-    tucked: list[Task] = []
-    while len(found) < OPEN_TASKS:
+    deck = dice.shuffled(range(len(pieces.TASKS)))
+    places: list[pieces.Place] = dice.shuffled(pieces.PLACES)[: pieces.OPEN_TASKS]
+    found: list[pieces.Task] = []
+    tucked: list[pieces.Task] = []
+    while len(found) < pieces.OPEN_TASKS:
         task = deck.pop(0)
-        repeated = any(MARKS[task] == MARKS[other] for other in found)
+        repeated = any(pieces.MARKS[task] == pieces.MARKS[other] for other in found)
         (tucked if repeated else found).append(task)
-    tasks: list[Task | None] = [None] * len(PLACES)
+    tasks: list[pieces.Task | None] = [None] * len(pieces.PLACES)
     for place, task in zip(places, found, strict=True):
         tasks[place] = task
     return (*deck, *tucked), tuple(tasks), len(tucked)

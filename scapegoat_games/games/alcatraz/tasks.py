@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations, groupby, product
 from typing import TypeAlias
 
-from scapegoat_games.games.alcatraz.items import kinds, without
+from scapegoat_games.games.alcatraz.items import distinct, without
 from scapegoat_games.games.alcatraz.moves import Complete, Uses, complete
 from scapegoat_games.games.alcatraz.pieces import GUN, TASKS, Items, Task
 from scapegoat_games.protocol import Seat
@@ -45,7 +45,7 @@ def gatherings(needed: Items, holders: Holders, actor: Seat) -> tuple[Complete, 
     ways = list(_exactly(needed, holders))
     for seat, items in holders:
         if GUN in items:
-            for kind in kinds(needed):
+            for kind in distinct(needed):
                 others = _exactly(without(needed, (kind,)), holders)
                 ways += [tuple(sorted((*uses, (seat, GUN)))) for uses in others]
 

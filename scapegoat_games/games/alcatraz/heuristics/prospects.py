@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple, final
 
-from scapegoat_games.games.alcatraz import costs
+from scapegoat_games.games.alcatraz import costs, pieces
 from scapegoat_games.games.alcatraz.guards import moved
 from scapegoat_games.games.alcatraz.heuristics.odds import Chances, after, chances, gained
 from scapegoat_games.games.alcatraz.heuristics.task_costs import (
@@ -18,17 +18,6 @@ from scapegoat_games.games.alcatraz.heuristics.task_costs import (
     turns,
 )
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.pieces import (
-    ACTION_POINTS,
-    MARKS,
-    MOST_BLACKMAIL,
-    MOST_CASH,
-    MOST_EXTRA,
-    PLACES,
-    Items,
-    Place,
-    Task,
-)
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import View, Voting
 from scapegoat_games.protocol import Seat
@@ -41,8 +30,8 @@ class Project(NamedTuple):
     seat: Seat
     coming: tuple[Seat, ...]
     """The helpers who have to come."""
-    place: Place
-    task: Task
+    place: pieces.Place
+    task: pieces.Task
     soon: float
     """1 if the task can be done at once, less for each turn it takes."""
     gains: Chances
@@ -60,7 +49,7 @@ class Project(NamedTuple):
 
 def extra_points(view: View) -> int:
     """AL-9: the Scapegoat's action points beyond the others'."""
-    return min(view.run, MOST_EXTRA)
+    return min(view.run, pieces.MOST_EXTRA)
 
 
 def chances_now(view: View) -> Chances:
@@ -74,7 +63,7 @@ def chances_after_task(view: View) -> Chances:
     assert task is not None
     marks = tuple([sheet.marks for sheet in view.sheets])
     rest = (view.scapegoat, extra_points(view), view.guards_left)
-    return after(marks, *rest, view.turn, MARKS[task])
+    return after(marks, *rest, view.turn, pieces.MARKS[task])
 
 
 def projects(view: View) -> dict[Seat, Project]:
@@ -82,14 +71,14 @@ def projects(view: View) -> dict[Seat, Project]:
     return agreed(open_projects(view), view.lying)
 
 
-def agreed(found: Sequence[Project], lying: Sequence[Items]) -> dict[Seat, Project]:
+def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat, Project]:
     """Those of the projects, best first, that can go together: no task is done twice, nobody is
     in two places, and no item is taken twice.
     """
     fetched: list[LyingItem] = []
     taken: dict[Seat, Project] = {}
     busy: set[Seat] = set()
-    places: set[Place] = set()
+    places: set[pieces.Place] = set()
     for project in found:
         if project.place in places or not busy.isdisjoint((project.seat, *project.coming)):
             continue
@@ -131,7 +120,7 @@ def _projects_of(view: View, actor: Prisoner, people: Sequence[Prisoner]) -> Ite
     for place, task in enumerate(view.tasks):
         if task is None:
             continue
-        gains = gained(marks, *rest, seat, MARKS[task])
+        gains = gained(marks, *rest, seat, pieces.MARKS[task])
         if gains[seat] <= 0:
             continue
         needed = prisoners_needed(task, seats) - 1
@@ -144,7 +133,10 @@ def _projects_of(view: View, actor: Prisoner, people: Sequence[Prisoner]) -> Ite
             cost = table.cost(place, task, needed, actor, helpers)
         if cost.coming:
             # The last of them to arrive completes the task.
-            acts = [gains, *(gained(marks, *rest, other, MARKS[task]) for other in cost.coming)]
+            acts = [
+                gains,
+                *(gained(marks, *rest, other, pieces.MARKS[task]) for other in cost.coming),
+            ]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
         reachable = cost.points < FAR and cost.away < FAR
         if reachable and all(gains[other] > 0 for other in cost.coming):
@@ -166,7 +158,7 @@ def _costs_for(view: View, seat: Seat) -> CostTable:
 def _waiting(view: View, cost: TaskCost, at_hand: int) -> float:
     """Turns until all who take part are there and all items have been fetched."""
     seats = view.seats
-    each = ACTION_POINTS[seats]
+    each = pieces.ACTION_POINTS[seats]
     wait = turns(cost.points, at_hand, each)
     if not cost.coming:
         return wait
@@ -179,10 +171,10 @@ def _waiting(view: View, cost: TaskCost, at_hand: int) -> float:
 def _before_a_vote(view: View, seat: Seat, points: float, at_hand: int) -> bool:
     """Whether a prisoner can spend that many points before the Scapegoat may change."""
     if isinstance(view.step, Voting):
-        return points <= ACTION_POINTS[view.seats]
+        return points <= pieces.ACTION_POINTS[view.seats]
     seats, first = view.seats, view.scapegoat
     later = (seat - first) % seats > (view.turn - first) % seats
-    return points <= (ACTION_POINTS[seats] if later else at_hand)
+    return points <= (pieces.ACTION_POINTS[seats] if later else at_hand)
 
 
 def _gains_later(gains: Chances, scapegoat: Seat, wait: float) -> Chances:
@@ -254,7 +246,7 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
     are: the best location in reach.
     """
     seat = view.turn
-    tempting = [0.0] * len(PLACES)
+    tempting = [0.0] * len(pieces.PLACES)
     for project in threats:
         harm = -project.worth(seat)
         if view.sheets[project.seat].items and not view.stolen:
@@ -268,14 +260,14 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
             continue
         if rule.effect == "guards":
             tempting[place] += WEIGHTS.guards_against_threat * most
-        elif rule.effect == "cards" and cards < MOST_BLACKMAIL:
+        elif rule.effect == "cards" and cards < pieces.MOST_BLACKMAIL:
             tempting[place] += WEIGHTS.card_of_scapegoat * WEIGHTS.drawing
         elif rule.effect == "cash":
-            tempting[place] += WEIGHTS.cash * min(rule.count, MOST_CASH - cash)
+            tempting[place] += WEIGHTS.cash * min(rule.count, pieces.MOST_CASH - cash)
     table = cost_table(view.prison.layout, view.prison.gold, view.guards, view.lying)
     steps = table.steps[view.here]
     return max(
         tempting[place] * WEIGHTS.step ** steps[place]
-        for place in PLACES
+        for place in pieces.PLACES
         if steps[place] < view.points + 1
     )

@@ -5,26 +5,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias, final
 
+from scapegoat_games.games.alcatraz import pieces
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.pieces import (
-    GUN,
-    HOMES,
-    MOST_GUARDS,
-    MOST_ITEMS,
-    PLACES,
-    TASKS,
-    Item,
-    Items,
-    Place,
-    Task,
-)
 from scapegoat_games.games.alcatraz.prison import prison
 from scapegoat_games.protocol import Seat
 
 FAR: Final = 30.0
 """Action points that stand for "never"."""
 Distances: TypeAlias = tuple[tuple[int, ...], ...]
-LyingItem: TypeAlias = tuple[Place, Item]
+LyingItem: TypeAlias = tuple[pieces.Place, pieces.Item]
 """An item, and the location in which it lies."""
 LyingItems: TypeAlias = tuple[LyingItem, ...]
 
@@ -34,23 +23,23 @@ class Prisoner(NamedTuple):
     """What a task depends on, of one prisoner."""
 
     seat: Seat
-    at: Place
-    items: Items
+    at: pieces.Place
+    items: pieces.Items
     cash: int
 
 
 @lru_cache(1 << 12)
-def distances(layout: tuple[Place, ...], shut: tuple[bool, ...]) -> Distances:
+def distances(layout: tuple[pieces.Place, ...], shut: tuple[bool, ...]) -> Distances:
     """Steps between all locations, when nobody can enter those that are shut."""
     # Neighbours don't depend on which sides are up, so any sides will do.
     neighbours = prison(layout, (False,) * len(layout)).neighbours
-    return tuple(_distances_from(place, neighbours, shut) for place in PLACES)
+    return tuple(_distances_from(place, neighbours, shut) for place in pieces.PLACES)
 
 
 def _distances_from(
-    start: Place, neighbours: Sequence[Sequence[Place]], shut: Sequence[bool]
+    start: pieces.Place, neighbours: Sequence[Sequence[pieces.Place]], shut: Sequence[bool]
 ) -> tuple[int, ...]:
-    steps = [int(FAR)] * len(PLACES)
+    steps = [int(FAR)] * len(pieces.PLACES)
     steps[start] = 0
     border = [start]
     while border:
@@ -67,7 +56,7 @@ def _distances_from(
 @lru_cache(1 << 12)
 def shut(guards: tuple[int, ...]) -> tuple[bool, ...]:
     """For each location, whether guards keep everybody out."""
-    return tuple([standing == MOST_GUARDS for standing in guards])
+    return tuple([standing == pieces.MOST_GUARDS for standing in guards])
 
 
 @final
@@ -92,7 +81,7 @@ NEVER: Final = TaskCost(FAR, FAR, (), ())
 class _Fetcher:
     """A prisoner who fetches items: where they are by then, and the action points spent."""
 
-    at: Place
+    at: pieces.Place
     points: float = 0.0
 
 
@@ -115,23 +104,23 @@ class CostTable:
 
     def __init__(
         self,
-        layout: tuple[Place, ...],
+        layout: tuple[pieces.Place, ...],
         gold: tuple[bool, ...],
         guards: tuple[int, ...],
-        lying: tuple[Items, ...],
+        lying: tuple[pieces.Items, ...],
     ) -> None:
         board = prison(layout, gold)
         self._rules, self._neighbours = board.rules, board.neighbours
         self._guards, self._lying = guards, lying
         self.steps: Final = distances(layout, shut(guards))
         self._bank = self._find_bank()
-        self._sources: dict[Item, list[tuple[Place, float, int]]] = {}
+        self._sources: dict[pieces.Item, list[tuple[pieces.Place, float, int]]] = {}
         self._costs: dict[tuple[object, ...], TaskCost] = {}
 
     def cost(
         self,
-        place: Place,
-        task: Task,
+        place: pieces.Place,
+        task: pieces.Task,
         needed: int,
         actor: Prisoner,
         helpers: tuple[Prisoner, ...],
@@ -150,8 +139,8 @@ class CostTable:
 
     def _find_cost(
         self,
-        place: Place,
-        task: Task,
+        place: pieces.Place,
+        task: pieces.Task,
         needed: int,
         actor: Prisoner,
         helpers: tuple[Prisoner, ...],
@@ -163,7 +152,7 @@ class CostTable:
                 return NEVER
             nearest = sorted(helpers, key=lambda other: self.steps[other.at][place])
             coming = nearest[:needed]
-        card = TASKS[task]
+        card = pieces.TASKS[task]
         own, spare = list(actor.items), len(actor.items) + actor.cash
         pool = [item for other in (*present, *coming) for item in other.items]
         missing = []
@@ -175,9 +164,9 @@ class CostTable:
                 pool.remove(item)
             else:
                 missing.append(item)
-        if missing and (GUN in own or GUN in pool):
+        if missing and (pieces.GUN in own or pieces.GUN in pool):
             missing.pop()
-        to_drop = max(0, len(actor.items) + len(missing) - MOST_ITEMS)
+        to_drop = max(0, len(actor.items) + len(missing) - pieces.MOST_ITEMS)
         fetchers = [_Fetcher(prisoner.at) for prisoner in (actor, *coming)]
         fetched = self._fetch(fetchers, missing, spare)
         if fetched is None:
@@ -187,12 +176,12 @@ class CostTable:
         away = max([other.points + self.steps[other.at][place] for other in others], default=0.0)
         return TaskCost(points, away, tuple([other.seat for other in coming]), tuple(fetched))
 
-    def _way_in(self, place: Place, at: Place, most: int, cash: int) -> float:
+    def _way_in(self, place: pieces.Place, at: pieces.Place, most: int, cash: int) -> float:
         """Points to go to a task, to get rid of more than ``most`` guards, and to complete it."""
         guards, points = self._guards[place], 0.0
         excess = guards - most
         if excess > 0:
-            bribed = 0 if guards == MOST_GUARDS else min(excess, cash)
+            bribed = 0 if guards == pieces.MOST_GUARDS else min(excess, cash)
             points += WEIGHTS.bribe * bribed
             guards -= bribed
             if excess > bribed:
@@ -206,12 +195,12 @@ class CostTable:
         return points + WEIGHTS.work[guards] + steps
 
     def _fetch(
-        self, fetchers: list[_Fetcher], missing: list[Item], spare: int
+        self, fetchers: list[_Fetcher], missing: list[pieces.Item], spare: int
     ) -> list[LyingItem] | None:
         """Sends fetchers for the missing items, the cheapest trip first, and returns what they
         fetch; None if an item can't be fetched. ``spare`` is the number of payments at hand.
         """
-        been: list[Place] = []
+        been: list[pieces.Place] = []
         fetched: list[LyingItem] = []
         withdrawn = 0
         while missing:
@@ -250,7 +239,7 @@ class CostTable:
         return fetched
 
     def _take_more(
-        self, where: Place, most: int, missing: list[Item], fetched: list[LyingItem]
+        self, where: pieces.Place, most: int, missing: list[pieces.Item], fetched: list[LyingItem]
     ) -> None:
         """AL-25: adds up to ``most`` further missing items that one use of the location gives."""
         only, lying = self._rules[where].only, self._lying[where]
@@ -261,42 +250,42 @@ class CostTable:
                 fetched.append(thing)
                 most -= 1
 
-    def _find_bank(self) -> tuple[Place, int, float]:
+    def _find_bank(self) -> tuple[pieces.Place, int, float]:
         """The location that gives Cash, how much Cash, and its action points."""
-        place = next(place for place in PLACES if self._rules[place].effect == "cash")
+        place = next(place for place in pieces.PLACES if self._rules[place].effect == "cash")
         return place, self._rules[place].count, self._work_at(place)
 
-    def _by_cash(self, at: Place, to: Place, again: int) -> float:
+    def _by_cash(self, at: pieces.Place, to: pieces.Place, again: int) -> float:
         """Action points to fetch Cash on the way to a location, and to pay there."""
         place, _, work = self._bank
         way = self.steps[at][place] + work + self.steps[place][to]
         return way + WEIGHTS.second_use * again + WEIGHTS.payment
 
-    def _sources_of(self, item: Item) -> list[tuple[Place, float, int]]:
+    def _sources_of(self, item: pieces.Item) -> list[tuple[pieces.Place, float, int]]:
         """Each location that gives the item, its action points there, and how many lie there."""
         found = self._sources.get(item)
         if found is None:
             found = []
-            for place in HOMES[item]:
+            for place in pieces.HOMES[item]:
                 count = self._lying[place].count(item)
                 if count and self._rules[place].only in {None, item}:
                     found.append((place, self._work_at(place), count))
             self._sources[item] = found
         return found
 
-    def _work_at(self, place: Place) -> float:
+    def _work_at(self, place: pieces.Place) -> float:
         """Action points to use the rule of a location."""
         guards = self._guards[place]
-        free = self._rules[place].free and guards < MOST_GUARDS
+        free = self._rules[place].free and guards < pieces.MOST_GUARDS
         return WEIGHTS.free_rule if free else WEIGHTS.work[guards]
 
 
 @lru_cache(1 << 12)
 def cost_table(
-    layout: tuple[Place, ...],
+    layout: tuple[pieces.Place, ...],
     gold: tuple[bool, ...],
     guards: tuple[int, ...],
-    lying: tuple[Items, ...],
+    lying: tuple[pieces.Items, ...],
 ) -> CostTable:
     return CostTable(layout, gold, guards, lying)
 

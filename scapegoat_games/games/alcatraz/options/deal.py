@@ -10,14 +10,8 @@ from scapegoat_games.games.alcatraz.costs import Effort
 from scapegoat_games.games.alcatraz.heuristics.changes import handed_over
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import kinds, parts
-from scapegoat_games.games.alcatraz.options.kinds import (
-    ActionKind,
-    MoveKind,
-    Picks,
-    pick_seat,
-    why_not_met,
-)
+from scapegoat_games.games.alcatraz.items import distinct, parts
+from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import Answering, Offering, View
 from scapegoat_games.protocol import Pick, Seat
@@ -31,7 +25,7 @@ def _partner(view: View) -> Seat:
     return view.step.partner
 
 
-class DealKind(ActionKind[moves.Deal]):
+class DealKind(kinds.ActionKind[moves.Deal]):
     """AL-17: to begin a deal."""
 
     move = moves.Deal
@@ -59,15 +53,15 @@ class DealKind(ActionKind[moves.Deal]):
     def why_not_this(self, view: View, move: moves.Deal) -> str | None:
         if move.seat == view.turn:
             return "Nobody can deal with themselves."
-        refused = why_not_met(view, move.seat)
+        refused = kinds.why_not_met(view, move.seat)
         if refused:
             return refused
         if not _anything_to_offer(view, move.seat):
             return f"There is nothing left to offer to {player(move.seat)}."
         return None
 
-    def details(self, _view: View, move: moves.Deal) -> Picks:
-        return (pick_seat("With whom?", move.seat),)
+    def details(self, _view: View, move: moves.Deal) -> kinds.Picks:
+        return (kinds.pick_seat("With whom?", move.seat),)
 
     def confirmation(self, _view: View, move: moves.Deal) -> str:
         return f"Deal with {player(move.seat)}"
@@ -83,7 +77,7 @@ class DealKind(ActionKind[moves.Deal]):
         return _GOOD_FOR_BOTH
 
 
-class NoDealKind(MoveKind[moves.Back]):
+class NoDealKind(kinds.MoveKind[moves.Back]):
     """AL-17: to call the deal off."""
 
     step = Offering
@@ -93,7 +87,7 @@ class NoDealKind(MoveKind[moves.Back]):
     def ways(self, _view: View) -> Sequence[moves.Back]:
         return (moves.BACK,)
 
-    def picks(self, view: View, _move: moves.Back) -> Picks:
+    def picks(self, view: View, _move: moves.Back) -> kinds.Picks:
         return (Pick(_what_is_given(view), "no deal after all"),)
 
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
@@ -106,7 +100,7 @@ class NoDealKind(MoveKind[moves.Back]):
         return "There is nothing better to gain."
 
 
-class OfferKind(MoveKind[moves.Offer]):
+class OfferKind(kinds.MoveKind[moves.Offer]):
     """AL-17: to make the partner an offer."""
 
     step = Offering
@@ -141,7 +135,7 @@ class OfferKind(MoveKind[moves.Offer]):
             return "Just that has been offered this turn already."
         return None
 
-    def picks(self, view: View, move: moves.Offer) -> Picks:
+    def picks(self, view: View, move: moves.Offer) -> kinds.Picks:
         gives, gets = given_and_got(move)
         return (
             Pick(_what_is_given(view), gives),
@@ -177,7 +171,7 @@ def exchanged(view: View, partner: Seat, offer: moves.Offer) -> str:
     return f"{player(view.turn)} gives {gives}, {player(partner)} gives {gets}."
 
 
-class ReplyKind(MoveKind[moves.Answer]):
+class ReplyKind(kinds.MoveKind[moves.Answer]):
     """AL-17: to accept or refuse an offer."""
 
     step = Answering
@@ -186,7 +180,7 @@ class ReplyKind(MoveKind[moves.Answer]):
     def ways(self, _view: View) -> Sequence[moves.Answer]:
         return moves.ANSWERS
 
-    def picks(self, view: View, move: moves.Answer) -> Picks:
+    def picks(self, view: View, move: moves.Answer) -> kinds.Picks:
         ask = f"Does {player(_partner(view))} accept?"
         return (Pick(ask, "accept" if move.yes else "refuse"),)
 
@@ -269,14 +263,14 @@ def _simple_offers(view: View, partner: Seat) -> Iterator[moves.Offer]:
     mine, theirs = view.sheets[view.turn], view.sheets[partner]
     room, their_room = MOST_ITEMS - len(mine.items), MOST_ITEMS - len(theirs.items)
     found = []
-    for give in kinds(mine.items):
-        found += [moves.offer((give,), (get,)) for get in kinds(theirs.items) if get != give]
+    for give in distinct(mine.items):
+        found += [moves.offer((give,), (get,)) for get in distinct(theirs.items) if get != give]
         if their_room:
             found.append(moves.offer((give,)))
             if theirs.cash and mine.cash < MOST_CASH:
                 found.append(moves.offer((give,), (), -1))
     if room:
-        for get in kinds(theirs.items):
+        for get in distinct(theirs.items):
             found.append(moves.offer((), (get,)))
             if mine.cash and theirs.cash < MOST_CASH:
                 found.append(moves.offer((), (get,), 1))

@@ -6,7 +6,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.heuristics.changes import dropped
-from scapegoat_games.games.alcatraz.items import kinds
+from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work
 from scapegoat_games.games.alcatraz.pieces import Items
 from scapegoat_games.games.alcatraz.view import View
@@ -54,7 +54,7 @@ class DropKind(ActionKind[moves.Drop]):
 
 @cache
 def _drops(items: Items) -> tuple[moves.Drop, ...]:
-    return tuple(moves.DROP[item] for item in kinds(items))
+    return tuple(moves.DROP[item] for item in distinct(items))
 
 
 KINDS: Final = (DropKind(),)

@@ -5,19 +5,13 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases
 from scapegoat_games.games.alcatraz.costs import Effort
-from scapegoat_games.games.alcatraz.options.kinds import (
-    ActionKind,
-    Picks,
-    next_task,
-    pick_place,
-    towards,
-)
+from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, TASKS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.words import player
 
 
-class GoKind(ActionKind[moves.Go]):
+class GoKind(kinds.ActionKind[moves.Go]):
     """AL-10."""
 
     move = moves.Go
@@ -45,8 +39,8 @@ class GoKind(ActionKind[moves.Go]):
             return f"{MOST_GUARDS} guards stand at {phrases.at(move.to)}: nobody gets in."
         return None
 
-    def details(self, _view: View, move: moves.Go) -> Picks:
-        return (pick_place("Where to?", move.to),)
+    def details(self, _view: View, move: moves.Go) -> kinds.Picks:
+        return (kinds.pick_place("Where to?", move.to),)
 
     def confirmation(self, _view: View, move: moves.Go) -> str:
         return f"Move to {phrases.at(move.to)}"
@@ -61,16 +55,16 @@ class GoKind(ActionKind[moves.Go]):
         return view._replace(pawns=pawns, points=view.points - 1, bribes=0)
 
     def reason(self, view: View, move: moves.Go) -> str:
-        project = next_task(view)
+        project = kinds.next_task(view)
         if project is None:
             return "There is more to do there."
         if move.to == project.place:
-            return f"{towards(project)}."
+            return f"{kinds.towards(project)}."
         wanted = {*TASKS[project.task].items} - {*view.sheets[project.seat].items}
         found = [item for item in view.lying[move.to] if item in wanted]
         if found:
-            return f"{towards(project)}, and needs {phrases.thing(found[0])}."
-        return f"{towards(project)}, and this is a way there."
+            return f"{kinds.towards(project)}, and needs {phrases.thing(found[0])}."
+        return f"{kinds.towards(project)}, and this is a way there."
 
 
 KINDS: Final = (GoKind(),)

@@ -5,12 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.guards import enough, liftable, moved, puttable
-from scapegoat_games.games.alcatraz.options.kinds import (
-    MoveKind,
-    Picks,
-    pick_place,
-    why_move_guards,
-)
+from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Place
 from scapegoat_games.games.alcatraz.view import Lifting, Putting, View
 from scapegoat_games.protocol import Pick
@@ -37,7 +32,7 @@ def _enough(view: View) -> bool:
     return enough(view.prison, view.guards, step.orders, step.lifted)
 
 
-class LiftKind(MoveKind[moves.Lift]):
+class LiftKind(kinds.MoveKind[moves.Lift]):
     """AL-28: to pick up a guard."""
 
     step = Lifting
@@ -56,8 +51,8 @@ class LiftKind(MoveKind[moves.Lift]):
             return "There would be no room to put that guard down."
         return None
 
-    def picks(self, view: View, move: moves.Lift) -> Picks:
-        return (pick_place(_which_guard(view), move.source),)
+    def picks(self, view: View, move: moves.Lift) -> kinds.Picks:
+        return (kinds.pick_place(_which_guard(view), move.source),)
 
     def foreseen(self, view: View, move: moves.Lift) -> View:
         guards, to = moved(view.guards, move.source, -1), _lifting(view).orders.to
@@ -66,10 +61,10 @@ class LiftKind(MoveKind[moves.Lift]):
         return view._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Lift) -> str:
-        return why_move_guards(view, move.source)
+        return kinds.why_move_guards(view, move.source)
 
 
-class EnoughKind(MoveKind[moves.Enough]):
+class EnoughKind(kinds.MoveKind[moves.Enough]):
     """AL-28: to pick up no more guards."""
 
     step = Lifting
@@ -87,7 +82,7 @@ class EnoughKind(MoveKind[moves.Enough]):
             return "There would be no room to put them down."
         return f"At least {counted(least, 'guard')} must be moved."
 
-    def picks(self, view: View, _move: moves.Enough) -> Picks:
+    def picks(self, view: View, _move: moves.Enough) -> kinds.Picks:
         return (Pick(_which_guard(view), "no more guards"),)
 
     def reason(self, _view: View, _move: moves.Enough) -> str:
@@ -102,7 +97,7 @@ def _which_guard(view: View) -> str:
     return f"Guard {number} of {most}: from where?"
 
 
-class PutKind(MoveKind[moves.Put]):
+class PutKind(kinds.MoveKind[moves.Put]):
     """AL-28: to put down the guard that was picked up first."""
 
     step = Putting
@@ -125,16 +120,18 @@ class PutKind(MoveKind[moves.Put]):
             return f"The guard goes to a location adjacent to {phrases.at(source)}."
         return f"There would be too many guards: never more than {MOST_GUARDS} anywhere."
 
-    def picks(self, view: View, move: moves.Put) -> Picks:
+    def picks(self, view: View, move: moves.Put) -> kinds.Picks:
         source, *others = _putting(view).lifted
         after = f" ({len(others)} more)" if others else ""
-        return (pick_place(f"Where does the guard from {phrases.at(source)} go?{after}", move.to),)
+        return (
+            kinds.pick_place(f"Where does the guard from {phrases.at(source)} go?{after}", move.to),
+        )
 
     def foreseen(self, view: View, move: moves.Put) -> View:
         return view._replace(guards=moved(view.guards, move.to, 1))
 
     def reason(self, view: View, _move: moves.Put) -> str:
-        return why_move_guards(view, None)
+        return kinds.why_move_guards(view, None)
 
 
 KINDS: Final = (LiftKind(), EnoughKind(), PutKind())

@@ -5,18 +5,12 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.options.kinds import (
-    ActionKind,
-    Picks,
-    after_work,
-    pick_place,
-    why_move_guards,
-)
+from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
 from scapegoat_games.games.alcatraz.view import View
 
 
-class RiotKind(ActionKind[moves.Riot]):
+class RiotKind(kinds.ActionKind[moves.Riot]):
     """AL-13."""
 
     move = moves.Riot
@@ -43,8 +37,8 @@ class RiotKind(ActionKind[moves.Riot]):
             return f"No guard stands at {phrases.at(move.source)}."
         return None
 
-    def details(self, _view: View, move: moves.Riot) -> Picks:
-        return (pick_place("Where does the guard come from?", move.source),)
+    def details(self, _view: View, move: moves.Riot) -> kinds.Picks:
+        return (kinds.pick_place("Where does the guard come from?", move.source),)
 
     def confirmation(self, _view: View, move: moves.Riot) -> str:
         return f"Riot: a guard comes from {phrases.at(move.source)}"
@@ -55,10 +49,10 @@ class RiotKind(ActionKind[moves.Riot]):
 
     def foreseen(self, view: View, move: moves.Riot) -> View:
         guards = moved(moved(view.guards, move.source, -1), view.here, 1)
-        return after_work(view)._replace(guards=guards)
+        return kinds.after_work(view)._replace(guards=guards)
 
     def reason(self, view: View, move: moves.Riot) -> str:
-        return why_move_guards(view, move.source)
+        return kinds.why_move_guards(view, move.source)
 
 
 KINDS: Final = (RiotKind(),)

@@ -4,23 +4,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz import moves, phrases, pieces
 from scapegoat_games.games.alcatraz.guards import ALARMED, SHIFT_CHANGE, liftable, moved
 from scapegoat_games.games.alcatraz.heuristics.changes import dropped, handed_over
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import kinds
+from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.games.alcatraz.options.kinds import Picks, pick_place, pick_seat
-from scapegoat_games.games.alcatraz.pieces import (
-    ACTION_POINTS,
-    MOST_CASH,
-    MOST_GUARDS,
-    MOST_ITEMS,
-    PLACES,
-    Place,
-    Scheme,
-    Task,
-)
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.words import player
@@ -53,12 +43,12 @@ def _seat(target: moves.Target) -> Seat:
     return target.seat
 
 
-def _place(target: moves.Target) -> Place:
+def _place(target: moves.Target) -> pieces.Place:
     assert target.place is not None
     return target.place
 
 
-def _to(target: moves.Target) -> Place:
+def _to(target: moves.Target) -> pieces.Place:
     assert target.to is not None
     return target.to
 
@@ -72,8 +62,8 @@ def _others(view: View) -> Iterator[tuple[Seat, Sheet]]:
 class _FalseAlarm(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         standing = sum(view.guards)
-        for place in PLACES:
-            if view.guards[place] < MOST_GUARDS and standing > view.guards[place]:
+        for place in pieces.PLACES:
+            if view.guards[place] < pieces.MOST_GUARDS and standing > view.guards[place]:
                 yield moves.target(place=place)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
@@ -81,7 +71,7 @@ class _FalseAlarm(SchemeKind):
 
     def foreseen(self, view: View, target: moves.Target) -> View:
         place = _place(target)
-        more = min(ALARMED, MOST_GUARDS - view.guards[place])
+        more = min(ALARMED, pieces.MOST_GUARDS - view.guards[place])
         return view._replace(guards=moved(view.guards, place, more))
 
 
@@ -99,7 +89,7 @@ class _ShiftChange(SchemeKind):
 class _CellSearch(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         for seat, sheet in _others(view):
-            for item in kinds(sheet.items):
+            for item in distinct(sheet.items):
                 yield moves.target(seat=seat, item=item)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
@@ -114,10 +104,10 @@ class _Shakedown(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         mine = view.sheets[view.turn]
         for seat, sheet in _others(view):
-            if len(mine.items) < MOST_ITEMS:
-                for item in kinds(sheet.items):
+            if len(mine.items) < pieces.MOST_ITEMS:
+                for item in distinct(sheet.items):
                     yield moves.target(seat=seat, item=item)
-            for cash in range(1, min(2, sheet.cash, MOST_CASH - mine.cash) + 1):
+            for cash in range(1, min(2, sheet.cash, pieces.MOST_CASH - mine.cash) + 1):
                 yield moves.target(seat=seat, cash=cash)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
@@ -132,8 +122,8 @@ class _Shakedown(SchemeKind):
 class _TheHole(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         for seat, _ in _others(view):
-            for to in PLACES:
-                if to != view.pawns[seat] and view.guards[to] < MOST_GUARDS:
+            for to in pieces.PLACES:
+                if to != view.pawns[seat] and view.guards[to] < pieces.MOST_GUARDS:
                     yield moves.target(seat=seat, to=to)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
@@ -157,7 +147,7 @@ class _ChangedSchedule(SchemeKind):
         return (_pick_task(view, target), pick_place("Where to?", _to(target)))
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        tasks: list[Task | None] = list(view.tasks)
+        tasks: list[pieces.Task | None] = list(view.tasks)
         tasks[_place(target)], tasks[_to(target)] = None, tasks[_place(target)]
         return view._replace(tasks=tuple(tasks))
 
@@ -172,7 +162,7 @@ class _LooseLips(SchemeKind):
         return (_pick_task(view, target),)
 
     def foreseen(self, view: View, target: moves.Target) -> View:
-        tasks: list[Task | None] = list(view.tasks)
+        tasks: list[pieces.Task | None] = list(view.tasks)
         tasks[_place(target)] = None
         return view._replace(tasks=tuple(tasks))
 
@@ -180,7 +170,7 @@ class _LooseLips(SchemeKind):
 class _SickList(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         for seat, _ in _others(view):
-            if ACTION_POINTS[view.seats] - view.sick[seat] > 1:
+            if pieces.ACTION_POINTS[view.seats] - view.sick[seat] > 1:
                 yield moves.target(seat=seat)
 
     def picks(self, _view: View, target: moves.Target) -> Picks:
@@ -194,8 +184,8 @@ class _SickList(SchemeKind):
 class _OldDebt(SchemeKind):
     def targets(self, view: View) -> Iterator[moves.Target]:
         for seat, sheet in _others(view):
-            for item in kinds(sheet.items):
-                for own in kinds(view.sheets[view.turn].items):
+            for item in distinct(sheet.items):
+                for own in distinct(view.sheets[view.turn].items):
                     yield moves.target(seat=seat, item=item, own=own)
 
     def picks(self, view: View, target: moves.Target) -> Picks:
@@ -212,7 +202,7 @@ class _OldDebt(SchemeKind):
         return handed_over(given, _seat(target), view.turn, (target.item,))
 
 
-SCHEMES: Final[Mapping[Scheme, SchemeKind]] = {
+SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {
     "alarm": _FalseAlarm(),
     "shift": _ShiftChange(),
     "search": _CellSearch(),

@@ -7,20 +7,14 @@ from typing import Final
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.heuristics.changes import handed_over
 from scapegoat_games.games.alcatraz.items import loot
-from scapegoat_games.games.alcatraz.options.kinds import (
-    ActionKind,
-    Picks,
-    after_work,
-    pick_seat,
-    why_not_met,
-)
+from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.words import player
 
 
-class StealKind(ActionKind[moves.Steal]):
+class StealKind(kinds.ActionKind[moves.Steal]):
     """AL-12."""
 
     move = moves.Steal
@@ -53,7 +47,7 @@ class StealKind(ActionKind[moves.Steal]):
     def why_not_this(self, view: View, move: moves.Steal) -> str | None:
         if move.seat == view.turn:
             return "Nobody can steal from themselves."
-        refused = why_not_met(view, move.seat)
+        refused = kinds.why_not_met(view, move.seat)
         if refused:
             return refused
         theirs, mine = view.sheets[move.seat], view.sheets[view.turn]
@@ -64,9 +58,9 @@ class StealKind(ActionKind[moves.Steal]):
             return f"{player(view.turn)} can hold {most} at most."
         return None
 
-    def details(self, _view: View, move: moves.Steal) -> Picks:
+    def details(self, _view: View, move: moves.Steal) -> kinds.Picks:
         what = Pick("What is stolen?", phrases.thing(move.loot))
-        return (pick_seat("From whom?", move.seat), what)
+        return (kinds.pick_seat("From whom?", move.seat), what)
 
     def confirmation(self, _view: View, move: moves.Steal) -> str:
         return f"Steal {phrases.thing(move.loot)} from {player(move.seat)}"
@@ -75,7 +69,7 @@ class StealKind(ActionKind[moves.Steal]):
         yield f"{player(move.seat)} can do nothing about it."
 
     def foreseen(self, view: View, move: moves.Steal) -> View:
-        spent = after_work(view)._replace(stolen=True)
+        spent = kinds.after_work(view)._replace(stolen=True)
         if move.loot == CASH:
             return handed_over(spent, move.seat, view.turn, (), 1)
         return handed_over(spent, move.seat, view.turn, (move.loot,))

@@ -3,31 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scapegoat_games.games.alcatraz import descriptions, moves, phrases
+from scapegoat_games.games.alcatraz import descriptions, moves, phrases, pieces
 from scapegoat_games.games.alcatraz.costs import Effort
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.options.effects import EFFECTS, EffectKind
-from scapegoat_games.games.alcatraz.options.kinds import (
-    ActionKind,
-    MoveKind,
-    Picks,
-    after_work,
-    pick_seat,
-)
-from scapegoat_games.games.alcatraz.pieces import (
-    BLACKMAIL,
-    CASH,
-    LOCATIONS,
-    MOST_ITEMS,
-    Card,
-    Rule,
-)
 from scapegoat_games.games.alcatraz.view import Keeping, View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import agreeing, player
 
 
-def _rule_here(view: View) -> Rule:
+def _rule_here(view: View) -> pieces.Rule:
     return view.prison.rules[view.here]
 
 
@@ -35,7 +21,7 @@ def _effect_here(view: View) -> EffectKind:
     return EFFECTS[_rule_here(view).effect]
 
 
-class UseKind(ActionKind[moves.Use]):
+class UseKind(kinds.ActionKind[moves.Use]):
     """AL-11."""
 
     move = moves.Use
@@ -47,7 +33,7 @@ class UseKind(ActionKind[moves.Use]):
         return f"use {phrases.at(view.here)}"
 
     def brief(self, view: View) -> str:
-        return f"use {LOCATIONS[view.here].name}"
+        return f"use {pieces.LOCATIONS[view.here].name}"
 
     def briefest(self, _view: View) -> str:
         return "use"
@@ -78,14 +64,14 @@ class UseKind(ActionKind[moves.Use]):
             return _why_not_paid_with(view, move.pay)
         return f"That is not what can be done at {phrases.at(view.here)}: {rule.text}"
 
-    def details(self, view: View, move: moves.Use) -> Picks:
+    def details(self, view: View, move: moves.Use) -> kinds.Picks:
         found = []
         if move.pay is not None:
             found.append(Pick("Pay with what?", phrases.thing(move.pay)))
         if _rule_here(view).effect == "items":
             found.append(Pick("Take what?", phrases.things(move.take)))
         if move.seat is not None:
-            found.append(pick_seat("Whose blackmail card?", move.seat))
+            found.append(kinds.pick_seat("Whose blackmail card?", move.seat))
         return tuple(found)
 
     def needs_confirmation(self, view: View, _move: moves.Use) -> bool:
@@ -107,7 +93,7 @@ class UseKind(ActionKind[moves.Use]):
 
     def foreseen(self, view: View, move: moves.Use) -> View:
         rule = _rule_here(view)
-        spent = view if rule.free else after_work(view)
+        spent = view if rule.free else kinds.after_work(view)
         spent = spent._replace(used=view.used | {view.here})
         return EFFECTS[rule.effect].foreseen(spent, rule, move)
 
@@ -120,17 +106,18 @@ class UseKind(ActionKind[moves.Use]):
 
 def _why_not_paid_with(view: View, payment: moves.Loot) -> str:
     sheet, who = view.sheets[view.turn], player(view.turn)
-    if payment == CASH and not sheet.cash:
+    if payment == pieces.CASH and not sheet.cash:
         return f"That needs Cash, and {who} has none."
-    if payment not in {*sheet.items, CASH}:
+    if payment not in {*sheet.items, pieces.CASH}:
         return f"{who} doesn't have {phrases.thing(payment)} to pay with."
-    return f"{who} already holds {MOST_ITEMS} items, and only paying with one of them makes room."
+    most = pieces.MOST_ITEMS
+    return f"{who} already holds {most} items, and only paying with one of them makes room."
 
 
 _KEEPS: Final = tuple(map(moves.keep, range(3)))
 
 
-class KeepKind(MoveKind[moves.Keep]):
+class KeepKind(kinds.MoveKind[moves.Keep]):
     """The golden Warden's Office: to keep one of the cards drawn."""
 
     step = Keeping
@@ -143,11 +130,11 @@ class KeepKind(MoveKind[moves.Keep]):
         count = len(view.drawn)
         return None if move.at < count else f"There is no card {move.at + 1} among {count}."
 
-    def picks(self, view: View, move: moves.Keep) -> Picks:
+    def picks(self, view: View, move: moves.Keep) -> kinds.Picks:
         ask = f"Which card {agreeing(view.turn, 'does')} {player(view.turn)} keep?"
         return (Pick(ask, _title(view, move), f"drawn:{move.at}"),)
 
-    def card(self, view: View, move: moves.Keep) -> Card | None:
+    def card(self, view: View, move: moves.Keep) -> pieces.Card | None:
         return view.drawn[move.at]
 
     def needs_confirmation(self, _view: View, _move: moves.Keep) -> bool:
@@ -159,12 +146,12 @@ class KeepKind(MoveKind[moves.Keep]):
     def consequences(self, view: View, move: moves.Keep) -> Iterator[str]:
         card = view.drawn[move.at]
         assert card is not None
-        yield BLACKMAIL[card].text
+        yield pieces.BLACKMAIL[card].text
         yield "The others are discarded."
 
     def bonus(self, view: View, move: moves.Keep, _now: float) -> float:
         card = view.drawn[move.at]
-        return 0.0 if card is None else WEIGHTS.keeping[BLACKMAIL[card].scheme]
+        return 0.0 if card is None else WEIGHTS.keeping[pieces.BLACKMAIL[card].scheme]
 
     def reason(self, _view: View, _move: moves.Keep) -> str:
         return "It is the most useful of them."

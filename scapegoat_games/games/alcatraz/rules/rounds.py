@@ -3,15 +3,8 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import phrases, pieces
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.pieces import (
-    ACTION_POINTS,
-    ALL_GUARDS,
-    MOST_EXTRA,
-    MOST_GUARDS,
-    PLACES,
-)
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import ACTING, Over, Voting
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -33,8 +26,8 @@ def begin_turn(state: State, seat: Seat) -> None:
 
 
 def action_points(state: State, seat: Seat) -> int:
-    extra = min(state.run, MOST_EXTRA) if seat == state.scapegoat else 0
-    return ACTION_POINTS[state.seats] + extra - state.sick[seat]
+    extra = min(state.run, pieces.MOST_EXTRA) if seat == state.scapegoat else 0
+    return pieces.ACTION_POINTS[state.seats] + extra - state.sick[seat]
 
 
 def end_turn(state: State, dice: Dice) -> list[Event]:
@@ -59,10 +52,10 @@ def turn_begins(seat: Seat, points: int) -> Event:
 
 def _next_round(state: State, dice: Dice) -> list[Event]:
     """AL-7: a guard comes and everybody votes, or all have lost."""
-    if sum(state.guards) == ALL_GUARDS:
+    if sum(state.guards) == pieces.ALL_GUARDS:
         state.step = Over(None)
         return [Event("lost", "The 21st guard comes: nobody escapes.", reveals=True)]
-    room = [place for place in PLACES if state.guards[place] < MOST_GUARDS]
+    room = [place for place in pieces.PLACES if state.guards[place] < pieces.MOST_GUARDS]
     place = room[dice.below(len(room))]
     state.guards = moved(state.guards, place, 1)
     state.newest = place

@@ -4,15 +4,8 @@ from typing import Final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.items import kinds
-from scapegoat_games.games.alcatraz.pieces import (
-    GUN,
-    LETTERS,
-    MOST_GUARDS,
-    MOST_ITEMS,
-    Items,
-)
+from scapegoat_games.games.alcatraz import phrases, pieces
+from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
@@ -53,50 +46,52 @@ def guards(number: int, *, newest: bool = False) -> Content:
     >>> guards(3).plain, guards(2, newest=True).plain
     (' ▮▮▮▯', '+▮▮▯▯')
     """
-    style = "bold $error" if number == MOST_GUARDS else "bold"
-    empty = Content.styled(_NO_GUARD * (MOST_GUARDS - number), "$faint")
+    style = "bold $error" if number == pieces.MOST_GUARDS else "bold"
+    empty = Content.styled(_NO_GUARD * (pieces.MOST_GUARDS - number), "$faint")
     mark = Content.styled(NEWEST if newest else " ", "bold $error")
     return mark + Content.styled(GUARD * number, style) + empty
 
 
-def item_signs(items: Items) -> Content:
+def item_signs(items: pieces.Items) -> Content:
     """The signs of items, with a space before the gun.
 
     >>> item_signs((0, 3, 3, 5)).plain
     'kdd gun'
     """
-    plain = "".join(ITEM_SIGNS[item] for item in items if item != GUN)
+    plain = "".join(ITEM_SIGNS[item] for item in items if item != pieces.GUN)
     parts = [Content.styled(plain, "bold")] if plain else []
-    return Content(" ").join([*parts, *([_gun()] if GUN in items else [])])
+    return Content(" ").join([*parts, *([_gun()] if pieces.GUN in items else [])])
 
 
 def _gun() -> Content:
-    return Content.styled(ITEM_SIGNS[GUN], "bold $accent")
+    return Content.styled(ITEM_SIGNS[pieces.GUN], "bold $accent")
 
 
-def held(items: Items) -> Content:
+def held(items: pieces.Items) -> Content:
     """The signs of the items on a sheet, and of its free spaces."""
-    signs = [_gun() if item == GUN else Content.styled(ITEM_SIGNS[item], "bold") for item in items]
-    free = [Content.styled(FREE, "$faint")] * (MOST_ITEMS - len(items))
+    signs = [
+        _gun() if item == pieces.GUN else Content.styled(ITEM_SIGNS[item], "bold") for item in items
+    ]
+    free = [Content.styled(FREE, "$faint")] * (pieces.MOST_ITEMS - len(items))
     return Content(" ").join([*signs, *free])
 
 
-def items_in_words(items: Items) -> str:
+def items_in_words(items: pieces.Items) -> str:
     """Items in few words.
 
     >>> items_in_words((0, 1, 2, 3, 4, 5)), items_in_words((1, 2, 3, 4)), items_in_words((3, 3))
     ('gun, one of each', 'all but a key', '2 drugs')
     """
-    found = kinds(items)
-    plain = tuple(item for item in found if item != GUN)
-    gun = ("gun",) if GUN in found else ()
+    found = distinct(items)
+    plain = tuple(item for item in found if item != pieces.GUN)
+    gun = ("gun",) if pieces.GUN in found else ()
     single = len(set(items)) == len(items)
-    if single and len(plain) == GUN:
+    if single and len(plain) == pieces.GUN:
         return ", ".join((*gun, "one of each"))
-    if single and len(plain) == GUN - 1:
-        (missing,) = (item for item in range(GUN) if item not in plain)
+    if single and len(plain) == pieces.GUN - 1:
+        (missing,) = (item for item in range(pieces.GUN) if item not in plain)
         return ", ".join((*gun, f"all but {phrases.thing(missing)}"))
-    others = phrases.short_list(tuple(item for item in items if item != GUN))
+    others = phrases.short_list(tuple(item for item in items if item != pieces.GUN))
     return ", ".join(filter(None, (*gun, others)))
 
 
@@ -113,7 +108,7 @@ def marks(sheet: Sheet, gap: str = "") -> Content:
     """
     return Content(gap).join(
         letter(name) if name in sheet.letters else Content.styled(_NOT_MARKED, "$faint")
-        for name in LETTERS
+        for name in pieces.LETTERS
     )
 
 
