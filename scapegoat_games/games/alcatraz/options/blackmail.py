@@ -22,9 +22,8 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
 
     move = moves.Blackmail
     effort = Effort.BLACKMAIL
-
-    def label(self, _view: View) -> str:
-        return "blackmail"
+    name = "blackmail"
+    because = _HURTS
 
     def ways(self, view: View) -> Sequence[moves.Blackmail]:
         # Even where no card has a target: a refusal would tell the others about the cards.
@@ -51,15 +50,14 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
         best = best_card_gain(view, now)
         return best if best > 0 else WEIGHTS.pointless
 
-    def reason(self, _view: View, _move: moves.Blackmail) -> str:
-        return _HURTS
-
 
 class PlayKind(MoveKind[moves.Play]):
     """AL-16: to play a blackmail card."""
 
     step = Choosing
     move = moves.Play
+    because = _HURTS
+    always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Play]:
         return [moves.play(at) for at, card in enumerate(view.hand) if has_target(view, card)]
@@ -79,9 +77,6 @@ class PlayKind(MoveKind[moves.Play]):
     def card(self, view: View, move: moves.Play) -> Card:
         return view.hand[move.at]
 
-    def needs_confirmation(self, _view: View, _move: moves.Play) -> bool:
-        return True
-
     def confirmation(self, view: View, move: moves.Play) -> str:
         card = phrases.card_title(view.hand[move.at], view.hand)
         return f"{player(view.turn)} {agreeing(view.turn, 'plays')} {card}"
@@ -93,9 +88,6 @@ class PlayKind(MoveKind[moves.Play]):
     def bonus(self, view: View, move: moves.Play, now: float) -> float:
         return _card_gain(view, view.hand[move.at], now)
 
-    def reason(self, _view: View, _move: moves.Play) -> str:
-        return _HURTS
-
 
 class PlayNoneKind(MoveKind[moves.Back]):
     """AL-16: to play no blackmail card."""
@@ -103,6 +95,7 @@ class PlayNoneKind(MoveKind[moves.Back]):
     step = Choosing
     move = moves.Back
     has_confirmation = False
+    because = "There is nothing better to gain."
 
     def ways(self, _view: View) -> Sequence[moves.Back]:
         return (moves.BACK,)
@@ -115,9 +108,6 @@ class PlayNoneKind(MoveKind[moves.Back]):
         # would do so forever.
         return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 
-    def reason(self, _view: View, _move: moves.Back) -> str:
-        return "There is nothing better to gain."
-
 
 class TargetKind(MoveKind[moves.Target]):
     """AL-27: to name the target of the blackmail card that was played."""
@@ -125,6 +115,7 @@ class TargetKind(MoveKind[moves.Target]):
     step = Aiming
     move = moves.Target
     has_confirmation = False
+    because = _HURTS
 
     def ways(self, view: View) -> Sequence[moves.Target]:
         return list(_scheme(view).targets(view))
@@ -154,9 +145,6 @@ class TargetKind(MoveKind[moves.Target]):
     def bonus(self, view: View, move: moves.Target, now: float) -> float:
         foreseeable = self.foreseen(view, move) is not None
         return 0.0 if foreseeable else _scheme(view).gain(view, move, now)
-
-    def reason(self, _view: View, _move: moves.Target) -> str:
-        return _HURTS
 
 
 def _card_played(view: View) -> Card:

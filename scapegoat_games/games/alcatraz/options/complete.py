@@ -35,6 +35,7 @@ class CompleteKind(ActionKind[moves.Complete]):
     """AL-14."""
 
     move = moves.Complete
+    always_confirmed = True
 
     def label(self, view: View) -> str:
         task = view.tasks[view.here]
@@ -99,9 +100,6 @@ class CompleteKind(ActionKind[moves.Complete]):
             label = f"{player(seat)}'s {phrases.item_name(item)}{instead}"
             found.append(Pick(f"Whose {phrases.item_name(needed)}?", label, f"seat:{seat}"))
         return tuple(found)
-
-    def needs_confirmation(self, _view: View, _move: moves.Complete) -> bool:
-        return True
 
     def confirmation(self, view: View, move: moves.Complete) -> str:
         task = _task_here(view)
@@ -179,6 +177,7 @@ class ConsentKind(MoveKind[moves.Answer]):
 
     step = Consenting
     move = moves.Answer
+    always_confirmed = True
 
     def ways(self, _view: View) -> Sequence[moves.Answer]:
         return moves.ANSWERS
@@ -187,9 +186,6 @@ class ConsentKind(MoveKind[moves.Answer]):
         asked, wanted = _wanted(view)
         ask = f"Does {player(asked)} give {phrases.things(wanted)} for it?"
         return (Pick(ask, "agree" if move.yes else "refuse"),)
-
-    def needs_confirmation(self, _view: View, _move: moves.Answer) -> bool:
-        return True
 
     def confirmation(self, view: View, move: moves.Answer) -> str:
         asked, wanted = _wanted(view)

@@ -30,9 +30,8 @@ class DealKind(kinds.ActionKind[moves.Deal]):
 
     move = moves.Deal
     effort = Effort.FREE
-
-    def label(self, _view: View) -> str:
-        return "deal"
+    name = "deal"
+    because = _GOOD_FOR_BOTH
 
     def ways(self, view: View) -> Sequence[moves.Deal]:
         me, pawns = view.turn, view.pawns
@@ -73,9 +72,6 @@ class DealKind(kinds.ActionKind[moves.Deal]):
         best = best_offer_gain(view, move.seat, now)
         return WEIGHTS.pointless if best is None else best
 
-    def reason(self, _view: View, _move: moves.Deal) -> str:
-        return _GOOD_FOR_BOTH
-
 
 class NoDealKind(kinds.MoveKind[moves.Back]):
     """AL-17: to call the deal off."""
@@ -83,6 +79,7 @@ class NoDealKind(kinds.MoveKind[moves.Back]):
     step = Offering
     move = moves.Back
     has_confirmation = False
+    because = "There is nothing better to gain."
 
     def ways(self, _view: View) -> Sequence[moves.Back]:
         return (moves.BACK,)
@@ -96,9 +93,6 @@ class NoDealKind(kinds.MoveKind[moves.Back]):
         good = best_offer_gain(view, _partner(view), now) is not None
         return WEIGHTS.pointless if good else 0.0
 
-    def reason(self, _view: View, _move: moves.Back) -> str:
-        return "There is nothing better to gain."
-
 
 class OfferKind(kinds.MoveKind[moves.Offer]):
     """AL-17: to make the partner an offer."""
@@ -106,6 +100,7 @@ class OfferKind(kinds.MoveKind[moves.Offer]):
     step = Offering
     move = moves.Offer
     has_confirmation = False
+    because = _GOOD_FOR_BOTH
 
     def ways(self, view: View) -> Sequence[moves.Offer]:
         partner = _partner(view)
@@ -151,9 +146,6 @@ class OfferKind(kinds.MoveKind[moves.Offer]):
             return -WEIGHTS.offer_refused
         return worth(then, view.turn) - now
 
-    def reason(self, _view: View, _move: moves.Offer) -> str:
-        return _GOOD_FOR_BOTH
-
 
 def _what_is_given(view: View) -> str:
     return f"What does {player(view.turn)} give {player(_partner(view))}?"
@@ -176,6 +168,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
 
     step = Answering
     move = moves.Answer
+    always_confirmed = True
 
     def ways(self, _view: View) -> Sequence[moves.Answer]:
         return moves.ANSWERS
@@ -183,9 +176,6 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
     def picks(self, view: View, move: moves.Answer) -> kinds.Picks:
         ask = f"Does {player(_partner(view))} accept?"
         return (Pick(ask, "accept" if move.yes else "refuse"),)
-
-    def needs_confirmation(self, _view: View, _move: moves.Answer) -> bool:
-        return True
 
     def confirmation(self, view: View, move: moves.Answer) -> str:
         return f"{player(_partner(view))} {'accepts' if move.yes else 'refuses'}"

@@ -18,12 +18,9 @@ class DropKind(ActionKind[moves.Drop]):
     """AL-15."""
 
     move = moves.Drop
-
-    def label(self, _view: View) -> str:
-        return "drop an item"
-
-    def briefest(self, _view: View) -> str:
-        return "drop"
+    name = "drop an item"
+    short = "drop"
+    because = "It is better off where nobody has it."
 
     def ways(self, view: View) -> Sequence[moves.Drop]:
         return _drops(view.sheets[view.turn].items)
@@ -47,9 +44,6 @@ class DropKind(ActionKind[moves.Drop]):
 
     def foreseen(self, view: View, move: moves.Drop) -> View:
         return dropped(after_work(view), view.turn, move.item)
-
-    def reason(self, _view: View, _move: moves.Drop) -> str:
-        return "It is better off where nobody has it."
 
 
 @cache

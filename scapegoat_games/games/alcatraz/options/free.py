@@ -21,12 +21,9 @@ class BribeKind(ActionKind[moves.Bribe]):
 
     move = moves.Bribe
     effort = Effort.FREE
-
-    def label(self, _view: View) -> str:
-        return "bribe a guard"
-
-    def briefest(self, _view: View) -> str:
-        return "bribe"
+    name = "bribe a guard"
+    short = "bribe"
+    because = "A bribed guard sees nothing."
 
     def about(self, view: View) -> Iterator[str]:
         yield descriptions.guards(view, view.here)
@@ -59,9 +56,6 @@ class BribeKind(ActionKind[moves.Bribe]):
     def foreseen(self, view: View, _move: moves.Bribe) -> View:
         return with_sheet(view, view.turn, cash=-1)._replace(bribes=view.bribes + 1)
 
-    def reason(self, _view: View, _move: moves.Bribe) -> str:
-        return "A bribed guard sees nothing."
-
 
 def _in_vain(view: View) -> bool:
     """Whether a bribe would help nobody: nothing is left to act with in this turn."""
@@ -73,12 +67,9 @@ class ExertKind(ActionKind[moves.Exert]):
 
     move = moves.Exert
     effort = Effort.FREE
-
-    def label(self, _view: View) -> str:
-        return "spend 1 Stamina"
-
-    def briefest(self, _view: View) -> str:
-        return "spend Stamina"
+    name = "spend 1 Stamina"
+    short = "spend Stamina"
+    because = "There is enough to do with another action point."
 
     def ways(self, view: View) -> Sequence[moves.Exert]:
         return _EXERTIONS if view.sheets[view.turn].stamina and not view.exerted else ()
@@ -100,21 +91,14 @@ class ExertKind(ActionKind[moves.Exert]):
         more = view._replace(points=view.points + 1, exerted=True)
         return with_sheet(more, view.turn, stamina=-1)
 
-    def reason(self, _view: View, _move: moves.Exert) -> str:
-        return "There is enough to do with another action point."
-
 
 class EndKind(ActionKind[moves.End]):
     """AL-9: to end the turn."""
 
     move = moves.End
     effort = Effort.END
-
-    def label(self, _view: View) -> str:
-        return "end the turn"
-
-    def briefest(self, _view: View) -> str:
-        return "end turn"
+    name = "end the turn"
+    short = "end turn"
 
     def ways(self, _view: View) -> Sequence[moves.End]:
         return _ENDS

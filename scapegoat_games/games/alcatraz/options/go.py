@@ -16,9 +16,7 @@ class GoKind(kinds.ActionKind[moves.Go]):
 
     move = moves.Go
     effort = Effort.MOVE
-
-    def label(self, _view: View) -> str:
-        return "move"
+    name = "move"
 
     def ways(self, view: View) -> Sequence[moves.Go]:
         guards = view.guards

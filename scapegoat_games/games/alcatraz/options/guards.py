@@ -70,6 +70,7 @@ class EnoughKind(kinds.MoveKind[moves.Enough]):
     step = Lifting
     move = moves.Enough
     has_confirmation = False
+    because = "There is nothing better to gain."
 
     def ways(self, view: View) -> Sequence[moves.Enough]:
         return (moves.ENOUGH,) if _enough(view) else ()
@@ -84,9 +85,6 @@ class EnoughKind(kinds.MoveKind[moves.Enough]):
 
     def picks(self, view: View, _move: moves.Enough) -> kinds.Picks:
         return (Pick(_which_guard(view), "no more guards"),)
-
-    def reason(self, _view: View, _move: moves.Enough) -> str:
-        return "There is nothing better to gain."
 
 
 def _which_guard(view: View) -> str:

@@ -46,6 +46,10 @@ class MoveKind(ABC, Generic[M]):
     move: type[M]
     has_confirmation: ClassVar[bool] = True
     """Whether ``confirmation`` describes the choice better than the label of its last pick."""
+    always_confirmed: ClassVar[bool] = False
+    """Whether pages ask once more before every move of this kind."""
+    because: ClassVar[str] = ""
+    """The reason for all moves of this kind, if they have one reason."""
 
     @abstractmethod
     def ways(self, view: View) -> Sequence[M]:
@@ -69,15 +73,15 @@ class MoveKind(ABC, Generic[M]):
 
     def needs_confirmation(self, _view: View, _move: M) -> bool:
         """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
-        return False
+        return self.always_confirmed
 
     def card(self, _view: View, _move: M) -> Card | None:
         """The blackmail card of the decider's own that the move is about."""
         return None
 
-    @abstractmethod
-    def reason(self, view: View, move: M) -> str:
+    def reason(self, _view: View, _move: M) -> str:
         """Why a decent player makes the move, in a sentence."""
+        return self.because
 
     def foreseen(self, _view: View, _move: M) -> View | None:
         """The position after the move, but for luck; None if the move is not judged by it."""
@@ -113,10 +117,14 @@ class ActionKind(MoveKind[A]):
 
     step = Acting
     effort: ClassVar[Effort] = Effort.WORK
+    name: ClassVar[str] = ""
+    """What the list of actions calls the action, if that is always the same."""
+    short: ClassVar[str] = ""
+    """The name in a narrow column, if it is shorter there."""
 
-    @abstractmethod
-    def label(self, view: View) -> str:
-        """What the action is called in the list of actions."""
+    def label(self, _view: View) -> str:
+        """What the list of actions calls the action."""
+        return self.name
 
     def brief(self, view: View) -> str:
         """The label where there is little room."""
@@ -124,7 +132,7 @@ class ActionKind(MoveKind[A]):
 
     def briefest(self, view: View) -> str:
         """The label in a narrow column."""
-        return self.label(view)
+        return self.short or self.label(view)
 
     def about(self, _view: View) -> Iterator[str]:
         """What a player wants to know before choosing such an action."""

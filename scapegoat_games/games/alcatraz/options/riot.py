@@ -14,9 +14,7 @@ class RiotKind(kinds.ActionKind[moves.Riot]):
     """AL-13."""
 
     move = moves.Riot
-
-    def label(self, _view: View) -> str:
-        return "riot"
+    name = "riot"
 
     def ways(self, view: View) -> Sequence[moves.Riot]:
         guards = view.guards

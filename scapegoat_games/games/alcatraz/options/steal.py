@@ -18,9 +18,7 @@ class StealKind(kinds.ActionKind[moves.Steal]):
     """AL-12."""
 
     move = moves.Steal
-
-    def label(self, _view: View) -> str:
-        return "steal"
+    name = "steal"
 
     def ways(self, view: View) -> Sequence[moves.Steal]:
         me, pawns = view.turn, view.pawns

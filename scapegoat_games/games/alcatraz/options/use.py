@@ -25,6 +25,7 @@ class UseKind(kinds.ActionKind[moves.Use]):
     """AL-11."""
 
     move = moves.Use
+    short = "use"
 
     def effort_at(self, free: bool) -> Effort:
         return Effort.FREE if free else Effort.WORK
@@ -34,9 +35,6 @@ class UseKind(kinds.ActionKind[moves.Use]):
 
     def brief(self, view: View) -> str:
         return f"use {pieces.LOCATIONS[view.here].name}"
-
-    def briefest(self, _view: View) -> str:
-        return "use"
 
     def about(self, view: View) -> Iterator[str]:
         yield descriptions.rule(view, view.here)
@@ -122,6 +120,8 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
 
     step = Keeping
     move = moves.Keep
+    because = "It is the most useful of them."
+    always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Keep]:
         return _KEEPS[: len(view.drawn)]
@@ -137,9 +137,6 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
     def card(self, view: View, move: moves.Keep) -> pieces.Card | None:
         return view.drawn[move.at]
 
-    def needs_confirmation(self, _view: View, _move: moves.Keep) -> bool:
-        return True
-
     def confirmation(self, view: View, move: moves.Keep) -> str:
         return f"{player(view.turn)} {agreeing(view.turn, 'keeps')} {_title(view, move)}"
 
@@ -152,9 +149,6 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
     def bonus(self, view: View, move: moves.Keep, _now: float) -> float:
         card = view.drawn[move.at]
         return 0.0 if card is None else WEIGHTS.keeping[pieces.BLACKMAIL[card].scheme]
-
-    def reason(self, _view: View, _move: moves.Keep) -> str:
-        return "It is the most useful of them."
 
 
 def _title(view: View, move: moves.Keep) -> str:

@@ -17,6 +17,7 @@ class VoteKind(MoveKind[moves.Vote]):
 
     step = Voting
     move = moves.Vote
+    always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Vote]:
         return _VOTES[view.seats]
@@ -26,9 +27,6 @@ class VoteKind(MoveKind[moves.Vote]):
 
     def picks(self, _view: View, move: moves.Vote) -> Picks:
         return (pick_seat("Who should be the Scapegoat?", move.seat),)
-
-    def needs_confirmation(self, _view: View, _move: moves.Vote) -> bool:
-        return True
 
     def confirmation(self, view: View, move: moves.Vote) -> str:
         voter = view.turn if view.seat is None else view.seat
@@ -62,6 +60,8 @@ class LeaveKind(MoveKind[moves.Leave]):
 
     step = Naming
     move = moves.Leave
+    because = "Somebody has to stay."
+    always_confirmed = True
 
     def ways(self, view: View) -> Sequence[moves.Leave]:
         return tuple(map(moves.leave, _tied(view)))
@@ -75,17 +75,11 @@ class LeaveKind(MoveKind[moves.Leave]):
     def picks(self, _view: View, move: moves.Leave) -> Picks:
         return (pick_seat("Who stays in prison?", move.seat),)
 
-    def needs_confirmation(self, _view: View, _move: moves.Leave) -> bool:
-        return True
-
     def confirmation(self, _view: View, move: moves.Leave) -> str:
         return f"{player(move.seat)} stays in prison"
 
     def consequences(self, _view: View, move: moves.Leave) -> Iterator[str]:
         yield f"Everybody but {player(move.seat)} escapes."
-
-    def reason(self, _view: View, _move: moves.Leave) -> str:
-        return "Somebody has to stay."
 
 
 KINDS: Final = (VoteKind(), LeaveKind())
