@@ -22,7 +22,7 @@ def location(view: View, place: Place) -> Iterator[str]:
 
 
 def task_at(view: View, place: Place) -> Iterator[str]:
-    """The task of a location, if there is one."""
+    """The task of a location; nothing if it has none."""
     task = view.tasks[place]
     if task is not None:
         yield task_in_words(task, view.seats)

@@ -16,7 +16,7 @@ from scapegoat_games.protocol import Seat
 
 STOCK: Final = 0
 DRAWN: Final = 1
-"""The place of drawn cards of which one will be kept."""
+"""The place of drawn cards, while their player chooses which to keep."""
 HANDS: Final = (2, 3, 4, 5)
 """The place of each seat's hand."""
 

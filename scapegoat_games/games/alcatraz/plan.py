@@ -38,7 +38,7 @@ def dispensable(sheets: Sequence[Sheet], wanted: int = ALL_LETTERS) -> tuple[Sea
 @final
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """Who would stay behind."""
+    """The prisoners who may stay behind."""
 
     seats: tuple[Seat, ...]
     """More than one if the Scapegoat would name who stays; empty if all prisoners are needed."""
@@ -46,7 +46,7 @@ class Behind:
 
 
 def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
-    """Who would stay if the escape took only the letters marked so far."""
+    """The prisoners who may stay behind, if the escape takes only the letters marked so far."""
     free = dispensable(sheets, together(sheets))
     if not free:
         return Behind((), None)

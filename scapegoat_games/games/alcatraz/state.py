@@ -46,9 +46,9 @@ class State:
     hands: tuple[Cards, ...]
     """Each hand in ascending order: the place of a card in a hand tells nothing else about it."""
     stock: Cards
-    """Blackmail cards to be drawn, the next one first."""
+    """Blackmail cards in the order of drawing."""
     deck: tuple[Task, ...]
-    """Task cards to be drawn, the next one first."""
+    """Task cards in the order of drawing."""
     tucked: int
     """How many cards at the end of ``deck`` everybody knows."""
     votes: tuple[Seat | None, ...]

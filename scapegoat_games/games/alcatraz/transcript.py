@@ -10,7 +10,7 @@ def chapter(view: View) -> str:
 
 
 def laid_out(view: View) -> tuple[str, ...]:
-    """Who is the Scapegoat, and the blackmail cards of each hand, as far as the view shows them."""
+    """Sentences on the Scapegoat and on the blackmail cards that the view shows."""
     goat = view.scapegoat
     hands = [
         f"{player(seat)} holds {cards(held)}."

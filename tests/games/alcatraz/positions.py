@@ -157,7 +157,7 @@ class Position:
 
     @property
     def tasks(self) -> dict[str, str]:
-        """The task of each location that has one."""
+        """The tasks in play by location."""
         return {
             LOCATIONS[at].word: TASKS[task].name
             for at, task in enumerate(self.state.tasks)

@@ -215,7 +215,7 @@ def test_naming_anybody_scores_zero() -> None:
 
 def test_chances_grow_with_unique_letters() -> None:
     alone = odds.chances((marks("A"), 0, 0), 1, 1, 8)
-    assert alone[0] > alone[2] > alone[1], "the Scapegoat is in danger, a letter of one's own helps"
+    assert alone[0] > alone[2] > alone[1], "the Scapegoat is in danger, a unique letter helps"
     tight = odds.chances((marks("A"), 0, 0), 1, 1, 2)
     assert sum(tight) < sum(alone), "time runs out"
     over = odds.chances((0, marks("ABC"), marks("DEF")), 1, 1, 5)

@@ -24,7 +24,7 @@ def test_deals_good_for_both_are_offered_and_accepted() -> None:
     position.play("deal 3")
     offered = best(position)
     assert offered.endswith("get=knife")
-    assert scored(position)["back"] < -20, "whoever thinks ahead might go round in a circle"
+    assert scored(position)["back"] < -20, "a player who thinks ahead might do it forever"
     position.play(offered)
     assert best(position) == "yes"
     assert reason(position, "yes") == "The deal is worth it."

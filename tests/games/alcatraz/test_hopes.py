@@ -47,7 +47,7 @@ def test_tasks_about_to_be_completed_raise_hopes() -> None:
 
     before, after = (GAME.hopes(about(items).view()) for items in ("", "knife clothes"))
     assert sum(after) > sum(before), "somebody gets out"
-    assert after[1] / sum(after) > before[1] / sum(before), "and whoever does it among them"
+    assert after[1] / sum(after) > before[1] / sum(before), "above all the player who completes it"
 
 
 def test_a_vote_raises_the_hopes_of_the_scapegoat() -> None:

@@ -237,7 +237,7 @@ def test_by_consent_the_owners_are_asked_first() -> None:
     assert position.refusal("complete uses=1:drug+2:knife") == (
         "That has been asked for this turn, and refused."
     )
-    # Others may still be asked; and nobody is, for what is one's own.
+    # Other owners may still be asked. Nobody is asked for the actor's own items.
     assert position.moves("complete") == ["complete uses=2:knife+3:drug"]
     events = position.play("complete uses=2:knife+3:drug", "yes")
     assert [event.kind for event in events[:2]] == ["consent", "complete"]

@@ -61,7 +61,7 @@ def shut(guards: tuple[int, ...]) -> tuple[bool, ...]:
 
 @final
 class TaskCost(NamedTuple):
-    """What it takes to complete a task."""
+    """The cost of completing a task, and who and what it needs."""
 
     points: float
     """Action points of the actor."""
@@ -126,7 +126,7 @@ class CostTable:
         helpers: tuple[Prisoner, ...],
         present: tuple[Prisoner, ...] = (),
     ) -> TaskCost:
-        """What it takes the actor to complete a task that ``needed`` others have to attend.
+        """The cost for the actor of a task that ``needed`` others have to attend.
 
         ``helpers`` may be asked to come and to stay; ``present`` are there anyhow.
         """

@@ -26,7 +26,7 @@ class HopeWeights(NamedTuple):
     """When larger, an escape suffers less from each letter missing before it."""
 
     needed: float
-    """When larger, a prisoner is safer behind a letter that all others lack. Below 0."""
+    """When larger, a letter that all others lack protects its holder less. Below 0."""
     blamed: float
     """When larger, the Scapegoat is likelier to stay behind."""
     blamed_early: float
@@ -39,10 +39,7 @@ class HopeWeights(NamedTuple):
 
 @final
 class Weights(NamedTuple):
-    """Without a unit said, a number is in chances to escape, 0 to 1.
-
-    "When larger" says what a larger number changes.
-    """
+    """Weights of the scores. A number without a unit is a part of the chance to escape, 0 to 1."""
 
     # Scores
     scale: float = 150.0
@@ -60,30 +57,35 @@ class Weights(NamedTuple):
     needed: ByPlayers = MappingProxyType({3: 0.6, 4: 0.3})
     """Log-odds per letter that the others would lack. When larger, unique letters protect more."""
     blamed: float = 2.0
-    """Odds of the Scapegoat to stay behind, as a factor. When larger, it is avoided more."""
+    """Factor of the Scapegoat's odds to stay behind. When larger, players avoid to be Scapegoat
+    more.
+    """
     pace: float = 0.25
     """Letters expected in a round. When larger, escapes seem likelier."""
     rest_of_round: float = 0.7
-    """Rounds left of the current one. When larger, escapes seem likelier."""
+    """The part of the current round that counts as a round to come. When larger, escapes seem
+    likelier.
+    """
     sabotage: ByPlayers = MappingProxyType({3: 0.1, 4: 0.0})
-    """Share of ``pace`` lost per extra action point of the Scapegoat. When larger, nobody is made
-    Scapegoat often in a row. Nothing among four: one player alone can't stop three, and a new
-    Scapegoat each round gets nowhere.
+    """Share of ``pace`` lost per extra action point of the Scapegoat. When larger, votes change the
+    Scapegoat more often. It is 0 among four, where one player can't stop the other three.
     """
     luck: float = 1.5
-    """Letters. When larger, missing letters matter less."""
+    """Spread of the chances, in letters. When larger, missing letters matter less."""
 
     # What prisoners hold
     stamina: float = 0.006
-    """Worth of 1 Stamina."""
+    """Worth of 1 Stamina. When larger, Stamina is gained and saved more."""
     cash: float = 0.005
-    """Worth of 1 Cash."""
+    """Worth of 1 Cash. When larger, Cash is gained and saved more."""
     item: float = 0.008
-    """Worth of an item."""
+    """Worth of an item. When larger, items are collected without a task in mind."""
     card: float = 0.003
-    """Worth of a blackmail card in a hand."""
+    """Worth of a blackmail card in a hand. When larger, cards are drawn more."""
     card_of_scapegoat: float = 0.03
-    """Worth of a blackmail card to the Scapegoat, who can play it."""
+    """Worth of a blackmail card to the Scapegoat, who can play it. When larger, Scapegoats draw
+    more.
+    """
 
     # Tasks that prisoners work towards
     sure: float = 0.85
@@ -95,8 +97,8 @@ class Weights(NamedTuple):
     that are still far away, and more games end without an escape.
     """
     faster_helper: float = 0.6
-    """Turns counted per turn of whoever is ready sooner, as both have to act. When larger, tasks
-    for several prisoners count less.
+    """Turns counted per turn of the prisoner who is ready sooner, because both have to act. When
+    larger, tasks for several prisoners count less.
     """
     gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
     """Turns until helpers agree to come. When larger, tasks that need helpers count less."""
@@ -105,13 +107,14 @@ class Weights(NamedTuple):
     others do first count more.
     """
     spare_task: float = 0.3
-    """Share counted of a task that nobody has time for, to everybody. When larger, the last item
-    of a kind is taken more readily.
+    """Share counted, for everybody, of a task that nobody has time for yet. When larger, such tasks
+    count more.
     """
 
     # Action points to reach a task
     work: tuple[float, ...] = (1.0, 1.0, 2.0, 4.5, 7.0)
-    """Action points of work, by the guards that count. Where they forbid it, until they leave."""
+    """Action points of work among 0 to 4 guards. When larger, guarded locations are avoided more.
+    """
     free_rule: float = 0.1
     """Action points of a free rule. When larger, free rules are used less."""
     bribe: float = 0.3
@@ -123,7 +126,9 @@ class Weights(NamedTuple):
     guard_called_away: float = 1.2
     """Action points for each guard too many at a task. When larger, guarded tasks seem further."""
     riot_next_door: int = 2
-    """Action points to step next door and back, from where guards can be called away."""
+    """Action points to step next door, call a guard away, and come back. When larger, seldom
+    planned.
+    """
 
     # Turns to wait for action points
     this_turn: float = 0.3
@@ -139,11 +144,12 @@ class Weights(NamedTuple):
     theft_from_threat: float = 0.12
     """Share of the harm of a task undone by meeting its actor. When larger, actors are sought."""
     at_threat: float = 0.08
-    """Share of the harm of a task undone by being at its location."""
+    """Share of the harm of a task undone by being there. When larger, Scapegoats walk to tasks."""
     guards_against_threat: float = 0.08
-    """Share of the worst harm undone by a rule that moves guards."""
+    """Share of the worst harm undone by moving guards. When larger, Scapegoats seek such rules."""
     drawing: float = 0.8
-    """Share of ``card_of_scapegoat`` for reaching a rule that draws cards."""
+    """Share of ``card_of_scapegoat`` for a rule that draws cards. When larger, Scapegoats seek it.
+    """
 
     # Blackmail
     keeping: Mapping[Scheme, float] = MappingProxyType(
@@ -163,17 +169,17 @@ class Weights(NamedTuple):
     share_of_keeping: float = 0.25
     """Share of ``keeping`` that playing a card costs. When larger, cards are kept longer."""
     shift_change: float = 0.02
-    """Worth of playing Shift Change, which names no target."""
+    """Worth of playing Shift Change, which names no target. When larger, it is played sooner."""
     sick_list: float = 0.2
-    """Share of a task's harm undone by Sick List against its actor."""
+    """Share of a task's harm undone by Sick List. When larger, that card is played sooner."""
     card_drawn: float = 0.005
     """Worth of drawing or taking a card. When larger, cards are drawn more often."""
     card_drawn_by_scapegoat: int = 3
-    """Factor of ``card_drawn`` for the Scapegoat."""
+    """Factor of ``card_drawn`` for the Scapegoat. When larger, Scapegoats draw more cards."""
     exposed: float = 0.003
     """Worth of another's card lost. When larger, hands are attacked more often."""
     exposed_scapegoat: float = 0.02
-    """Worth of a card that the Scapegoat loses."""
+    """Worth of a card that the Scapegoat loses. When larger, their hand is attacked more often."""
 
     hopes: Mapping[int, HopeWeights] = MappingProxyType(
         {

@@ -18,7 +18,7 @@ _HURTS: Final = "It hurts somebody else more than it costs."
 
 
 class BlackmailKind(ActionKind[moves.Blackmail]):
-    """AL-16: to look at one's blackmail cards."""
+    """AL-16: to look at the own blackmail cards."""
 
     move = moves.Blackmail
     effort = Effort.BLACKMAIL
@@ -104,7 +104,7 @@ class PlayNoneKind(MoveKind[moves.Back]):
         return (Pick(_which_card(view), "none: back to the table"),)
 
     def bonus(self, view: View, _move: moves.Back, now: float) -> float:
-        # Looking at cards without playing a good one costs nothing: a player who thinks ahead
+        # Looking at good cards without playing any costs nothing: a player who thinks ahead
         # would do so forever.
         return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 

@@ -1,4 +1,4 @@
-"""AL-14, AL-20: to complete a task, and to consent that one's items are used for it."""
+"""AL-14, AL-20: to complete a task, and to consent to the use of items for it."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

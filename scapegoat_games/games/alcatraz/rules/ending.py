@@ -61,7 +61,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def why_behind(escape: Escape, seats: int) -> str:
-    """Who stays behind and why, and who escapes."""
+    """A sentence on who stays behind, why, and who escapes."""
     stays, scapegoat = player(escape.stays), player(escape.scapegoat)
     free = [player(seat) for seat in escape.dispensable]
     kept = f"{scapegoat}, the Scapegoat, is indispensable"

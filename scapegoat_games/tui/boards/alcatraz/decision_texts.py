@@ -59,7 +59,7 @@ def headline(view: View) -> str:
 
 
 def ask(draft: TurnDraft) -> str:
-    """Who decides what, and with how many action points."""
+    """The headline and the question of the decision."""
     what = "Enter confirms, Esc goes back." if draft.sure else draft.picker.ask
     return f"{headline(draft.view)} · {what}"
 

@@ -208,7 +208,7 @@ class TurnDraft:
         return self._next_question()
 
     def back(self) -> None:
-        """Goes back to the last question that had more than one answer."""
+        """Goes back to the last question with several answers."""
         self.notice = ""
         self.picker.back()
         while not self.picker.first and len(self.picker.choices) == 1:

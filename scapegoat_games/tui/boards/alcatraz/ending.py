@@ -126,7 +126,7 @@ class AlcatrazResults(Scene[Ended[View]]):
                 yield line.seat, at
 
     def _facts(self) -> Iterator[Content]:
-        """Who stole, rioted and blackmailed most often."""
+        """The players who stole, rioted and blackmailed most often."""
         kinds = Counter((line.kind, line.seat) for line in self.seen.log)
         names = self.seen.names
         facts = [

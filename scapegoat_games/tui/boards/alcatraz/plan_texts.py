@@ -37,7 +37,7 @@ def wanted(view: View) -> str:
 
 
 def who_would_stay(view: View) -> str:
-    """Who would stay behind now; empty while nobody has a letter."""
+    """A sentence on who would stay behind now; empty while nobody has a letter."""
     if not together(view.sheets):
         return ""
     if isinstance(view.step, Over) and view.step.escape is not None:
