@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 from benchmarks import (
     interruptions,
     latency,
+    many_matches,
     random_play,
     replay_speed,
     rest,
@@ -45,6 +46,7 @@ BENCHMARKS: Final[dict[str, Benchmark]] = {
     "feel": _sized(latency.rows, 5),
     "interrupt": _sized(interruptions.rows, 6),
     "replay": _sized(replay_speed.rows, 15),
+    "many": Benchmark(partial(many_matches.rows, 5), partial(many_matches.rows, 1, 20, 10)),
     "worlds": _sized(two_worlds.rows, 10),
     "rest": _sized(rest.rows, 20),
     "thinking": _sized(thinking.rows, 40),

@@ -6,9 +6,16 @@ from itertools import count
 from pathlib import Path
 from typing import Final, Self, final
 
-from scapegoat_games import journal_lines, system
-from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
-from scapegoat_games.journal_lines import Contents, Header, JournalTrouble, Record
+from scapegoat_games import journal_lines, journal_reader, system
+from scapegoat_games.atomic_files import (
+    close,
+    make_directory,
+    put,
+    reason,
+    sync_directory,
+    write_all,
+)
+from scapegoat_games.journal_lines import FORMAT, Contents, Header, JournalTrouble, Record
 from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, read_all
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
@@ -16,8 +23,13 @@ from scapegoat_games.words import counted
 __all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
 
 
-_LARGEST: Final = 4 * 1024 * 1024
-"""Bytes; tens of thousands of moves."""
+_MEGABYTE: Final = 1024 * 1024
+_LARGEST: Final = 16 * _MEGABYTE
+"""Bytes of a file that is read. A larger file is refused."""
+_FULL: Final = 3 * _MEGABYTE
+"""Bytes of a file from which on it takes moves only. So a match can always be played to its end
+and read again: what is left up to ``_LARGEST`` has room for a hundred thousand moves.
+"""
 
 
 class Locked(JournalTrouble):
@@ -32,15 +44,34 @@ class Unsaved(JournalTrouble):
 class Journal:
     """The open journal of one match. What it has been given is on the disk or in its queue."""
 
-    __slots__ = ("_clean", "_descriptor", "_kept", "_queue", "_seal", "path")
+    __slots__ = (
+        "_clean",
+        "_descriptor",
+        "_format",
+        "_kept",
+        "_queue",
+        "_seal",
+        "path",
+        "written_again",
+    )
 
     def __init__(
-        self, path: Path, descriptor: int, seal: bytes, kept: bytes, torn: int = 0
+        self,
+        path: Path,
+        descriptor: int,
+        seal: bytes,
+        kept: bytes,
+        torn: int = 0,
+        form: int = FORMAT,
     ) -> None:
         self.path = path
         """Another than before once its file has been changed by somebody else."""
+        self.written_again = 0
+        """How often the file was written again because it was gone."""
         self._descriptor = descriptor
         self._seal = seal
+        self._format = form
+        """The format of further lines."""
         self._kept = kept
         """The whole lines in the file."""
         self._queue = b""
@@ -50,14 +81,14 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header) -> Self:
         """A new journal, its header on the disk. Raises ``JournalTrouble``."""
-        line, seal = journal_lines.write(header, b"")
+        line, seal = journal_lines.first_line(header)
         try:
             if path.exists():
                 raise JournalTrouble(f"There is a match called {_name(path)} already.")
             descriptor = put(path, line, lambda draft: _lock(draft, path))
         except OSError as error:
             raise JournalTrouble(f"{_name(path)} can't be saved: {reason(error)}.") from error
-        return cls(path, descriptor, seal, line)
+        return cls(path, descriptor, seal, line, form=header.format)
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Contents]:
@@ -66,12 +97,13 @@ class Journal:
         try:
             _lock(descriptor, path)
             data = _read(descriptor, path)
-            contents = journal_lines.read(data, _name(path))
+            contents = journal_reader.read(data, _name(path))
         except BaseException:
-            os.close(descriptor)
+            close(descriptor)
             raise
         kept = data[: contents.whole]
-        return cls(path, descriptor, contents.seal, kept, contents.torn), contents
+        opened = cls(path, descriptor, contents.seal, kept, contents.torn, contents.format)
+        return opened, contents
 
     def cut(self, contents: Contents) -> str | None:
         """Cuts a torn tail off; the sentence says what was lost."""
@@ -87,16 +119,20 @@ class Journal:
             f" It goes on after {counted(len(contents.moves), 'move')}."
         )
 
-    def append(self, record: Record) -> None:
-        """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
-        self.add(record)
-        self.flush()
+    @property
+    def full(self) -> bool:
+        """Whether the file takes moves only, and no more notes and statements."""
+        return len(self._kept) + len(self._queue) >= _FULL
 
-    def add(self, record: Record) -> None:
-        """Queues one more line, which the next ``flush`` puts on the disk."""
-        line, seal = journal_lines.write(record, self._seal)
-        # Together: an interrupt between the two would break the chain.
-        self._queue, self._seal = self._queue + line, seal
+    def append(self, *records: Record) -> None:
+        """Puts the records on the disk. Raises ``Unsaved`` if they had to be queued."""
+        lines, seal, form = self._queue, self._seal, self._format
+        for record in records:
+            line, seal, form = journal_lines.following(record, seal, form)
+            lines += line
+        # Together: an interrupt between these would break the chain.
+        self._queue, self._seal, self._format = lines, seal, form
+        self.flush()
 
     def flush(self) -> None:
         """Puts all that is queued on the disk, in another file if somebody else has changed this
@@ -117,7 +153,7 @@ class Journal:
 
     def close(self) -> None:
         """Lets other processes have the match."""
-        os.close(self._descriptor)
+        close(self._descriptor)
 
     def _is_ours(self) -> bool:
         """Whether what goes by the name is the file, and holds what was written to it."""
@@ -133,12 +169,17 @@ class Journal:
         return len(found) >= len(self._kept) and meant.startswith(found)
 
     def _move(self) -> None:
-        """To a new file beside the one that isn't ours any more, and is left as it is."""
-        data, path = self._kept + self._queue, _beside(self.path)
+        """To a new file: of the same name if the file is gone, else beside the file that isn't ours
+        any more, and is left as it is.
+        """
+        gone = not os.path.lexists(self.path)
+        make_directory(self.path.parent)
+        data, path = self._kept + self._queue, self.path if gone else _beside(self.path)
         descriptor = put(path, data, system.lock)
-        os.close(self._descriptor)
+        close(self._descriptor)
         self.path, self._descriptor = path, descriptor
         self._kept, self._queue, self._clean = data, b"", True
+        self.written_again += gone
 
     def _write(self) -> None:
         if not self._clean:
@@ -163,32 +204,34 @@ def read(path: Path) -> Contents:
     """What a journal says, without locking or changing it. Raises ``JournalTrouble``."""
     descriptor = _opened(path, os.O_RDONLY)
     try:
-        return journal_lines.read(_read(descriptor, path), _name(path))
+        return journal_reader.read(_read(descriptor, path), _name(path))
     finally:
-        os.close(descriptor)
+        close(descriptor)
 
 
 def delete(path: Path) -> None:
     """Removes a journal nobody has open, damaged or not. Raises ``JournalTrouble``."""
+    if path.is_symlink() and not path.is_file():
+        # A link that leads to no file; nobody can have it open.
+        _unlink(path)
+        return
     descriptor = _opened(path, os.O_RDONLY)
     try:
         _lock(descriptor, path)
         if system.MOVES_OPEN_FILES:
-            path.unlink()
-    except OSError as error:
-        raise _undeletable(path, error) from error
+            _unlink(path)
     finally:
-        os.close(descriptor)
+        close(descriptor)
     if not system.MOVES_OPEN_FILES:
-        try:
-            path.unlink()
-        except OSError as error:
-            raise _undeletable(path, error) from error
+        _unlink(path)
+
+
+def _unlink(path: Path) -> None:
+    try:
+        path.unlink()
+    except OSError as error:
+        raise JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.") from error
     sync_directory(path.parent)
-
-
-def _undeletable(path: Path, error: OSError) -> JournalTrouble:
-    return JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.")
 
 
 def _name(path: Path) -> str:

@@ -151,6 +151,10 @@ class Setting:
     """
     asked: str = ""
     """Everything that may be typed, in words, if that is more than ``choices``."""
+    before: tuple[Value, ...] = ()
+    """The value that matches had before this setting existed, as the only item; a match whose
+    header lacks the setting is played with it. Empty: that value is the default.
+    """
 
     def text(self, value: Value) -> str:
         """The text that ``read`` turns back into this value."""

@@ -14,6 +14,8 @@ def printable(text: str) -> str:
     >>> printable("Ann" + chr(27) + "[2J")
     'Ann�[2J'
     """
+    if text.isprintable():
+        return text
     return "".join(letter if letter.isprintable() else "�" for letter in text)
 
 

@@ -55,6 +55,19 @@ def lock(descriptor: int) -> None:
         os.lseek(descriptor, 0, os.SEEK_SET)
 
 
+def is_gone(process: int) -> bool:
+    """Whether there is no process of that number; False where the system can't tell."""
+    if _fcntl is None:
+        return False
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False
+
+
 def read_at(descriptor: int, size: int, offset: int) -> bytes:
     if hasattr(os, "pread"):
         return os.pread(descriptor, size, offset)

@@ -29,6 +29,12 @@ def mark_seen(turns: Sequence[Turn[Any]], seat: Seat, computers: Container[Seat]
             return
 
 
+def still_secret(turn: Turn[Any]) -> bool:
+    """Whether the move is a secret choice after which others still had to make theirs."""
+    shown = turn.chance or any(event.reveals for event in turn.events)
+    return turn.secret and bool(turn.still_choosing) and not shown
+
+
 def why_final(turn: Turn[Any]) -> str | None:
     """Why the move can't be undone, in words that reveal nothing hidden. None if it can be."""
     if turn.secret:

@@ -19,8 +19,9 @@ from scapegoat_games import home as homes
 from scapegoat_games import journal, lessons, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
+from scapegoat_games.match_index import Summary
 from scapegoat_games.sanitize import printable
-from scapegoat_games.saves import AnyGame, AnyMatch, Summary
+from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, palette_commands
 from scapegoat_games.tui.coach import match_of
@@ -202,9 +203,10 @@ class ScapegoatsApp(GuardedApp):
         if trouble is not None:
             self.notify(trouble, severity="warning", markup=False)
 
-    def resume(self, path: Path) -> None:
+    def resume(self, *paths: Path) -> None:
+        """The first of these matches that isn't open elsewhere."""
         try:
-            match = saves.resume(path)
+            match = saves.resume_first(paths)
         except JournalTrouble as trouble:
             self.notify(str(trouble), severity="error", markup=False)
             return

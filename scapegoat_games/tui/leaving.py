@@ -55,7 +55,7 @@ class Leaving:
     def _what_is_kept(self) -> Iterator[str]:
         match, news = self._match, self._saving.news
         if self._saving.awaited and self._saving.running:
-            yield "The last move is still being saved."
+            yield "Its last move is still being saved."
         elif match.unsaved is not None:
             yield "Its last moves could not be saved and would be lost."
         elif match.outcome() is not None:

@@ -2,7 +2,8 @@
 
 from datetime import UTC, datetime
 
-from scapegoat_games.saves import Standing, Summary
+from scapegoat_games.match_index import Summary
+from scapegoat_games.saves import Standing
 from scapegoat_games.words import counted, listed
 
 

@@ -41,7 +41,8 @@ class Saving:
         self._latest: Future[Written] | None = None
         self.running = 0
         """How many calls the writer has not finished yet."""
-        self._known_as = match.id
+        self._told = match.moved
+        """The latest sentence on the match's file that players were told."""
 
     @property
     def awaited(self) -> bool:
@@ -50,11 +51,11 @@ class Saving:
 
     @property
     def news(self) -> str | None:
-        """A sentence on the new name of the file, until ``news_told`` is called."""
-        return None if self._match.id == self._known_as else self._match.moved
+        """A sentence on what has become of the file, until ``news_told`` is called."""
+        return None if self._match.moved is self._told else self._match.moved
 
     def news_told(self) -> None:
-        self._known_as = self._match.id
+        self._told = self._match.moved
 
     def save(self, then: Callable[[], object], *, closing: bool = False) -> None:
         """Calls ``then`` once all is saved, or known to be unsaved: at once without a journal."""

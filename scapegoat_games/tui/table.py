@@ -29,6 +29,7 @@ from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.saving import Saving
 from scapegoat_games.tui.screens.curtain import CurtainScreen
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
+from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.thinking import ThinkingScreen
 from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
@@ -161,11 +162,19 @@ class Table(Generic[M, V]):
             self.saving.cover()
             return
         seat, draft = self.flow.looking, self._draft_on_screen()
+        # While the match is open: after a signal it is closed before the page is gone.
+        self._keep_notes()
         if self.flow.hide(why):
             if seat is not None and draft is not None:
                 self._put_aside = PutAside(seat, len(self.match.moves), draft)
             self.app.blank()
             self.show()
+
+    def _keep_notes(self) -> None:
+        """Of whoever writes some, whatever is laid over that page."""
+        for screen in self.app.screen_stack:
+            if isinstance(screen, WritingScreen):
+                screen.keep()
 
     def _draft_on_screen(self) -> Draft[M] | None:
         """What somebody has put together on their page, whatever is laid over it."""
@@ -276,8 +285,12 @@ class Table(Generic[M, V]):
             self.app.push_screen(page)
 
     def _note(self, seat: Seat, text: str) -> None:
-        self.match.note(seat, text)
+        refusal = self.match.note(seat, text)
         self.saving.save_meanwhile()
+        if refusal is not None:
+            # Later: if the page is being covered, the page that comes takes all sentences away.
+            tell = partial(self.app.notify, refusal, severity="warning", markup=False)
+            self.app.call_later(tell)
 
     @_unless_saving
     def answer(self, move: M | None) -> None:

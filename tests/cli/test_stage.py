@@ -62,10 +62,11 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
     return seen
 
 
-def play_on(app: ScapegoatsApp) -> None:
+def play_on(app: ScapegoatsApp, *, disk_answers: bool = True) -> None:
     """Sits down at the match the app begins in."""
     assert isinstance(app.start, Play)
-    vars(app)["table"] = SimpleNamespace(match=app.start.match)
+    saving = SimpleNamespace(finish=lambda _: disk_answers)
+    vars(app)["table"] = SimpleNamespace(match=app.start.match, saving=saving)
 
 
 # What the app is given
@@ -291,6 +292,34 @@ def test_moves_that_were_lost_are_told(run: Command, visits: Visits) -> None:
     assert re.fullmatch(
         r"The last moves of scout-[\w-]+ could not be saved and are lost\.", answer.sentence
     )
+
+
+@pytest.mark.parametrize("code", [0, 128 + signal.SIGTERM])
+def test_disk_that_does_not_answer_is_told(run: Command, visits: Visits, code: int) -> None:
+    def leave(app: ScapegoatsApp) -> int:
+        play_on(app, disk_answers=False)
+        return code
+
+    visits.do = leave
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == (code or 3)
+    assert re.fullmatch(
+        r"The disk does not answer: the last move may not be saved;"
+        r" type `scapegoats resume scout-[\w-]+` to resume it\.",
+        answer.sentence,
+    )
+
+
+def test_crash_says_that_the_disk_does_not_answer(run: Command, visits: Visits) -> None:
+    def crash_unsaved(app: ScapegoatsApp) -> int:
+        play_on(app, disk_answers=False)
+        app.crash = KeyError("a secret card")
+        return 1
+
+    visits.do = crash_unsaved
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 1
+    assert "(KeyError); the last move may not be saved; type" in answer.sentence
 
 
 def crash(app: ScapegoatsApp) -> int:

@@ -71,7 +71,7 @@ def test_unwritten_moves_are_written_the_next_time(
 def test_new_name_is_told_when_it_is_written(tmp_path: Path) -> None:
     path = tmp_path / "toy.jsonl"
     match = later(path)
-    path.unlink()
+    path.write_bytes(b"")
     play(match, BIDS[0])
     assert match.moved is None
     write(match)

@@ -45,10 +45,15 @@ NAMES: Final = ("Ann", "Bo")
 
 
 @contextmanager
-def saving(environment: dict[str, str], home: Path, patience: str) -> Iterator[Terminal]:
-    """The first player has made a move, and the disk does not take it."""
+def saving(
+    environment: dict[str, str], home: Path, patience: str
+) -> Iterator[tuple[Terminal, list[object]]]:
+    """The first player has made a move, and the disk does not take it. Also tells how the terminal
+    treated what is typed before the program was there.
+    """
     words = ["play", "scout", *NAMES, "--seed", "canary"]
     with Terminal([sys.executable, "-c", SLOW, patience, *words], environment) as screen:
+        line = screen.line()
         screen.wait_for(shows("Ann, press"))
         screen.listen(quiet=CALM)
         screen.press(b"1")
@@ -61,7 +66,7 @@ def saving(environment: dict[str, str], home: Path, patience: str) -> Iterator[T
         screen.listen(quiet=CALM)
         screen.press(b"\r")
         screen.wait_for(shows("Saving…"))
-        yield screen
+        yield screen, line
 
 
 def open_gate(home: Path) -> None:
@@ -87,7 +92,7 @@ def test_signal_waits_for_a_slow_disk_behind_a_cover(
     environment: dict[str, str], home: Path, number: signal.Signals
 ) -> None:
     match = Match.start(catalog.load("scout"), NAMES, {}, "canary")
-    with saving(environment, home, PATIENT) as screen:
+    with saving(environment, home, PATIENT) as (screen, _):
         table = Sitting(screen, match)
         assert table.secrets
         os.kill(screen.process, number)
@@ -104,8 +109,7 @@ def test_signal_waits_for_a_slow_disk_behind_a_cover(
 def test_signal_ends_it_though_the_disk_never_answers(
     environment: dict[str, str], home: Path, number: signal.Signals
 ) -> None:
-    with saving(environment, home, IMPATIENT) as screen:
-        line = screen.line()
+    with saving(environment, home, IMPATIENT) as (screen, line):
         os.kill(screen.process, number)
         check(screen, number, line)
         assert "The disk does not answer: the last move may not be saved" in screen.text
@@ -114,9 +118,9 @@ def test_signal_ends_it_though_the_disk_never_answers(
 def test_quitting_ends_it_though_the_disk_never_answers(
     environment: dict[str, str], home: Path
 ) -> None:
-    with saving(environment, home, IMPATIENT) as screen:
+    with saving(environment, home, IMPATIENT) as (screen, _):
         screen.press(b"\x03")
-        screen.wait_for(shows("Quit? The last move is still being"))
+        screen.wait_for(shows("Quit? Its last move is still being"))
         screen.listen(quiet=CALM)
         screen.press(b"y")
         read_rest(screen)
@@ -127,7 +131,7 @@ def test_quitting_ends_it_though_the_disk_never_answers(
 @pytest.mark.channel("slow disk")
 def test_stopped_while_saving_it_goes_on_covered(environment: dict[str, str], home: Path) -> None:
     match = Match.start(catalog.load("scout"), NAMES, {}, "canary")
-    with saving(environment, home, PATIENT) as screen:
+    with saving(environment, home, PATIENT) as (screen, _):
         os.kill(screen.process, signal.SIGTSTP)
         wait_until_stopped(screen)
         before = len(screen.shown)

@@ -71,6 +71,12 @@ async def until_played(seats: Seats) -> None:
     raise AssertionError("nobody moves")
 
 
+async def some_rounds() -> None:
+    """Enough for a key to be dealt with, and too few for a page to be covered by itself."""
+    for _ in range(20):
+        await sleep(0)
+
+
 def scouting(home: Path) -> Play:
     """A table of two, where the first player decides again after a move that can be undone."""
     match = new_match(home, NAMES[:2])
@@ -152,8 +158,9 @@ async def test_hiding_while_saving_leads_to_a_curtain(
         else:
             assert not isinstance(seats.app.screen, SavingScreen)
         cover(seats)
-        await seats.settle()
+        await some_rounds()
         assert isinstance(seats.app.screen, SavingScreen)
+        await seats.settle()
         assert not secrets_on(seats)
         disk.let_go()
         await seats.settle()
@@ -192,7 +199,8 @@ async def test_keys_and_clicks_do_nothing_while_saving(
             seats.mouse(events.MouseDown, seats.find("H  Hide"), 1)
             seats.mouse(events.MouseUp, seats.find("H  Hide"), 1)
             await seats.later(1)
-        assert len(seats.app.screen_stack) == 2
+            await seats.press("ctrl+p")
+            assert [*map(type, seats.app.screen_stack)] == [TurnScreen, SavingScreen]
         assert len(seats.match.moves) == 1
         assert not any("Pass the device" in text for text in shown)
         disk.let_go()
@@ -237,7 +245,7 @@ async def test_ctrl_c_while_saving_asks_and_says_what_became_of_the_move(
         frames, disk = Frames(seats), SlowDisk(monkeypatch)
         await scout_a_card(seats, disk)
         await seats.press("ctrl+c", "ctrl+c")
-        assert "Quit? The last move is still being saved." in seats.said
+        assert "Quit? Its last move is still being saved." in seats.said
         await seats.press("escape")
         assert isinstance(seats.app.screen, SavingScreen)
         await seats.press("ctrl+c")
@@ -441,7 +449,7 @@ async def test_match_is_left_when_it_is_saved(
         assert SAVING in seats.text
         assert seats.app.table is not None
         await seats.press("ctrl+c")
-        assert "Quit? The last move is still being saved." in seats.said
+        assert "Quit? Its last move is still being saved." in seats.said
         await seats.press("escape")
         assert SAVING in seats.text
         disk.let_go()

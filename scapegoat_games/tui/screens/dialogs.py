@@ -295,7 +295,7 @@ class Unsaved(DialogScreen):
 
 @final
 class Moved(DialogScreen):
-    """The match is kept in another file: said once, for all to know what it is called now."""
+    """What has become of the match's file, and what the match is called now; said once."""
 
     DEFAULT_CSS = """
     Moved #stage { align: center middle; background: $background; }

@@ -6,7 +6,8 @@ from typing import ClassVar, final
 from textual.content import Content
 
 from scapegoat_games import catalog
-from scapegoat_games.saves import AnyGame, Summary
+from scapegoat_games.match_index import Summary
+from scapegoat_games.saves import AnyGame
 from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.widgets.choice import Choice

@@ -1,6 +1,8 @@
 """The parts of every page: its content, the command bar, and a guard against small windows."""
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any, ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -91,6 +93,43 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
 
     def action_leave(self) -> None:
         self.dismiss(False)
+
+
+AT_ONCE: Final = 60
+"""Journals that a page reads before it is shown, so that a few new matches are in its first
+picture. A larger number makes a page with many new matches come later.
+"""
+_AT_A_TIME: Final = 0.02
+"""Seconds of long work between two looks at what was typed. With more, keys are answered later."""
+_PAUSE: Final = 0.005
+"""Seconds between such pieces of work, in which everything else is done."""
+
+
+def work_on(page: PageScreen, work: Iterator[None], done: Callable[[], object]) -> None:
+    """Does the work piece by piece while the page is shown; stops when the page is gone."""
+
+    def some() -> None:
+        if page.gone:
+            return
+        until = perf_counter() + _AT_A_TIME
+        for _ in work:
+            if perf_counter() >= until:
+                page.set_timer(_PAUSE, some)
+                return
+        done()
+
+    page.set_timer(_PAUSE, some)
+
+
+class WritingScreen(DialogScreen):
+    """A dialog in which somebody writes something that is kept when the dialog goes."""
+
+    def on_unmount(self) -> None:
+        self.keep()
+
+    def keep(self) -> None:
+        """Keeps what was written. Called again for the same text, it does nothing."""
+        raise NotImplementedError
 
 
 def is_gone(part: Widget) -> bool:

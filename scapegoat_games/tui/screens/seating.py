@@ -30,11 +30,15 @@ from scapegoat_games.setup_input import (
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.widgets.name_field import NameField
 from scapegoat_games.tui.widgets.picture import picture
-from scapegoat_games.tui.widgets.seat_kind import PERSON, SeatKind, kind_of
-from scapegoat_games.tui.widgets.setting_field import SettingField
-from scapegoat_games.tui.widgets.start_button import StartButton
+from scapegoat_games.tui.widgets.seating_fields import (
+    PERSON,
+    NameField,
+    SeatKind,
+    SettingField,
+    StartButton,
+    kind_of,
+)
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import listed
 

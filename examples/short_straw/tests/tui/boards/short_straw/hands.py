@@ -1,4 +1,4 @@
-"""Short Straw: how a straw is chosen on its page, and what could be somebody's straw."""
+"""How a straw is chosen by keys and touches, and which straws a screen or a text shows."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _STRAW: Final = re.compile(r"\d+ cm")
 
 
 def keys(view: View, move: Draw) -> Iterator[str]:
-    """By a digit, or by arrows and Enter."""
+    """Chooses by a digit in odd rounds, else by arrows and Enter; then confirms."""
     if view.rounds % 2:
         yield str(move.at + 1)
     else:
@@ -54,6 +54,6 @@ def named(text: str) -> set[str]:
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:
-    """The straws in other hands, and those that are put away."""
+    """The straws in other hands, and the straws that are not dealt."""
     held = {straw for seat, hand in enumerate(view.hands) if seat != who for straw in hand}
     return {f"{straw} cm" for straw in held | {*view.put_away}}

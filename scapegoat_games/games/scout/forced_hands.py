@@ -1,4 +1,4 @@
-"""Finding places and cards for a group that a hidden hand must hold."""
+"""Finds cards for a hidden hand that must hold a Show, because its player is still to act."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
@@ -6,18 +6,18 @@ from random import Random
 from scapegoat_games.games.scout.pieces import Card, Cards, strength, tops
 
 
-def plant(
+def forced_cards(
     hand: Sequence[Card | None],
     pool: Collection[Card],
     held: Collection[Card],
     active: Cards,
     rng: Random,
 ) -> dict[int, Card]:
-    """Cards for some hidden places of the hand, so that they beat the active set side by side.
+    """Cards for some hidden places of the hand, by index, with which it beats the active set.
 
-    ``pool`` and ``held`` are upright cards: those that could be in the hand, and those that are,
-    wherever they are. Groups of as many cards as lie on the table, or of one more, are enough:
-    longer ones hold one of these.
+    ``pool`` are the upright cards that could be in the hand; ``held`` are the upright cards known
+    to be in it, at an unknown place. Only groups of as many cards as the active set, or of one
+    more, are tried: every longer group contains one of these.
     """
     patterns = [
         wanted
@@ -27,11 +27,11 @@ def plant(
         if (wanted := _wanted(hand[start : start + size], start, numbers)) is not None
     ]
     rng.shuffle(patterns)
-    anything = [*{*held, *pool}]
+    candidates = [*{*held, *pool}]
     for wanted in patterns:
-        rng.shuffle(anything)
-        # Where the cards that are in the hand would find no room beside it, they come first.
-        for cards in (anything, sorted(anything, key=lambda card: card not in held)):
+        rng.shuffle(candidates)
+        # If the held cards find no room beside the group, the group is tried again with held cards.
+        for cards in (candidates, sorted(candidates, key=lambda card: card not in held)):
             found = _matched(cards, wanted)
             if found is not None and _room_for(hand, found, held):
                 return found
@@ -39,7 +39,7 @@ def plant(
 
 
 def _stronger(size: int, active: Cards) -> Iterator[tuple[int, ...]]:
-    """The numbers of every group of that size that beats the active set."""
+    """The numbers of every group of this size that beats the active set."""
     beat = strength(tops(active))
     assert beat is not None
     for first in range(1, 11):
@@ -53,7 +53,7 @@ def _stronger(size: int, active: Cards) -> Iterator[tuple[int, ...]]:
 def _wanted(
     places: Sequence[Card | None], start: int, numbers: Sequence[int]
 ) -> dict[int, int] | None:
-    """The numbers still wanted by place; None if a card that is seen there is another."""
+    """The numbers needed, by index in the hand; None if a visible card has another number."""
     wanted = {}
     for at, (there, number) in enumerate(zip(places, numbers, strict=True), start):
         if there is None:
@@ -64,9 +64,9 @@ def _wanted(
 
 
 def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card] | None:
-    """A card for every number, each held with it on top; None if there aren't enough.
+    """A card for every wanted number, held with that number on top; None if cards are missing.
 
-    A card once placed may move for another but stays in: those that come first are preferred.
+    Earlier cards are preferred: a card that has a place may move to another, but is never removed.
     """
     found: dict[int, Card] = {}
 
@@ -89,6 +89,6 @@ def _matched(cards: Sequence[Card], wanted: Mapping[int, int]) -> dict[int, Card
 def _room_for(
     hand: Sequence[Card | None], found: Mapping[int, Card], held: Collection[Card]
 ) -> bool:
-    """Whether the cards that are in the hand anyway still fit into it."""
-    planted = {card.upright() for card in found.values()}
-    return sum(card not in planted for card in held) <= list(hand).count(None) - len(found)
+    """Whether all held cards fit into the hand beside the cards found for the group."""
+    used = {card.upright() for card in found.values()}
+    return sum(card not in used for card in held) <= list(hand).count(None) - len(found)

@@ -1,4 +1,4 @@
-"""Whoever is to act without a chip holds something to show, in every world that is imagined."""
+"""Imagined states in which a player must hold a Show, being to act without a chip."""
 
 from collections.abc import Mapping
 
@@ -21,13 +21,13 @@ def can_act(world: State) -> bool:
 
 
 def forced(active: str, hand: str, settings: Mapping[str, Value] | None = None) -> Position:
-    """Seat 0 is to act without a chip, so holds something that beats the table."""
+    """Seat 0 is to act without a chip, so its hand beats the active set."""
     position = lay(hand, 4, active=active, chips=(0, 3), settings=settings)
-    # Nothing is captured, so that nearly every card may be anywhere.
+    # No cards are captured, so that nearly every card may be anywhere.
     state = position.state
     state.hands[1] += tuple(sorted(state.gone))
     state.gone = frozenset()
-    state.captured[0] = 0
+    state.captured = (0, 0)
     return position
 
 
@@ -35,7 +35,7 @@ def forced(active: str, hand: str, settings: Mapping[str, Value] | None = None) 
 @pytest.mark.parametrize(
     ("active", "hand"),
     [
-        ("9", "1 3 4"),  # needs two cards: nothing is higher
+        ("9", "1 3 4"),  # No single card is higher, so the Show needs two cards.
         ("8 8 8", "9 9 9 1 3"),
         ("5 5 5 5", "1 2 3 4 5 1"),
         ("1 2 3 4 5 6", "2 3 4 5 6 7 9"),
@@ -44,9 +44,7 @@ def forced(active: str, hand: str, settings: Mapping[str, Value] | None = None) 
         ("1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8 9"),
     ],
 )
-def test_two_players_who_is_to_act_without_a_chip_can_show_something(
-    active: str, hand: str
-) -> None:
+def test_a_player_to_act_without_a_chip_holds_a_show(active: str, hand: str) -> None:
     position = forced(active, hand)
     assert position.moves()
     for who in (1, Eye.TABLE):
@@ -56,8 +54,8 @@ def test_two_players_who_is_to_act_without_a_chip_can_show_something(
 
 
 @pytest.mark.clause("SC-5", "SC-13")
-def test_a_group_is_not_planted_with_a_card_that_is_known_to_lie_aside() -> None:
-    # 1 1 1 1 1 1 1 is beaten only by a run of eight, nearly always planted; the 1/2 lies aside.
+def test_a_forced_group_never_uses_a_card_known_to_lie_aside() -> None:
+    # Random deals rarely beat six 3s with seven cards, so the group is nearly always forced.
     position = forced("3 3 3 3 3 3", "1 2 3 4 5 6 7")
     position.state.sure = frozenset({read_card("1/2")})
     state = position.state
@@ -74,11 +72,11 @@ def test_a_group_is_not_planted_with_a_card_that_is_known_to_lie_aside() -> None
 
 @pytest.mark.clause("SC-13")
 @pytest.mark.parametrize("scouted", [7, 8])
-def test_a_planted_group_leaves_room_for_what_is_known_to_be_in_the_hand(scouted: int) -> None:
-    # All cards of the hand have been scouted, or all but one, and a group takes nearly all.
+def test_a_forced_group_leaves_room_for_known_cards(scouted: int) -> None:
+    # All cards of the hand, or all but one, were scouted, and the group needs nearly all places.
     position = forced("5/1 5/2 5/3 5/4 5/6 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 7/9 1/9")
     hand = position.state.hands[0]
-    position.state.scouted[0] = tuple(sorted(card.upright() for card in hand[:scouted]))
+    position.state.scouted = (tuple(sorted(card.upright() for card in hand[:scouted])), ())
     for who in (1, Eye.TABLE):
         found = worlds(position, who, 60)
         assert all(can_act(world) for world in found)
@@ -88,17 +86,15 @@ def test_a_planted_group_leaves_room_for_what_is_known_to_be_in_the_hand(scouted
 
 @pytest.mark.clause("SC-2", "SC-13")
 @pytest.mark.parametrize("others_are_known", [False, True])
-def test_a_planted_group_leaves_room_for_a_card_known_to_be_dealt(
-    *, others_are_known: bool
-) -> None:
-    # A second round in which the 1/2, not dealt in the first, must be in a hand.
+def test_a_forced_group_leaves_room_for_a_dealt_card(*, others_are_known: bool) -> None:
+    # In this second round the 1/2 must be in a hand: it was not dealt in the first round.
     position = forced("5/3 5/4 5/6 5/7 5/8 5/9", "7/1 7/2 7/3 7/4 7/6 7/8 1/2")
     state = position.state
     state.leftover = ((), tuple(sorted(card.upright() for card in state.aside)))
     state.aside = ()
     state.sure = frozenset({read_card("1/2")})
     if others_are_known:
-        state.scouted[1] = tuple(sorted(card.upright() for card in state.hands[1]))
+        state.scouted = ((), tuple(sorted(card.upright() for card in state.hands[1])))
     for who in (1, Eye.TABLE):
         found = worlds(position, who, 120)
         assert all(can_act(world) for world in found)
@@ -107,11 +103,11 @@ def test_a_planted_group_leaves_room_for_a_card_known_to_be_dealt(
 
 
 @pytest.mark.clause("SC-9", "SC-13")
-def test_a_planted_group_goes_around_cards_that_are_seen() -> None:
+def test_a_forced_group_fits_the_visible_cards() -> None:
     position = forced(
         "5/3 5/4 5/6 5/7 5/8", "1/8 7/2 7/3 7/4 7/6 7/8", settings={"open_scouts": True}
     )
-    position.state.scouted[0] = (read_card("1/8"), read_card("3/7"))
+    position.state.scouted = ((read_card("1/8"), read_card("3/7")), ())
     for who in (1, Eye.TABLE):
         found = worlds(position, who, 30)
         assert all(can_act(world) for world in found)
@@ -121,14 +117,14 @@ def test_a_planted_group_goes_around_cards_that_are_seen() -> None:
         assert len({world.hands[0] for world in found}) > 20
 
 
-def test_a_view_that_can_not_be_is_not_made_up() -> None:
-    """Two cards never beat six: the round would have ended."""
+def test_an_impossible_view_is_an_error() -> None:
+    """Two cards never beat six, so the round would have ended."""
     position = forced("5/3 5/4 5/6 5/7 5/8 5/9", "7/2 7/3")
     with pytest.raises(AssertionError, match="would have ended the round"):
         position.imagined(1)
 
 
-def test_at_the_end_of_a_match_nobody_has_to_be_able_to_act() -> None:
+def test_after_the_match_no_hand_is_forced() -> None:
     position = lay("9 1 1", "3 5", active="2", chips=(3, 0), settings={"rounds": 1})
     position.play("show 1")
     assert GAME.to_act(position.state) == ()

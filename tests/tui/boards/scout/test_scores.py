@@ -1,11 +1,11 @@
-"""How a match of Scout went: a chart of the totals, and what is worth telling."""
+"""The chart and the facts at the end of a match."""
 
 from typing import Final
 
 import pytest
 
 from scapegoat_games.games.scout.view import RoundResult
-from scapegoat_games.tui.boards.scout.chart import chart, facts
+from scapegoat_games.tui.boards.scout.scores import chart, facts
 from scapegoat_games.turns import Line
 from tests.games.scout.positions import read_cards
 
@@ -34,7 +34,7 @@ MATCH: Final = (
 )
 
 
-def test_a_round_is_the_best_only_if_no_other_brought_as_much() -> None:
+def test_rounds_with_equal_points_are_named_together() -> None:
     even = [result(-2, 5), result(5, -2)]
     assert "The best rounds were {0}'s and {1}'s: +5 each." in facts(even, [])
 
@@ -46,7 +46,7 @@ def scouted(*seats: int) -> list[Line]:
     ]
 
 
-def test_who_is_ahead_stands_higher_and_who_is_level_stands_beside() -> None:
+def test_the_chart_orders_players_by_their_totals() -> None:
     rows = [row.plain.rstrip() for row in chart(MATCH, 60, 10)]
     assert len(rows) == 11
     assert rows[0].split() == ["7", "│", "▲"]
@@ -65,7 +65,7 @@ def test_a_chart_keeps_within_its_width(players: int, rounds: int, width: int) -
     assert f"R{rounds}" in rows[-1].plain, "the last rounds are the ones to see"
 
 
-def test_up_to_three_facts() -> None:
+def test_there_are_up_to_three_facts() -> None:
     assert [*facts(MATCH, scouted(0, 1, 1))] == [
         "The best Show was {1}'s in round 2: the run 3-4-5.",
         "The best round was {1}'s: +9 in round 2.",
@@ -75,6 +75,6 @@ def test_up_to_three_facts() -> None:
     assert [*facts(MATCH, scouted(0, 1, 2))][-1] == "Everybody scouted 1 card."
 
 
-def test_a_single_round_is_compared_with_no_other() -> None:
+def test_a_single_round_is_not_called_the_best() -> None:
     assert [*facts(MATCH[1:], [])] == ["The best Show was {1}'s: the run 3-4-5."]
     assert not [*facts([result(-3, -3)], [])]
