@@ -60,13 +60,13 @@ def test_every_move_says_what_it_does() -> None:
     for view, moves in positions(3):
         for move in moves:
             kind = type(move)
-            if options.has_confirmation(view, move):
+            if options.has_sentence(view, move):
                 told.add(kind)
-            assert options.confirmation(view, move).endswith(".")
+            assert options.sentence(view, move).endswith(".")
             assert all(sentence.endswith(".") for sentence in options.consequences(view, move))
             assert options.card_of(view, move) in {None, *view.hand, *view.drawn}
     assert len(told) > 8
-    assert not options.has_confirmation(view, None)
+    assert not options.has_sentence(view, None)
     assert options.card_of(view, None) is None
 
 
@@ -80,4 +80,4 @@ def test_loose_lips_says_which_task_goes() -> None:
     position.play("blackmail", "play 1")
     (move,) = GAME.legal(position.view())
     told = "“Stage a brawl” (A) goes under the deck, and a new task comes."
-    assert options.confirmation(position.view(), move) == told
+    assert options.sentence(position.view(), move) == told

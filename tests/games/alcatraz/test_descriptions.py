@@ -124,8 +124,8 @@ def test_rules_in_brief() -> None:
 def words(position: Position, text: str) -> list[str]:
     """The confirmation of a move, and its consequences."""
     view, move = position.view(), GAME.parse(text)
-    assert options.has_confirmation(view, move)
-    return [options.confirmation(view, move), *options.consequences(view, move)]
+    assert options.has_sentence(view, move)
+    return [options.sentence(view, move), *options.consequences(view, move)]
 
 
 def test_words_of_blackmail() -> None:
@@ -140,8 +140,8 @@ def test_words_of_blackmail() -> None:
     assert options.card_of(view, play) == card("Cell Search 1")
     position.play("play 1")
     (target,) = GAME.legal(position.view())
-    assert not options.has_confirmation(position.view(), target)
-    assert options.confirmation(position.view(), target) == "{0}."
+    assert not options.has_sentence(position.view(), target)
+    assert options.sentence(position.view(), target) == "{0}."
 
 
 def test_words_of_a_kept_card() -> None:

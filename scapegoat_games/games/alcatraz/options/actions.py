@@ -158,14 +158,14 @@ def needs_confirmation(view: View, move: moves.Move) -> bool:
     return kind_of(view, move).needs_confirmation(view, move)
 
 
-def has_confirmation(view: View, move: moves.Move | None) -> bool:
-    """Whether ``confirmation`` describes a choice better than the label of its last pick."""
-    return move is not None and kind_of(view, move).has_confirmation
+def has_sentence(view: View, move: moves.Move | None) -> bool:
+    """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
+    return move is not None and kind_of(view, move).has_sentence
 
 
-def confirmation(view: View, move: moves.Move) -> str:
+def sentence(view: View, move: moves.Move) -> str:
     """What a player does, or is about to do, as a sentence."""
-    return f"{kind_of(view, move).confirmation(view, move)}."
+    return f"{kind_of(view, move).sentence(view, move)}."
 
 
 def consequences(view: View, move: moves.Move) -> Iterator[str]:

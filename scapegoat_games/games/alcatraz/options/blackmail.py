@@ -38,7 +38,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
             return f"{player(view.turn)} holds no blackmail card."
         return None
 
-    def confirmation(self, _view: View, _move: moves.Blackmail) -> str:
+    def sentence(self, _view: View, _move: moves.Blackmail) -> str:
         return "Play a blackmail card, or none"
 
     def consequences(self, view: View, _move: moves.Blackmail) -> Iterator[str]:
@@ -77,7 +77,7 @@ class PlayKind(MoveKind[moves.Play]):
     def card(self, view: View, move: moves.Play) -> Card:
         return view.hand[move.at]
 
-    def confirmation(self, view: View, move: moves.Play) -> str:
+    def sentence(self, view: View, move: moves.Play) -> str:
         card = phrases.card_title(view.hand[move.at], view.hand)
         return f"{player(view.turn)} {agreeing(view.turn, 'plays')} {card}"
 
@@ -94,7 +94,7 @@ class PlayNoneKind(MoveKind[moves.Back]):
 
     step = Choosing
     move = moves.Back
-    has_confirmation = False
+    has_sentence = False
     because = "There is nothing better to gain."
 
     def ways(self, _view: View) -> Sequence[moves.Back]:
@@ -114,7 +114,7 @@ class TargetKind(MoveKind[moves.Target]):
 
     step = Aiming
     move = moves.Target
-    has_confirmation = False
+    has_sentence = False
     because = _HURTS
 
     def ways(self, view: View) -> Sequence[moves.Target]:
@@ -133,10 +133,10 @@ class TargetKind(MoveKind[moves.Target]):
         # Loose Lips brings a new task by chance.
         return BLACKMAIL[_card_played(view)].scheme == "lips"
 
-    def confirmation(self, view: View, move: moves.Target) -> str:
+    def sentence(self, view: View, move: moves.Target) -> str:
         task = None if move.place is None else view.tasks[move.place]
         if task is None:
-            return super().confirmation(view, move)
+            return super().sentence(view, move)
         return f"{phrases.task(task)} goes under the deck, and a new task comes"
 
     def foreseen(self, view: View, move: moves.Target) -> View | None:

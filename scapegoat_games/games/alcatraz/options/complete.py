@@ -101,7 +101,7 @@ class CompleteKind(ActionKind[moves.Complete]):
             found.append(Pick(f"Whose {phrases.item_name(needed)}?", label, f"seat:{seat}"))
         return tuple(found)
 
-    def confirmation(self, view: View, move: moves.Complete) -> str:
+    def sentence(self, view: View, move: moves.Complete) -> str:
         task = _task_here(view)
         uses = Counter(in_order(task, move.uses))
         used = [_owned(seat, item, number) for (seat, item), number in uses.items()]
@@ -187,7 +187,7 @@ class ConsentKind(MoveKind[moves.Answer]):
         ask = f"Does {player(asked)} give {phrases.things(wanted)} for it?"
         return (Pick(ask, "agree" if move.yes else "refuse"),)
 
-    def confirmation(self, view: View, move: moves.Answer) -> str:
+    def sentence(self, view: View, move: moves.Answer) -> str:
         asked, wanted = _wanted(view)
         if not move.yes:
             return f"{player(asked)} gives nothing for it"

@@ -62,7 +62,7 @@ class DealKind(kinds.ActionKind[moves.Deal]):
     def details(self, _view: View, move: moves.Deal) -> kinds.Picks:
         return (kinds.pick_seat("With whom?", move.seat),)
 
-    def confirmation(self, _view: View, move: moves.Deal) -> str:
+    def sentence(self, _view: View, move: moves.Deal) -> str:
         return f"Deal with {player(move.seat)}"
 
     def consequences(self, _view: View, move: moves.Deal) -> Iterator[str]:
@@ -78,7 +78,7 @@ class NoDealKind(kinds.MoveKind[moves.Back]):
 
     step = Offering
     move = moves.Back
-    has_confirmation = False
+    has_sentence = False
     because = "There is nothing better to gain."
 
     def ways(self, _view: View) -> Sequence[moves.Back]:
@@ -99,7 +99,7 @@ class OfferKind(kinds.MoveKind[moves.Offer]):
 
     step = Offering
     move = moves.Offer
-    has_confirmation = False
+    has_sentence = False
     because = _GOOD_FOR_BOTH
 
     def ways(self, view: View) -> Sequence[moves.Offer]:
@@ -177,7 +177,7 @@ class ReplyKind(kinds.MoveKind[moves.Answer]):
         ask = f"Does {player(_partner(view))} accept?"
         return (Pick(ask, "accept" if move.yes else "refuse"),)
 
-    def confirmation(self, view: View, move: moves.Answer) -> str:
+    def sentence(self, view: View, move: moves.Answer) -> str:
         return f"{player(_partner(view))} {'accepts' if move.yes else 'refuses'}"
 
     def consequences(self, view: View, move: moves.Answer) -> Iterator[str]:

@@ -36,7 +36,7 @@ class DropKind(ActionKind[moves.Drop]):
     def details(self, _view: View, move: moves.Drop) -> Picks:
         return (Pick("Which one?", phrases.thing(move.item)),)
 
-    def confirmation(self, _view: View, move: moves.Drop) -> str:
+    def sentence(self, _view: View, move: moves.Drop) -> str:
         return f"Drop {phrases.thing(move.item)}"
 
     def consequences(self, _view: View, _move: moves.Drop) -> Iterator[str]:

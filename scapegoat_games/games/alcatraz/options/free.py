@@ -45,7 +45,7 @@ class BribeKind(ActionKind[moves.Bribe]):
     def needs_confirmation(self, view: View, _move: moves.Bribe) -> bool:
         return _in_vain(view)
 
-    def confirmation(self, _view: View, _move: moves.Bribe) -> str:
+    def sentence(self, _view: View, _move: moves.Bribe) -> str:
         return "Bribe a guard"
 
     def consequences(self, view: View, _move: moves.Bribe) -> Iterator[str]:
@@ -81,7 +81,7 @@ class ExertKind(ActionKind[moves.Exert]):
             return f"{player(view.turn)} has no Stamina."
         return None
 
-    def confirmation(self, _view: View, _move: moves.Exert) -> str:
+    def sentence(self, _view: View, _move: moves.Exert) -> str:
         return "Spend 1 Stamina"
 
     def consequences(self, view: View, _move: moves.Exert) -> Iterator[str]:
@@ -110,7 +110,7 @@ class EndKind(ActionKind[moves.End]):
         # Otherwise a key pressed too often would end the turn.
         return True
 
-    def confirmation(self, _view: View, _move: moves.End) -> str:
+    def sentence(self, _view: View, _move: moves.End) -> str:
         return "End the turn"
 
     def consequences(self, view: View, _move: moves.End) -> Iterator[str]:

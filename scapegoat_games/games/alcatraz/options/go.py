@@ -40,7 +40,7 @@ class GoKind(kinds.ActionKind[moves.Go]):
     def details(self, _view: View, move: moves.Go) -> kinds.Picks:
         return (kinds.pick_place("Where to?", move.to),)
 
-    def confirmation(self, _view: View, move: moves.Go) -> str:
+    def sentence(self, _view: View, move: moves.Go) -> str:
         return f"Move to {phrases.at(move.to)}"
 
     def consequences(self, view: View, move: moves.Go) -> Iterator[str]:

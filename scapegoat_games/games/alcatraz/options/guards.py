@@ -37,7 +37,7 @@ class LiftKind(kinds.MoveKind[moves.Lift]):
 
     step = Lifting
     move = moves.Lift
-    has_confirmation = False
+    has_sentence = False
 
     def ways(self, view: View) -> Sequence[moves.Lift]:
         return [moves.LIFT[place] for place in _liftable(view)]
@@ -69,7 +69,7 @@ class EnoughKind(kinds.MoveKind[moves.Enough]):
 
     step = Lifting
     move = moves.Enough
-    has_confirmation = False
+    has_sentence = False
     because = "There is nothing better to gain."
 
     def ways(self, view: View) -> Sequence[moves.Enough]:
@@ -100,7 +100,7 @@ class PutKind(kinds.MoveKind[moves.Put]):
 
     step = Putting
     move = moves.Put
-    has_confirmation = False
+    has_sentence = False
 
     def ways(self, view: View) -> Sequence[moves.Put]:
         step = _putting(view)

@@ -44,8 +44,8 @@ class MoveKind(ABC, Generic[M]):
     step: ClassVar[type[Step]]
     """The step at which moves of this kind are made."""
     move: type[M]
-    has_confirmation: ClassVar[bool] = True
-    """Whether ``confirmation`` describes the choice better than the label of its last pick."""
+    has_sentence: ClassVar[bool] = True
+    """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
     always_confirmed: ClassVar[bool] = False
     """Whether pages ask once more before every move of this kind."""
     because: ClassVar[str] = ""
@@ -63,7 +63,7 @@ class MoveKind(ABC, Generic[M]):
     def picks(self, view: View, move: M) -> Picks:
         """The steps of choosing the move."""
 
-    def confirmation(self, view: View, _move: M) -> str:
+    def sentence(self, view: View, _move: M) -> str:
         """The move as a sentence without its full stop: what somebody does, or is about to do."""
         return player(view.turn)
 

@@ -38,7 +38,7 @@ class RiotKind(kinds.ActionKind[moves.Riot]):
     def details(self, _view: View, move: moves.Riot) -> kinds.Picks:
         return (kinds.pick_place("Where does the guard come from?", move.source),)
 
-    def confirmation(self, _view: View, move: moves.Riot) -> str:
+    def sentence(self, _view: View, move: moves.Riot) -> str:
         return f"Riot: a guard comes from {phrases.at(move.source)}"
 
     def consequences(self, view: View, move: moves.Riot) -> Iterator[str]:

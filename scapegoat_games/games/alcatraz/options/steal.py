@@ -60,7 +60,7 @@ class StealKind(kinds.ActionKind[moves.Steal]):
         what = Pick("What is stolen?", phrases.thing(move.loot))
         return (kinds.pick_seat("From whom?", move.seat), what)
 
-    def confirmation(self, _view: View, move: moves.Steal) -> str:
+    def sentence(self, _view: View, move: moves.Steal) -> str:
         return f"Steal {phrases.thing(move.loot)} from {player(move.seat)}"
 
     def consequences(self, _view: View, move: moves.Steal) -> Iterator[str]:

@@ -75,7 +75,7 @@ class UseKind(kinds.ActionKind[moves.Use]):
     def needs_confirmation(self, view: View, _move: moves.Use) -> bool:
         return _effect_here(view).shows_cards
 
-    def confirmation(self, view: View, move: moves.Use) -> str:
+    def sentence(self, view: View, move: moves.Use) -> str:
         parts = []
         if move.pay is not None:
             parts.append(f"pay {phrases.thing(move.pay)}")
@@ -137,7 +137,7 @@ class KeepKind(kinds.MoveKind[moves.Keep]):
     def card(self, view: View, move: moves.Keep) -> pieces.Card | None:
         return view.drawn[move.at]
 
-    def confirmation(self, view: View, move: moves.Keep) -> str:
+    def sentence(self, view: View, move: moves.Keep) -> str:
         return f"{player(view.turn)} {agreeing(view.turn, 'keeps')} {_title(view, move)}"
 
     def consequences(self, view: View, move: moves.Keep) -> Iterator[str]:

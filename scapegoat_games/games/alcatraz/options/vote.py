@@ -28,7 +28,7 @@ class VoteKind(MoveKind[moves.Vote]):
     def picks(self, _view: View, move: moves.Vote) -> Picks:
         return (pick_seat("Who should be the Scapegoat?", move.seat),)
 
-    def confirmation(self, view: View, move: moves.Vote) -> str:
+    def sentence(self, view: View, move: moves.Vote) -> str:
         voter = view.turn if view.seat is None else view.seat
         whom = agreeing(voter, "themselves") if move.seat == voter else player(move.seat)
         return f"{player(voter)} {agreeing(voter, 'votes')} for {whom}"
@@ -75,7 +75,7 @@ class LeaveKind(MoveKind[moves.Leave]):
     def picks(self, _view: View, move: moves.Leave) -> Picks:
         return (pick_seat("Who stays in prison?", move.seat),)
 
-    def confirmation(self, _view: View, move: moves.Leave) -> str:
+    def sentence(self, _view: View, move: moves.Leave) -> str:
         return f"{player(move.seat)} stays in prison"
 
     def consequences(self, _view: View, move: moves.Leave) -> Iterator[str]:

@@ -37,8 +37,8 @@ class AlcatrazBoard(Board[Move, View]):
         return status(view)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        known = options.has_confirmation(view, move)
-        return options.confirmation(view, move) if known else ""
+        known = options.has_sentence(view, move)
+        return options.sentence(view, move) if known else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, Voting):

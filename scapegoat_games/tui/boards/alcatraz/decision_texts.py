@@ -117,7 +117,7 @@ def _verdict(good: bool | None, *lines: str) -> Verdict:
 
 def _looked_at(draft: TurnDraft) -> Iterator[str]:
     view, move = draft.view, draft.picker.move
-    if options.has_confirmation(view, move):
+    if options.has_sentence(view, move):
         yield from _chosen(draft)
         return
     yield f"{_capital(draft.picker.choice.pick.label)}.{_costs(view, draft.price())}"
@@ -127,7 +127,7 @@ def _looked_at(draft: TurnDraft) -> Iterator[str]:
 def _chosen(draft: TurnDraft) -> Iterator[str]:
     view, move = draft.view, draft.picker.move
     assert move is not None
-    yield f"{options.confirmation(view, move)}{_costs(view, draft.price())}"
+    yield f"{options.sentence(view, move)}{_costs(view, draft.price())}"
     yield from options.consequences(view, move)
 
 
