@@ -13,7 +13,7 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
-from scapegoat_games.tui.boards.alcatraz.look_up import LooksUp
+from scapegoat_games.tui.boards.alcatraz.dialogs import OpensDialogs
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY, framed
 from scapegoat_games.tui.glimpse import Glimpse
@@ -82,7 +82,7 @@ def news_for(lines: Sequence[Line], seat: Seat) -> list[Line]:
 _ABOUT_EVERYBODY: Final[AbstractSet[str]] = frozenset({"guard", "ballot", "task", "reward"})
 
 
-class ChoicePage(DecisionPage[Move, View], LooksUp):
+class ChoicePage(DecisionPage[Move, View], OpensDialogs):
     DEFAULT_CSS = """
     ChoicePage #ask { height: 1; }
     .-medium ChoicePage #ask { margin-top: 1; }
@@ -116,7 +116,7 @@ class ChoicePage(DecisionPage[Move, View], LooksUp):
         """Further widgets of a page, below the list."""
         yield from ()
 
-    def looked_at(self) -> Glimpse[View]:
+    def public_glimpse(self) -> Glimpse[View]:
         return self.seen
 
     def judge(self) -> Verdict:

@@ -14,8 +14,8 @@ from scapegoat_games.games.alcatraz import descriptions, phrases
 from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.alcatraz.dialogs import DIALOG_KEYS, OpensDialogs
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
-from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -95,7 +95,7 @@ def public_log(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
     return Log([line for line in lines if line.kind not in SHOWN_ANYWAY])
 
 
-class LookingAround(Vertical, LooksUp, can_focus=True):
+class LookingAround(Vertical, OpensDialogs, can_focus=True):
     """The table while players talk or wait: each location and the plan can be looked at."""
 
     DEFAULT_CSS = """
@@ -124,7 +124,7 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
     def bar(self) -> ComposeResult:
         yield CommandBar(self)
 
-    def looked_at(self) -> Glimpse[View]:
+    def public_glimpse(self) -> Glimpse[View]:
         return self.seen
 
     def action_look(self, across: int, down: int) -> None:
@@ -158,7 +158,7 @@ class BehindTheCurtain(LookingAround, inherit_bindings=False):
     DEFAULT_CSS = ".-large BehindTheCurtain .below { height: 5; }"
     SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        replace(binding, show=False) for binding in (*_LOOKING, *LOOKED_UP)
+        replace(binding, show=False) for binding in (*_LOOKING, *DIALOG_KEYS)
     ]
 
     def bar(self) -> ComposeResult:
