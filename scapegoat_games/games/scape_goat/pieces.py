@@ -15,7 +15,12 @@ from scapegoat_games.words import listed
 
 Colour: TypeAlias = Literal["red", "yellow", "blue", "green", "orange", "purple"]
 Card: TypeAlias = int
+"""The number of a card in the list of evidence."""
 Cards: TypeAlias = tuple[Card, ...]
+Bits: TypeAlias = int
+"""A set of cards: bit n stands for card n."""
+Zone: TypeAlias = int
+"""A place of hidden cards: zone s is the hand of seat s, zone ``seats + k`` slot k of the Stash."""
 
 
 @final
@@ -139,6 +144,23 @@ def location_title(location: Location, *, turned: bool) -> str:
     return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
 
 
-def cards_in(bits: int) -> Cards:
-    """The cards of a set kept as bits, in the order of the list."""
-    return tuple(card for card in range(len(EVIDENCE)) if bits >> card & 1)
+def bits(cards: Iterable[Card]) -> Bits:
+    """
+    >>> bin(bits((0, 3)))
+    '0b1001'
+    """
+    return sum(1 << card for card in cards)
+
+
+def cards_in(cards: Bits) -> Cards:
+    """The cards of a set, in the order of the list of evidence."""
+    return tuple(card for card in range(len(EVIDENCE)) if cards >> card & 1)
+
+
+def with_card(hand: Cards, card: Card) -> Cards:
+    """Sorted in the order of the list of evidence, so that a position in a hand tells nothing."""
+    return tuple(sorted((*hand, card)))
+
+
+def with_card_instead(hand: Cards, at: int, card: Card) -> Cards:
+    return tuple(sorted((*hand[:at], card, *hand[at + 1 :])))

@@ -78,7 +78,7 @@ class ScapeGoatFacts:
         others = [seat for seat in range(seats) if seat != who]
         loose = _undecided(state, who)
         places: dict[str, Hashable] = {
-            f"spot {spot}": cards for spot, cards in enumerate(lying(state)) if spot in loose
+            f"zone {zone}": cards for zone, cards in enumerate(lying(state)) if zone in loose
         }
         places |= {f"mat of {seat}": state.mats[seat] for seat in others}
         if isinstance(state.step, Trading | Framing):
@@ -109,23 +109,23 @@ class ScapeGoatFacts:
 
 
 def lying(state: State) -> list[Cards]:
-    """What lies in each spot, a card that is being exchanged at the Stash back in its slot."""
-    spots = list(state.held)
+    """What lies in each zone, a card that is being exchanged at the Stash back in its slot."""
+    zones = list(state.held)
     if isinstance(state.step, Stashing) and state.taken is not None:
-        spots[state.turn] = tuple(card for card in spots[state.turn] if card != state.taken)
-        spots[state.seats + state.step.slot] = (state.taken,)
-    return spots
+        zones[state.turn] = tuple(card for card in zones[state.turn] if card != state.taken)
+        zones[state.seats + state.step.slot] = (state.taken,)
+    return zones
 
 
 def _undecided(state: State, who: Seat | Eye) -> frozenset[int]:
-    """The spots where cards may lie otherwise, for all ``who`` knows."""
+    """The zones where cards may lie otherwise, for all ``who`` knows."""
     view = GAME.view(state, who)
     if view not in _LOOSE:
         _LOOSE.clear()
         _LOOSE[view] = frozenset(
-            spot
-            for spot, cards in enumerate(lying(state))
-            if spot != who and set(view.layouts.sure_of(spot)) != set(cards)
+            zone
+            for zone, cards in enumerate(lying(state))
+            if zone != who and set(view.layouts.certain_in(zone)) != set(cards)
         )
     return _LOOSE[view]
 
@@ -136,10 +136,10 @@ _LOOSE: Final[dict[View, frozenset[int]]] = {}
 
 def _check_cards(state: State) -> None:
     """Each card of the deck is somewhere, once."""
-    seats, spots = state.seats, lying(state)
-    everywhere = [card for cards in (*spots, state.faceup) for card in cards]
+    seats, zones = state.seats, lying(state)
+    everywhere = [card for cards in (*zones, state.faceup) for card in cards]
     assert sorted(everywhere) == list(DECKS[seats])
-    assert [len(cards) for cards in spots] == [HAND_SIZES[seats]] * seats + [1] * SLOTS
+    assert [len(cards) for cards in zones] == [HAND_SIZES[seats]] * seats + [1] * SLOTS
     for hand in state.held:
         assert all(one < other for one, other in pairwise(hand))
 
@@ -160,18 +160,18 @@ def _check_mats(state: State) -> None:
 
 
 def _check_knowledge(state: State) -> None:
-    """What was seen is remembered once, by somebody, of a deed that was done.
+    """What was seen is remembered once, by somebody, of a action that was done.
 
     What follows from it is looked at by others: it takes too long to do so at every step.
     """
-    for told in state.told:
+    for told in state.sightings:
         numbers = [number for number, _ in told]
         assert numbers == sorted(set(numbers))
         assert all(state.past[number].kind in {"spy", "trade", "stash"} for number in numbers)
-    for number, deed in enumerate(state.past):
-        knowing = {seat for seat, told in enumerate(state.told) if number in dict(told)}
-        both = {deed.seat, deed.spot} if deed.kind == "trade" else {deed.seat}
-        assert knowing == (both if deed.kind in {"spy", "trade", "stash"} else set())
+    for number, action in enumerate(state.past):
+        knowing = {seat for seat, told in enumerate(state.sightings) if number in dict(told)}
+        both = {action.seat, action.target} if action.kind == "trade" else {action.seat}
+        assert knowing == (both if action.kind in {"spy", "trade", "stash"} else set())
 
 
 FACTS: Final[Facts[State, Move, View]] = ScapeGoatFacts()

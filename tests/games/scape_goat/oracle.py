@@ -25,7 +25,7 @@ def slot(number: int) -> str:
 
 
 def places(state: State) -> list[str]:
-    """By spot, what the oracle calls it."""
+    """By zone, what the oracle calls it."""
     seats = state.seats
     return [*(hand(seat) for seat in range(seats)), *(slot(number) for number in range(3))]
 

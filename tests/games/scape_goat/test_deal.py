@@ -124,8 +124,8 @@ def test_where_the_evidence_lies(seats: int) -> None:
 @pytest.mark.clause("SG-3")
 def test_the_evidence_is_shuffled() -> None:
     deals = [start(3, str(seed)).state for seed in range(DEALS)]
-    for spot in range(6):
-        assert len({card for deal in deals for card in deal.held[spot]}) == 13
+    for zone in range(6):
+        assert len({card for deal in deals for card in deal.held[zone]}) == 13
     assert len({deal.faceup[0] for deal in deals}) > 10
     # A hand is kept in order, so that nobody can say which of its cards came last.
     assert all(deal.held[0] == tuple(sorted(deal.held[0])) for deal in deals)

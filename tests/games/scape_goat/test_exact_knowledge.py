@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.deeds import Deed
-from scapegoat_games.games.scape_goat.spots import bits
+from scapegoat_games.games.scape_goat.memory import PastAction
+from scapegoat_games.games.scape_goat.pieces import bits
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.simulate import pick, play_out
 from tests.contract.positions import SEEDS
-from tests.games.scape_goat.brute import Hands, TooMany, all_ways
+from tests.games.scape_goat.brute import TooMany, all_ways
 from tests.games.scape_goat.positions import Position, lay, names, read_card, start
 
 
@@ -21,27 +21,18 @@ def compare(view: View) -> int:
     ways = all_ways(view)
     layouts = view.layouts
     assert layouts.count == len(ways)
-    spots = range(len(view.held))
+    zones = range(len(view.held))
     for way in ways:
-        where = {card: spot for spot in spots if spot != view.seat for card in way[spot]}
+        where = {card: zone for zone in zones if zone != view.seat for card in way[zone]}
         assert where in layouts
-    for spot in spots:
-        if spot == view.seat:
-            assert layouts.possible[spot] == 0
+    for zone in zones:
+        if zone == view.seat:
+            assert layouts.possible[zone] == 0
             continue
-        assert layouts.possible[spot] == bits(set().union(*(way[spot] for way in ways)))
-        sure = frozenset.intersection(*(way[spot] for way in ways))
-        assert set(layouts.sure_of(spot)) == sure
-        check_still_at(view, ways, spot)
+        assert layouts.possible[zone] == bits(set().union(*(way[zone] for way in ways)))
+        sure = frozenset.intersection(*(way[zone] for way in ways))
+        assert set(layouts.certain_in(zone)) == sure
     return len(ways)
-
-
-def check_still_at(view: View, ways: set[Hands], spot: int) -> None:
-    still = view.still_at(spot)
-    if still is not None and view.taken is None:
-        cards, least = still
-        assert 0 < least < len(cards)
-        assert min(len(way[spot] & set(cards)) for way in ways) == least
 
 
 @settings(max_examples=settings().max_examples // 4)
@@ -83,9 +74,9 @@ def look_at_all(position: Position, who: Seat) -> None:
     for other in range(position.state.seats):
         if other != who:
             number = len(position.state.past)
-            position.state.past = (*position.state.past, Deed("spy", who, other))
+            position.state.past = (*position.state.past, PastAction("spy", who, other))
             seen = (number, position.state.held[other])
-            position.state.told[who] = (*position.state.told[who], seen)
+            position.state.sightings[who] = (*position.state.sightings[who], seen)
 
 
 def three() -> Position:
@@ -114,32 +105,6 @@ def test_a_card_that_was_not_given_is_where_it_was_and_the_other_one_was_given()
     )
     position.by(2, laid)
     assert "bystander 1" in names(position.view(1).sure_of(0))
-
-
-def test_how_many_cards_of_a_hand_that_was_seen_must_still_be_there() -> None:
-    position = lay(
-        "bystander 4, bystander 3, green 3", "blue 1, blue 2, blue 3", "red 1, red 2, red 3", "", ""
-    )
-    look_at_all(position, 0)
-    assert position.view(0).unknown_at(1) == 0
-    position.state.turn = 1
-    position.state.standing = (position.state.standing[0],) * 5
-    if position.refusal("trade 3", 1) is not None:
-        position.state.standing = (
-            position.state.standing[0],
-            position.state.standing[1],
-            *position.state.standing[2:],
-        )
-    position.by(1, "trade 3")
-    position.by(1, "give 1")
-    position.by(2, "give 1")
-    view = position.view(0)
-    still = view.still_at(1)
-    assert still is not None
-    assert (names(still[0]), still[1]) == ("blue 1, blue 2, blue 3", 2)
-    assert view.sure_of(1) == ()
-    assert view.unknown_at(1) == 3
-    assert view.still_at(3) is None
 
 
 def test_a_move_taken_back_is_forgotten() -> None:

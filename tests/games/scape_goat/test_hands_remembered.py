@@ -20,10 +20,10 @@ def spied_upon() -> Position:
     return position
 
 
-def still_there(position: Position, who: Seat | Eye, texts: str, spot: int) -> set[int]:
-    """How many of these cards lie in the spot, over many worlds."""
+def still_there(position: Position, who: Seat | Eye, texts: str, zone: int) -> set[int]:
+    """How many of these cards lie in the zone, over many worlds."""
     cards = set(read_cards(texts))
-    return {len(cards & set(lying(world)[spot])) for world in position.worlds(who)}
+    return {len(cards & set(lying(world)[zone])) for world in position.worlds(who)}
 
 
 @pytest.mark.clause("SG-8", "SG-9")

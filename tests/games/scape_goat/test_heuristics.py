@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.deeds import Deed
 from scapegoat_games.games.scape_goat.heuristics import credible, hopes, reason, scores
+from scapegoat_games.games.scape_goat.memory import PastAction
+from scapegoat_games.games.scape_goat.opinion import Opinion
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.suspicion import Suspicion
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
 from tests.games.scape_goat.positions import Position, lay, read_card, read_cards, start
@@ -33,13 +33,13 @@ def best(view: View) -> str:
     return GAME.dump(moves[max(range(len(moves)), key=felt.__getitem__)])
 
 
-def after(position: Position, *deeds: Deed) -> View:
-    position.state.past = (*position.state.past, *deeds)
+def after(position: Position, *actions: PastAction) -> View:
+    position.state.past = (*position.state.past, *actions)
     return position.view(0)
 
 
 def doubt(view: View) -> float:
-    return Suspicion(view).doubt
+    return Opinion(view).doubt
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -48,36 +48,40 @@ def test_at_first_the_odds_are_those_of_the_mats(seats: int) -> None:
     assert doubt(view) == pytest.approx(1 / seats)
 
 
-def swap(seat: int, laid: str, got: str) -> Deed:
-    return Deed("swap", seat, SPY, (read_card(laid), read_card(got)))
+def swap(seat: int, laid: str, got: str) -> PastAction:
+    return PastAction("swap", seat, SPY, (read_card(laid), read_card(got)))
+
+
+def frame(shown: str) -> PastAction:
+    return PastAction("frame", 2, cards=tuple(read_cards(shown)))
 
 
 @pytest.mark.parametrize(
-    ("deed", "more"),
+    ("action", "more"),
     [
         (swap(2, "bystander 4", "red 1"), True),
         (swap(2, "bystander 4", "yellow 2"), False),
         (swap(2, "yellow 2", "bystander 4"), True),
         (swap(2, "red 1", "bystander 4"), False),
         (swap(1, "bystander 4", "red 1"), True),
-        (Deed("frame", 2, cards=tuple(read_cards("blue 1, green 1, red 1, red 2"))), True),
-        (Deed("frame", 2, cards=tuple(read_cards("blue 1, green 1, yellow 1, yellow 2"))), False),
+        (frame("blue 1, green 1, red 1, red 2"), True),
+        (frame("blue 1, green 1, yellow 1, yellow 2"), False),
     ],
 )
-def test_what_others_take_lay_down_and_show_tells(deed: Deed, more: bool) -> None:
-    assert (doubt(after(four(), deed)) > 1 / 4) is more
+def test_what_others_take_lay_down_and_show_tells(action: PastAction, more: bool) -> None:
+    assert (doubt(after(four(), action)) > 1 / 4) is more
 
 
 def test_nothing_is_made_of_what_tells_nothing() -> None:
-    for deed in (
+    for action in (
         swap(2, "bystander 4", "green 1"),
         swap(2, "blue 1", "bystander 4"),  # seat 2 is blue: it had to
         swap(1, "bystander 4", "yellow 2"),
         swap(0, "bystander 4", "yellow 2"),
-        Deed("prepare", 2),
-        Deed("trade", 2, 3),
+        PastAction("prepare", 2),
+        PastAction("trade", 2, 3),
     ):
-        assert doubt(after(four(), deed)) == pytest.approx(1 / 4)
+        assert doubt(after(four(), action)) == pytest.approx(1 / 4)
 
 
 def test_a_hand_one_has_seen_and_a_card_one_was_given_tell_too() -> None:
@@ -94,11 +98,11 @@ def test_a_hand_one_has_seen_and_a_card_one_was_given_tell_too() -> None:
 
 @pytest.mark.clause("SG-13", "SG-14")
 def test_it_goes_to_the_cops_once_the_odds_say_so() -> None:
-    deeds = [swap(seat, "bystander 4", "red 1") for seat in (2, 3, 2, 3)]
-    deeds += [swap(seat, "yellow 2", "bystander 3") for seat in (2, 3)]
+    actions = [swap(seat, "bystander 4", "red 1") for seat in (2, 3, 2, 3)]
+    actions += [swap(seat, "yellow 2", "bystander 3") for seat in (2, 3)]
     position = four()
     assert best(position.view(0)) != "cops"
-    view = after(position, *deeds)
+    view = after(position, *actions)
     assert best(view) == "cops"
     assert reason(view, GAME.parse("cops")) == (
         f"The odds that you are the scapegoat are {round(100 * doubt(view))} in 100."
@@ -117,12 +121,12 @@ def test_it_frames_when_all_the_others_were_seen_with_the_face() -> None:
     position = four(
         "yellow 1, blue 1", "red 1, green 1", "yellow 2", "yellow 3", tokens=(1, 1, 0, 0)
     )
-    assert Suspicion(position.view(0)).ready < 0.5
+    assert Opinion(position.view(0)).frame_chance < 0.5
     view = after(position, swap(2, "bystander 4", "yellow 2"), swap(3, "blue/red", "yellow 3"))
-    assert Suspicion(view).ready == pytest.approx(1)
+    assert Opinion(view).frame_chance == pytest.approx(1)
     assert best(view) == "frame"
     bare = four("green 2, blue 1", "red 1, green 1", "", "", tokens=(1, 1, 0, 0))
-    assert Suspicion(bare.view(0)).ready == 0
+    assert Opinion(bare.view(0)).frame_chance == 0
 
 
 def test_it_hands_on_a_card_to_somebody_who_lacks_one() -> None:

@@ -28,9 +28,9 @@ def where(view: View, text: str) -> tuple[int, ...]:
     return view.whereabouts(read_card(text))
 
 
-def spots_of(worlds: list[State], text: str) -> set[int]:
+def zones_of(worlds: list[State], text: str) -> set[int]:
     card = read_card(text)
-    return {spot for world in worlds for spot, cards in enumerate(world.held) if card in cards}
+    return {zone for world in worlds for zone, cards in enumerate(world.held) if card in cards}
 
 
 def test_at_first_a_card_one_does_not_see_may_be_anywhere() -> None:
@@ -40,7 +40,7 @@ def test_at_first_a_card_one_does_not_see_may_be_anywhere() -> None:
     assert where(position.view(Eye.TABLE), "blue 1") == (0, 1, 2, 3, 4, 5, 6)
     assert where(position.view(0), "red 2") == ()
     assert where(position.view(0), "orange 1") == ()
-    assert spots_of(position.worlds(0), "blue 1") == {1, 2, 3, 4, 5, 6}
+    assert zones_of(position.worlds(0), "blue 1") == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.clause("SG-8")
@@ -57,7 +57,7 @@ def test_a_spied_hand_is_known_until_something_hidden_happens_to_it() -> None:
     view = position.view(0)
     assert where(view, "red 1") == where(view, "yellow 2") == (1, 2)
     assert where(view, "blue 1") == (1, 2, 3, 4, 5, 6)
-    assert spots_of(position.worlds(0), "red 1") == {1, 2}
+    assert zones_of(position.worlds(0), "red 1") == {1, 2}
 
 
 @pytest.mark.clause("SG-9")
@@ -135,8 +135,8 @@ def test_a_card_taken_up_is_known_to_be_in_the_hand_until_it_may_have_left() -> 
     assert where(position.view(Eye.TABLE), "green 3") == (0, 2)
 
 
-def knows(world: State, seat: Seat, spot: int) -> tuple[Card, ...]:
-    return GAME.view(world, seat).sure_of(spot)
+def knows(world: State, seat: Seat, zone: int) -> tuple[Card, ...]:
+    return GAME.view(world, seat).sure_of(zone)
 
 
 def test_in_an_imagined_world_others_know_what_they_have_looked_at() -> None:

@@ -48,7 +48,7 @@ def in_words(state: State, known: tuple[int, ...]) -> dict[Card, set[str]]:
     """A view's knowledge, as the oracle tells it."""
     names = places(state)
     return {
-        card: {names[spot] for spot, cards in enumerate(known) if cards >> card & 1} or {SEEN}
+        card: {names[zone] for zone, cards in enumerate(known) if cards >> card & 1} or {SEEN}
         for card in DECKS[state.seats]
     }
 
@@ -66,9 +66,9 @@ def test_a_view_knows_at_least_what_can_be_told_card_by_card(seats: int, seed: i
             known = in_words(state, view.possible)
             if witness.who is not Eye.TABLE or seats < 5:
                 assert all(known[card] <= there for card, there in witness.may.items()), witness.who
-            for spot, cards in enumerate(lying(state)):
-                assert set(view.sure_of(spot)) <= {*cards}
-                assert set(view.everybody_sure_of(spot)) <= {*cards}
+            for zone, cards in enumerate(lying(state)):
+                assert set(view.sure_of(zone)) <= {*cards}
+                assert set(view.everybody_sure_of(zone)) <= {*cards}
 
 
 @every_number
@@ -83,8 +83,8 @@ def test_imagined_worlds_agree_with_all_that_was_seen(seats: int, seed: int) -> 
         view = GAME.view(state, witness.who)
         for _ in range(WORLDS):
             world = GAME.imagine(view, rng)
-            for spot, name in enumerate(places(state)):
-                for card in lying(world)[spot]:
+            for zone, name in enumerate(places(state)):
+                for card in lying(world)[zone]:
                     where = SEEN if name == witness.own else name
                     assert {SEEN} == witness.may[card] or where in witness.may[card]
             assert GAME.view(world, witness.who) == view
@@ -98,9 +98,9 @@ def test_every_way_to_lay_the_cards_is_about_equally_likely(seats: int) -> None:
     rng = Random(1)
     worlds = [GAME.imagine(view, rng) for _ in range(3000)]
     hidden = [card for card in DECKS[seats] if card not in (*view.hand, *view.faceup)]
-    for spot in (1, seats):
-        size = len(position.state.held[spot])
-        counts = Counter(card for world in worlds for card in world.held[spot])
+    for zone in (1, seats):
+        size = len(position.state.held[zone])
+        counts = Counter(card for world in worlds for card in world.held[zone])
         expected = 3000 * size / len(hidden)
         assert set(counts) == set(hidden)
         assert all(0.7 * expected < count < 1.3 * expected for count in counts.values())
@@ -115,7 +115,7 @@ def test_ways_stay_equally_likely_where_some_cards_are_known() -> None:
     position.swap()
     view = position.view(0)
     found = Counter(
-        tuple(lying(GAME.imagine(view, Random(seed)))[spot] for spot in range(1, 6))
+        tuple(lying(GAME.imagine(view, Random(seed)))[zone] for zone in range(1, 6))
         for seed in range(4000)
     )
     ways = set(all_ways(position.state, view.possible))
@@ -134,7 +134,7 @@ def all_ways(state: State, known: tuple[int, ...]) -> Iterator[tuple[Cards, ...]
         if one > two or three > four:
             continue
         way = ((one, two), (three, four), *((card,) for card in slots))
-        if all(known[spot] >> card & 1 for spot, cards in enumerate(way, 1) for card in cards):
+        if all(known[zone] >> card & 1 for zone, cards in enumerate(way, 1) for card in cards):
             yield way
 
 
@@ -204,22 +204,22 @@ def test_no_world_that_may_be_the_real_one_is_ruled_out(texts: str) -> None:
                 continue
             for end in ways_to_go_on(world, moves, who, truth):
                 count += 1
-                for spot, cards in enumerate(end.held):
-                    if spot != who:
-                        assert all(known[spot] >> card & 1 for card in cards)
+                for zone, cards in enumerate(end.held):
+                    if zone != who:
+                        assert all(known[zone] >> card & 1 for card in cards)
         assert count > 5
 
 
 def ways_to_begin(first: State, who: Seat) -> Iterator[State]:
-    spots = [spot for spot in range(6) if spot != who]
-    hidden = [card for spot in spots for card in first.held[spot]]
+    zones = [zone for zone in range(6) if zone != who]
+    hidden = [card for zone in zones for card in first.held[zone]]
     for cards in permutations(hidden):
         one, two, three, four, *slots = cards
         if one < two and three < four:
             world = first.copy()
             laid = [(one, two), (three, four), *((card,) for card in slots)]
-            for spot, there in zip(spots, laid, strict=True):
-                world.held[spot] = there
+            for zone, there in zip(zones, laid, strict=True):
+                world.held[zone] = there
             yield world
 
 

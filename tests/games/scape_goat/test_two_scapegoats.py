@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, peeks
+from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, mats_seen
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
@@ -30,7 +30,7 @@ def other_scapegoat(state: State, goat: Seat, rng: Random) -> State:
     pairs = imagined_pairs(seats, (goat, state.mats[goat]), (cell, (goat, named)), rng)
     world = state.copy()
     world.mats = mats_of(seats, pairs)
-    world.peeks = peeks(world.mats)
+    world.mats_seen = mats_seen(world.mats)
     world.scapegoat = goat
     return world
 
@@ -121,7 +121,7 @@ def test_cards_come_to_light_only_where_the_rules_say_so(seats: int, seed: int) 
 
 def more_certain(before: View, after: View) -> bool:
     return any(
-        set(after.sure_of(spot)) - set(before.sure_of(spot)) for spot in range(len(after.held))
+        set(after.sure_of(zone)) - set(before.sure_of(zone)) for zone in range(len(after.held))
     )
 
 

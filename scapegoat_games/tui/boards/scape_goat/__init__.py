@@ -9,6 +9,8 @@ from textual.widget import Widget
 
 from scapegoat_games.course import Words
 from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.options import action
+from scapegoat_games.games.scape_goat.options.turns import after_the_cops
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
@@ -45,14 +47,10 @@ class ScapeGoatBoard(Board[Move, View]):
         return faces.badge(view, seat, name)
 
     def at_stake(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.scape_goat.prompts import after_the_cops
-
         return after_the_cops(seat)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.scape_goat.prompts import deed
-
-        return deed(view, seat, move)
+        return action(view, move).advice()
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         def news() -> News:

@@ -5,8 +5,7 @@ from typing import Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import Cards, Location, location_title
-from scapegoat_games.games.scape_goat.spots import Spot
+from scapegoat_games.games.scape_goat.pieces import Cards, Location, Zone, location_title
 from scapegoat_games.games.scape_goat.view import Framing, Looking, Over, Trading, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, token
@@ -41,15 +40,15 @@ def in_turn(view: View, seat: Seat) -> bool:
     return seat == view.turn and not isinstance(view.step, Looking | Over)
 
 
-def lying(view: View, spot: Spot) -> tuple[int | None, ...]:
-    """The cards of a spot: those that can only be there, then the backs of the others.
+def lying(view: View, zone: Zone) -> tuple[int | None, ...]:
+    """The cards of a zone: those that can only be there, then the backs of the others.
 
     Of one's own hand, what everybody knows of it: its owner sees the cards themselves elsewhere.
     """
-    cards = view.held[spot]
+    cards = view.held[zone]
     if view.opened is not None:
         return cards
-    known: Cards = view.everybody_sure_of(spot) if spot == view.seat else view.sure_of(spot)
+    known: Cards = view.everybody_sure_of(zone) if zone == view.seat else view.sure_of(zone)
     # A card that is away from its slot still counts as lying there.
     return (*known, *(None,) * (len(cards) - len(known)))[: len(cards)]
 

@@ -10,8 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, name
-from scapegoat_games.games.scape_goat.spots import Spot
+from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Zone, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
 from scapegoat_games.tui.screens.page import DialogScreen
@@ -20,7 +19,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 _CARD: Final = 17
 _WIDE: Final = 7
 _NARROW: Final = 3
-"""Columns of a spot: with names above it, or with signs alone."""
+"""Columns of a zone: with names above it, or with signs alone."""
 _LEGEND: Final = Content.assemble(
     ("● ", "bold $accent"), ("there", "$faint"), ("   · ", "bold"), ("perhaps", "$faint")
 )
@@ -84,17 +83,17 @@ class Known(Widget):
 
 def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
     """The heads, how many unknown cards each place holds, and where each hidden card may be."""
-    spots = [spot for spot in range(view.seats + SLOTS) if spot != view.seat]
+    zones = [zone for zone in range(view.seats + SLOTS) if zone != view.seat]
     width = _NARROW if names is None else _WIDE
     if names is not None:
-        yield _line(Content(""), [_owner(view, names, spot) for spot in spots], width)
-    yield _line(Content(""), [_sign(view, spot) for spot in spots], width)
-    unknown = [Content(str(_unknown(view, spot) or "")) for spot in spots]
+        yield _line(Content(""), [_owner(view, names, zone) for zone in zones], width)
+    yield _line(Content(""), [_sign(view, zone) for zone in zones], width)
+    unknown = [Content(str(_unknown(view, zone) or "")) for zone in zones]
     yield _line(Content.styled("unknown cards", "$faint"), unknown, width)
     for card in DECKS[view.seats]:
         there = view.whereabouts(card)
         if there:
-            marks = [_mark(spot, there) for spot in spots]
+            marks = [_mark(zone, there) for zone in zones]
             yield _line(mini(card) + Content(f" {name(card)}"), marks, width)
 
 
@@ -103,23 +102,23 @@ def _line(head: Content, columns: Sequence[Content], width: int) -> Content:
     return Content("").join([cell(head, _CARD), *cells])
 
 
-def _owner(view: View, names: Sequence[str], spot: Spot) -> Content:
-    if spot >= view.seats:
+def _owner(view: View, names: Sequence[str], zone: Zone) -> Content:
+    if zone >= view.seats:
         return Content.styled("slot", "$faint")
-    return Content.styled(names[spot], f"$crew-{view.deal.colours[spot]}")
+    return Content.styled(names[zone], f"$crew-{view.deal.colours[zone]}")
 
 
-def _sign(view: View, spot: Spot) -> Content:
-    if spot >= view.seats:
-        return Content.styled(f"{spot - view.seats + 1}", "bold")
-    return token(view.deal.colours[spot])
+def _sign(view: View, zone: Zone) -> Content:
+    if zone >= view.seats:
+        return Content.styled(f"{zone - view.seats + 1}", "bold")
+    return token(view.deal.colours[zone])
 
 
-def _unknown(view: View, spot: Spot) -> int:
-    return len(view.held[spot]) - len(view.sure_of(spot))
+def _unknown(view: View, zone: Zone) -> int:
+    return len(view.held[zone]) - len(view.sure_of(zone))
 
 
-def _mark(spot: Spot, there: Sequence[Spot]) -> Content:
-    if spot not in there:
+def _mark(zone: Zone, there: Sequence[Zone]) -> Content:
+    if zone not in there:
         return Content("")
     return Content.styled("●", "bold $accent") if len(there) == 1 else Content("·")

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 
+from scapegoat_games.games.scape_goat.options.actions import place
 from scapegoat_games.games.scape_goat.pieces import (
     FRAME_STEAL,
     PREPARATIONS,
@@ -35,11 +36,6 @@ _LINES: Final = 3
 """Of a location, above its evidence."""
 _SLOT: Final = 4
 """Columns of a slot, with the gap behind it."""
-
-
-def target_of(location: Location) -> str:
-    """As the game's picks name it."""
-    return f"place:{location.name.lower()}"
 
 
 def legend(view: View) -> Content:
@@ -93,7 +89,7 @@ class Places(Targets):
         return [*rows, *[blank] * above, cuffs, *[blank] * (height - above - 1)]
 
     def _title(self, location: Location) -> Content:
-        light = self.lights.on(target_of(location))
+        light = self.lights.on(place(location))
         title = FRAME_STEAL if self._view.turned and not location else _TITLES[location]
         text = f" {location + 1} {title}".ljust(self._width)
         match light:
@@ -114,7 +110,7 @@ class Places(Targets):
     @property
     def _asked_for(self) -> bool:
         """Whether a location is still to be chosen."""
-        lights = {self.lights.on(target_of(location)) for location in Location}
+        lights = {self.lights.on(place(location)) for location in Location}
         return bool(lights & {"offered", "refused"})
 
     def _standing(self, location: Location) -> Content:
@@ -164,4 +160,4 @@ class Places(Targets):
         location = Location(at)
         slot, column = divmod(column - 1, _SLOT)
         in_slot = y == _LINES - 1 and column < _SLOT - 1 and 0 <= slot < SLOTS
-        return f"slot:{slot}" if location == Location.STASH and in_slot else target_of(location)
+        return f"slot:{slot}" if location == Location.STASH and in_slot else place(location)

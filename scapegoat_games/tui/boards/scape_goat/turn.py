@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.moves import Cops, Move
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.view import Looking, View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
@@ -170,7 +170,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     @property
     def sure_style(self) -> str:
         """Nothing else on this page ends the match."""
-        return "$error" if isinstance(self.draft.move, Cops) else "$accent"
+        return "$error" if self.draft.ends_match else "$accent"
 
     def draw(self) -> None:
         lit = lights(self.draft, self.draft.about)

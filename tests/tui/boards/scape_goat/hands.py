@@ -4,24 +4,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.scape_goat.moves import (
-    Give,
-    Look,
-    Move,
-    Put,
-    Show,
-    Spy,
-    Stash,
-    Steal,
-    Swap,
-    Trade,
-)
-from scapegoat_games.games.scape_goat.options import destination
+from scapegoat_games.games.scape_goat.moves import Move, Stash
+from scapegoat_games.games.scape_goat.options import describe
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
-from scapegoat_games.tui.boards.scape_goat.places import target_of
 from tests.tui.hands import Command, Target, Touch
 
 OK: Final = Command("OK")
@@ -31,9 +19,9 @@ PEEKS: Final = False
 
 
 def keys(view: View, move: Move) -> Iterator[str]:
-    """By digits, or by arrows and Enter, as it happens."""
+    """On some turns digits, on the others arrows and Enter."""
     draft = TurnDraft(view)
-    for where in targets(move):
+    for where in targets(view, move):
         if (view.turns + len(view.hand)) % 2:
             yield digit(where)
         else:
@@ -45,39 +33,21 @@ def keys(view: View, move: Move) -> Iterator[str]:
     yield "enter"
 
 
-def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others need it
-    """A slot can be pressed without the Stash."""
-    wanted = targets(move)
+def touches(view: View, move: Move) -> Iterator[Touch]:
+    """Some slots are pressed without the Stash."""
+    wanted = targets(view, move)
     for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
         yield Target(where)
     yield OK
 
 
-def targets(move: Move) -> tuple[str, ...]:
-    """What is pointed at, one after the other."""
-    match move:
-        case Look():
-            return ()
-        case Give(at) | Put(at) | Show(at) | Swap(at):
-            return (f"hand:{at}",)
-        case _:
-            there = destination(move)
-            assert there is not None
-            return (target_of(there), *_on_whom(move))
-
-
-def _on_whom(move: Move) -> tuple[str, ...]:
-    match move:
-        case Spy(seat) | Trade(seat) | Steal(seat):
-            return (f"seat:{seat}",)
-        case Stash(slot):
-            return (f"slot:{slot}",)
-        case _:
-            return ()
+def targets(view: View, move: Move) -> tuple[str, ...]:
+    """What is pressed on the board, in this order."""
+    return tuple(pick.target for pick in describe(view, move).picks if pick.target)
 
 
 def digit(where: str) -> str:
-    """The key that chooses it."""
+    """The key that selects the target."""
     kind, _, which = where.partition(":")
     return str(1 + (Location[which.upper()] if kind == "place" else int(which)))
 
@@ -137,9 +107,9 @@ def secrets(view: View, who: Seat | None) -> set[str]:
     """Cards in other hands and in the Stash, but for those that all know to be there."""
     hidden = {
         name(card)
-        for spot, cards in enumerate(view.held)
-        if spot != who
+        for zone, cards in enumerate(view.held)
+        if zone != who
         for card in cards
-        if card is not None and card not in view.everybody_sure_of(spot)
+        if card is not None and card not in view.everybody_sure_of(zone)
     }
     return hidden | ({"a mat"} if who is None else set())

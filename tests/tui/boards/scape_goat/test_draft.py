@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Look, Move
+from scapegoat_games.games.scape_goat.options import thinkable
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import Looking, Over, View
 from scapegoat_games.protocol import Option
-from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft, thinkable
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.scape_goat.positions import Position, dealt, lay
@@ -63,7 +64,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None
     for move in GAME.legal(view):
         assert press(TurnDraft(view), *hands.keys(view, move)) == move
         if not isinstance(move, Look):
-            assert press(TurnDraft(view), *map(digit, targets(move)), "enter") == move
+            assert press(TurnDraft(view), *map(digit, targets(view, move)), "enter") == move
         now = TurnDraft(view)
         for touch in hands.touches(view, move):
             if isinstance(touch, Target):

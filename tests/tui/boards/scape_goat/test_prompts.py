@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games.games.scape_goat.moves import LOOK, Cops, Move, Spy
+from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
-from scapegoat_games.tui.boards.scape_goat.prompts import ask, deed, headline, judge
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from scapegoat_games.tui.stages import Results, Scene
 from scapegoat_games.words import fill
 from tests.games.scape_goat.positions import Position, lay
@@ -49,7 +50,7 @@ def verdict(position: Position, *digits: int) -> list[str]:
     ],
 )
 def test_advice_says_what_to_do(move: Move, said: str) -> None:
-    assert fill(deed(four().view(0), 0, move), NAMES, 0) == said
+    assert fill(action(four().view(0), move).advice(), NAMES, 0) == said
 
 
 def swap_for(card: str) -> str:

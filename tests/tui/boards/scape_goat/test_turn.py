@@ -148,7 +148,7 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         assert "Hidden cards" in seats.text
         told = [str(row) for row in rows(view, match.names)][3:]
         hidden = [
-            card for spot, cards in enumerate(world.held) if spot != seats.looking for card in cards
+            card for zone, cards in enumerate(world.held) if zone != seats.looking for card in cards
         ]
         assert [row[:2] for row in told] == [small(card) for card in sorted(hidden)]
         for row, card in zip(told, sorted(hidden), strict=True):
