@@ -1,7 +1,7 @@
 """What is in Scape Goat's box: the crew, the locations, the evidence.
 
-A card is its number in the list of evidence, so that a set of cards can be kept as the bits of a
-number. All copies of a face have names of their own: what a view tells apart, a player can too.
+A card is its number in the list of evidence, so the bits of an integer can be a set of cards.
+All cards have different names, so players can tell apart what a view tells apart.
 """
 
 import tomllib
@@ -25,7 +25,7 @@ Zone: TypeAlias = int
 
 @final
 class Location(IntEnum):
-    """SG-3: from left to right. The first is turned over during the game (SG-11)."""
+    """SG-3: from left to right. Prepare is turned over during the game (SG-11)."""
 
     PREPARE = 0
     SPY = 1
@@ -37,12 +37,12 @@ class Location(IntEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """SG-2: a card and whose faces are on it; a bystander has nobody's."""
+    """SG-2: a card and the colours of the players on it; a bystander has none."""
 
     name: str
     colours: tuple[Colour, ...]
     players: tuple[int, ...]
-    """The numbers of players with which it is used."""
+    """The numbers of players with which the card is in play."""
 
 
 class _MemberRow(TypedDict):
@@ -61,11 +61,11 @@ class _Box(TypedDict):
     evidence: list[_EvidenceRow]
 
 
-# Content of our own, tried by the tests: no need to doubt its form here.
+# The file is part of the package and its form is tested, so it isn't checked here.
 _BOX: Final = cast("_Box", tomllib.loads(assets.text("cards", "scape-goat")))
 
 COLOURS: Final = tuple(member["colour"] for member in _BOX["crew"])
-"""SG-1: in the order in which they join."""
+"""SG-1: with n players the first n colours are in play."""
 ROLES: Final[dict[Colour, str]] = {member["colour"]: member["role"] for member in _BOX["crew"]}
 
 EVIDENCE: Final = tuple(
@@ -90,21 +90,21 @@ SLOTS: Final = 3
 PREPARATIONS: Final = 2
 """SG-4: preparation tokens."""
 WITH_EVIDENCE: Final = (Location.PREPARE, Location.SPY, Location.TRADE, Location.STASH)
-"""SG-3: where a card lies faceup."""
+"""SG-3: the locations with a faceup card."""
 
 TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Go to the Cops")
 """By location."""
 FRAME_STEAL: Final = "Frame/Steal"
-"""SG-11: what Prepare is called once it has been turned over."""
+"""SG-11: the name of Prepare after it has been turned over."""
 
 WHITE: Final = 10
 BLACK: Final = 12
 CELLS: Final = WHITE * BLACK
-"""SG-6: of the table on a mat."""
+"""SG-6: the size of the table on a mat."""
 
 
 def is_turned(tokens: Iterable[int]) -> bool:
-    """SG-11: Prepare shows Frame/Steal once all tokens have been taken, for good."""
+    """SG-11: whether Prepare has been turned over, as it is when all tokens have been taken."""
     return sum(tokens) == PREPARATIONS
 
 
@@ -117,7 +117,7 @@ def name(card: Card) -> str:
 
 
 def named(cards: Cards) -> str:
-    """Cards as they are listed in a sentence.
+    """The cards' names, for a sentence.
 
     >>> named((0, 3))
     'red 1 and yellow 1'
@@ -126,12 +126,12 @@ def named(cards: Cards) -> str:
 
 
 def shows(card: Card, colour: Colour) -> bool:
-    """Whether a colour is among those on the card (SG-15, SG-16)."""
+    """SG-15, SG-16: whether the colour is on the card."""
     return bool(SHOWING[colour] >> card & 1)
 
 
 def cell(white: int, black: int) -> int:
-    """Where the dice point in a table (SG-6).
+    """SG-6: the cell of a table at which the dice point.
 
     >>> cell(0, 1), cell(9, 12)
     (0, 119)
@@ -140,7 +140,7 @@ def cell(white: int, black: int) -> int:
 
 
 def location_title(location: Location, *, turned: bool) -> str:
-    """What the location card says, given whether Prepare has been turned over (SG-11)."""
+    """The name on the location card, given whether Prepare has been turned over (SG-11)."""
     return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
 
 
@@ -158,7 +158,7 @@ def cards_in(cards: Bits) -> Cards:
 
 
 def with_card(hand: Cards, card: Card) -> Cards:
-    """Sorted in the order of the list of evidence, so that a position in a hand tells nothing."""
+    """In the order of the list of evidence, so that positions in the hand tell nothing."""
     return tuple(sorted((*hand, card)))
 
 

@@ -1,6 +1,6 @@
-"""What follows from all that somebody has lived through, by going through every way to lay cards.
+"""What the holder of a view can conclude, found by going through every way to lay the cards.
 
-It has nothing in common with the game's own diagrams but the actions themselves.
+It shares no code with the game's diagrams, only the recorded actions.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,14 +12,14 @@ from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE, HAND_SIZES,
 from scapegoat_games.games.scape_goat.view import Stashing, View
 
 Hands: TypeAlias = tuple[frozenset[Card], ...]
-"""By zone what lies there, the viewer's own hand included."""
+"""By zone the cards there; the hand of the view's holder is included."""
 
 MOST: Final = 4000
-"""Ways to go through; beyond it takes too long."""
+"""Upper limit for the number of ways. Larger: more positions are tried, and tests take longer."""
 
 
 class TooMany(Exception):
-    """More ways than one can go through."""
+    """There are more than ``MOST`` ways."""
 
 
 def before_each_action(
@@ -82,7 +82,7 @@ def _dealt(
 def _first_hands(
     view: View, zone: int, cards: frozenset[Card], size: int
 ) -> Iterable[frozenset[Card]]:
-    """Where the hand was seen before anything could change in it, there is only one."""
+    """All hands that the zone may begin with; only one if it was seen before any card moved."""
     for number, action in enumerate(view.past):
         if action.kind != "spy":
             break
@@ -93,7 +93,7 @@ def _first_hands(
 
 
 def ways_on(view: View, way: Hands, action: PastAction, told: Cards | None) -> Iterator[Hands]:
-    """What a way may have become by a action; none, if the action can't have been done there."""
+    """What a way may have become by the action; nothing if the action is impossible there."""
     match action.kind:
         case "spy":
             if told is None or way[action.target] == frozenset(told):
@@ -112,7 +112,7 @@ def ways_on(view: View, way: Hands, action: PastAction, told: Cards | None) -> I
 
 
 def may_lay(view: View, hand: frozenset[Card], laid: Card, seat: int) -> bool:
-    """SG-15: a card of one's own colour goes first."""
+    """SG-15: a card of the player's own colour goes first."""
     colour = view.deal.colours[seat]
     own = [card for card in hand if colour in EVIDENCE[card].colours]
     return not own or laid in own

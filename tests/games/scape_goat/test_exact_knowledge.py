@@ -1,4 +1,4 @@
-"""A view knows what follows from all that its holder has lived through: no more and no less."""
+"""A view knows exactly what follows from all that its holder has lived through."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ from tests.games.scape_goat.positions import Position, lay, names, read_card, st
 
 
 def compare(view: View) -> int:
-    """All that a view says of hidden cards, held against all ways in which they may lie."""
+    """Compares what a view says of hidden cards with a list of all ways in which they may lie."""
     ways = all_ways(view)
     layouts = view.layouts
     assert layouts.count == len(ways)
@@ -37,7 +37,7 @@ def compare(view: View) -> int:
 
 @settings(max_examples=settings().max_examples // 4)
 @given(seed=SEEDS)
-def test_three_players_to_the_end_of_a_game(seed: int) -> None:
+def test_knowledge_is_exact_in_whole_games_of_three(seed: int) -> None:
     rng = Random(seed)
     game = play_out(GAME, 3, {"limit": 12}, f"exact {seed % 20}")
     position = start(3, f"exact {seed % 20}", limit=12)
@@ -52,7 +52,9 @@ def test_three_players_to_the_end_of_a_game(seed: int) -> None:
 @pytest.mark.parametrize("seats", [4, 5, 6])
 @settings(max_examples=settings().max_examples // 4)
 @given(seed=SEEDS)
-def test_more_players_from_where_all_hands_have_been_seen(seats: int, seed: int) -> None:
+def test_knowledge_is_exact_with_more_players_after_all_hands_were_seen(
+    seats: int, seed: int
+) -> None:
     rng = Random(seed)
     position = start(seats, str(seed % 50))
     who = rng.randrange(seats)
@@ -70,7 +72,7 @@ def test_more_players_from_where_all_hands_have_been_seen(seats: int, seed: int)
 
 
 def look_at_all(position: Position, who: Seat) -> None:
-    """As if the seat had spied on everybody before anything happened."""
+    """Gives the seat the knowledge of somebody who has spied on everybody at the start."""
     for other in range(position.state.seats):
         if other != who:
             number = len(position.state.past)
@@ -86,8 +88,8 @@ def three() -> Position:
 
 
 @pytest.mark.clause("SG-8", "SG-9", "SG-15")
-def test_a_card_that_was_not_given_is_where_it_was_and_the_other_one_was_given() -> None:
-    """Seat 1 has seen the hand of seat 2; it trades, and lays one of its cards down."""
+def test_which_card_was_traded_follows_from_a_later_swap() -> None:
+    """Seat 1 has seen the hand of seat 2, which then trades with seat 0 and lays down a card."""
     position = lay("yellow 1, yellow 2", "red 1, red 2", "bystander 1, bystander 4")
     position.state.turn = 1
     look_at_all(position, 1)
@@ -107,7 +109,7 @@ def test_a_card_that_was_not_given_is_where_it_was_and_the_other_one_was_given()
     assert "bystander 1" in names(position.view(1).sure_of(0))
 
 
-def test_a_move_taken_back_is_forgotten() -> None:
+def test_an_undone_move_is_forgotten() -> None:
     position = start(4)
     look_at_all(position, 0)
     before = position.state.copy()
