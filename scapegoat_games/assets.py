@@ -1,4 +1,4 @@
-"""Finds the content: in a wheel beside the code, else in the checkout the code lies in."""
+"""Finds the files of content: beside the code in a wheel, above the code in a checkout."""
 
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -15,7 +15,7 @@ _PACKAGE: Final = Path(__file__).parent
 
 
 class MissingAsset(Exception):
-    """The installation lacks a file of content; the text names it."""
+    """The installation lacks a file of content; the text names the file."""
 
 
 def text(kind: Kind, name: str) -> str:
@@ -30,7 +30,7 @@ def text(kind: Kind, name: str) -> str:
 
 
 def names(kind: Kind) -> tuple[str, ...]:
-    """What there is of a kind, in alphabetical order."""
+    """The names of all files of a kind, in alphabetical order."""
     return tuple(sorted(path.stem for path in _folder(kind).glob(f"*{_ENDINGS[kind]}")))
 
 

@@ -1,7 +1,7 @@
 """The games by name, imported when asked for.
 
-This is the one list of them. A game's rooms bear its id: ``scape-goat`` is played by
-``games/scape_goat`` and drawn by ``tui/boards/scape_goat``.
+This is the only list of games. Folders are named after a game's id: the rules of ``scape-goat`` are
+in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
 """
 
 from difflib import get_close_matches
@@ -16,7 +16,7 @@ _IDS: Final = ("scout", "corporate", "scape-goat", "alcatraz")
 
 
 class UnknownGame(LookupError):
-    """There is no such game; the text says so, in words for a player."""
+    """No game has this name; the text says so, in words for a player."""
 
 
 def ids() -> tuple[str, ...]:
@@ -24,12 +24,12 @@ def ids() -> tuple[str, ...]:
 
 
 def room(game: str) -> str:
-    """What the folders of the game are called."""
+    """The name of the game's folders."""
     return game.replace("-", "_")
 
 
 def id_of(text: str) -> str | None:
-    """The id that was meant, however it is written; None if it is no game.
+    """The id of a game that was typed with other case or separators; None if it is no game.
 
     >>> id_of("Scape_Goat"), id_of("Scuot")
     ('scape-goat', None)
@@ -39,12 +39,12 @@ def id_of(text: str) -> str | None:
 
 
 def find(text: str) -> Game[Any, Any, Any]:
-    """The game that somebody has typed. Raises ``UnknownGame``."""
+    """The game whose name was typed. Raises ``UnknownGame``."""
     return load(id_of(text) or text)
 
 
 def load(game: str) -> Game[Any, Any, Any]:
-    """The game of that id, which its rules expose as ``GAME``. Raises ``UnknownGame``."""
+    """The game with the id. Raises ``UnknownGame``."""
     if game not in _IDS:
         raise UnknownGame(_no_such(game))
     loaded: Game[Any, Any, Any] = import_module(f"scapegoat_games.games.{room(game)}").GAME

@@ -1,4 +1,4 @@
-"""Readers for settings: from a typed text to a value, or to a sentence that says why not."""
+"""Kinds of settings: each reads a typed text, or says in a sentence why it can't."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -9,13 +9,14 @@ from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
 _MOST_OFFERED: Final = 60
+"""The seating page offers all numbers of a range up to this size. Larger: longer lists."""
 
 _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
 
 
 Means: TypeAlias = Callable[[Value, int | None], str] | None
-"""How a value is said with that many players, or before anybody knows how many."""
+"""Puts a value into words, given the number of players; None while the number isn't known."""
 
 
 def yes_no(
@@ -46,7 +47,7 @@ def one_of(
     return Setting(name, choices[0], about, read, choices, label, means)
 
 
-def number(  # noqa: PLR0913  # each is a part of what a table reads of a setting
+def number(  # noqa: PLR0913  # each parameter is a part of the setting
     name: str,
     span: range,
     about: str,
@@ -57,9 +58,9 @@ def number(  # noqa: PLR0913  # each is a part of what a table reads of a settin
     label: str = "",
     means: Means = None,
 ) -> Setting:
-    """A number within ``span``, or one of some words that stand for no number at all.
+    """A number within ``span``, or one of ``words``; the word "none" means no number.
 
-    Offered on the seating page is the whole span, if it is short, or those of ``offered``.
+    The seating page offers ``offered``, or without it the whole span if it is short.
     """
     low, high = span[0], span[-1]
     range_text = f"a number from {low} {f'to {high}' if high < 10**6 else 'up'}"
@@ -81,6 +82,6 @@ def number(  # noqa: PLR0913  # each is a part of what a table reads of a settin
 
 
 def limit(about: str, *, automated: int) -> Setting:
-    """The end that automated play needs where the rules know none."""
+    """A limit that ends automated play of a game whose rules have no end."""
     unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
     return replace(unlimited, automated=automated)

@@ -22,11 +22,11 @@ _TO_YOU: Final = {
     "them": "you",
     "themselves": "yourself",
 }
-"""What agrees with a name, and what agrees with "you"; other verbs lose their ending."""
+"""By word that agrees with a name the form that agrees with "you"; other verbs lose their "s"."""
 
 
 def fill(template: str, names: Sequence[str], you: int | None = None) -> str:
-    """Puts the names of the seats into a template, and "you" for whoever reads it alone.
+    """Puts the names of the seats into a template, and "you" for the seat ``you``.
 
     ``{1}`` is the player at seat 1, and ``{1:word}`` a word that agrees with that player. Names
     are never read as templates themselves, whatever characters they hold.

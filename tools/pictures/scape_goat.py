@@ -16,7 +16,7 @@ CREW: Final = (*NAMES, "Edith", "Flo")
 
 
 def _goats(players: int, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
-    """A match played by chance, but not to the cops, to where it is as wanted."""
+    """Plays a match at random, but never to the cops, until the next player's view is ``done``."""
     match: AnyMatch = Match.start(catalog.load("scape-goat"), CREW[:players], {}, SEED)
     rng = Random(SEED)
     while len(match.moves) < least or not done(match.view(owing(match))):

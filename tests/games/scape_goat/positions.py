@@ -165,7 +165,7 @@ def _fill(seats: int, wanted: list[list[Card]], sizes: list[int]) -> list[Cards]
 
 
 def _turn_dice_to(state: State, goat: Seat, decoy: Seat | None) -> None:
-    """Turns the dice to a cell with this scapegoat, and with this decoy if one is given."""
+    """Turns the dice to a cell with this scapegoat, and this decoy unless ``decoy`` is None."""
     others = [seat for seat in range(state.seats) if seat != goat]
     at = next(
         cell

@@ -1,4 +1,4 @@
-"""Who knows what, in positions that a reader can think through."""
+"""What players know in simple positions."""
 
 import pytest
 

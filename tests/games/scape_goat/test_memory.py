@@ -57,7 +57,7 @@ def in_words(state: State, known: tuple[int, ...]) -> dict[Card, set[str]]:
 @settings(max_examples=settings().max_examples // 8)
 @given(seed=SEEDS)
 def test_a_view_knows_at_least_what_the_oracle_knows(seats: int, seed: int) -> None:
-    """And the view is never wrong. Other tests list all ways where the list is short enough."""
+    """The view is also never wrong. Other tests compare it with lists of all ways."""
     for number, (state, witnesses, _) in enumerate(lived_through(seats, seed, 60)):
         if number % 9:
             continue

@@ -38,7 +38,7 @@ def legal(view: View) -> Sequence[Move]:
 
 
 def thinkable(view: View) -> Iterable[Move]:
-    """All moves that have a place on the page of whoever has to move, whether legal or not."""
+    """All moves with a place on the page of a player who has to move, whether legal or not."""
     if isinstance(view.step, Over):
         return NO_MOVES
     if isinstance(view.step, ToMove):

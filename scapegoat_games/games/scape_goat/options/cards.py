@@ -1,4 +1,4 @@
-"""SG-9, SG-10, SG-15, SG-16, SG-23: the first look, and the choice of a card of one's own hand."""
+"""SG-9, SG-10, SG-15, SG-16, SG-23: the first look, and choices of a card in the hand."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Scape Goat on the screen: each page is loaded when it is wanted."""
+"""Scape Goat on the screen. Each page is imported when it is needed."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -30,7 +30,7 @@ from scapegoat_games.turns import Line
 _AT_THE_END: Final = frozenset(
     {"mats", "scapegoat-framed", "innocent-framed", "cops-scapegoat", "cops-innocent"}
 )
-"""SG-19: what is told only once all look at the mats."""
+"""SG-19: kinds of events that the log shows only when the mats have been turned over."""
 
 
 @final
@@ -91,7 +91,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return NotebookScreen(seen, write)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """A trade shows no card to anybody, and before the cops come all have to be called."""
+        """Everybody is called only before the cards of a Frame Attempt are turned over."""
         if not any(line.kind == "shown" for line in seen.news):
             return None
         return Content("All have chosen. Turn the screen to everybody.")

@@ -23,7 +23,7 @@ from scapegoat_games.words import player
 
 
 def headline(view: View) -> str:
-    """What goes on, by what all can see."""
+    """What is going on, by what everybody can see."""
     who = player(view.turn)
     match view.step:
         case Looking(looked):

@@ -1,4 +1,4 @@
-"""Scape Goat: how a decision is made on its page, and what on a screen could be somebody's card."""
+"""How a decision is made on Scape Goat's page, and what on a screen could be a secret."""
 
 import re
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ _COLOUR: Final = re.compile(r"\b(red|yellow|blue|green|orange|purple)\b( \d)?")
 
 
 def small(card: int) -> str:
-    """A card as it is drawn in two cells."""
+    """A card as the page draws it in two columns."""
     face = EVIDENCE[card]
     letters = "".join(colour[0].upper() for colour in face.colours)
     match len(letters):
@@ -79,21 +79,21 @@ _MAT: Final = "There it names"
 
 
 def laid_open(view: View) -> Iterator[str]:
-    """A hand of four leaves no room between its cards at a table of six."""
+    """By seat the hand as drawn; at a table of six, four cards have no gaps between them."""
     for hand in view.hands:
         gap = "" if view.seats == 6 and len(hand) > 3 else " "
         yield gap.join(small(card) for card in hand if card is not None)
 
 
 def shown(text: str) -> set[str]:
-    """Cards in words, small ones, large ones of two colours, and the face of a mat."""
+    """All that a text shows: cards in words, small cards, large ones of two colours, and a mat."""
     small = {_SMALL[found] for found in _SMALL_ONES.findall(text)}
     doubles = {name for row in text.split("\n") for name in _doubles(row)}
     return named(text) | small | doubles | ({"a mat"} if _MAT in text else set())
 
 
 def _doubles(row: str) -> Iterator[str]:
-    """Two colours beside each other, neither with a number."""
+    """Names of large cards with two colours: two colours side by side, without numbers."""
     bare = [colour for colour, number in _COLOUR.findall(row) if not number]
     for one, two in zip(bare[::2], bare[1::2], strict=False):
         yield f"{one}/{two}"
@@ -104,7 +104,7 @@ def named(text: str) -> set[str]:
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:
-    """Cards in other hands and in the Stash, but for those that all know to be there."""
+    """Cards in other hands and in the Stash that not everybody knows."""
     hidden = {
         name(card)
         for zone, cards in enumerate(view.held)
