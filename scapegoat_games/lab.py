@@ -225,7 +225,7 @@ class Report:
     played: Sequence[Played]
 
     def wins_by_skill(self) -> dict[str, Share]:
-        """A shared win counts for each of the winners."""
+        """By skill the share of wins; a shared win counts for each winner."""
         sat: Counter[Skill] = Counter()
         won: Counter[Skill] = Counter()
         for game in self.played:

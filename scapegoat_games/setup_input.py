@@ -26,7 +26,7 @@ def width(text: str) -> int:
 
 
 def read_name(text: str) -> str:
-    """One name, tidied. Raises ``BadSetup`` if nobody can be called that here."""
+    """A name, tidied. Raises ``BadSetup`` if it is empty, too long or can't be shown."""
     name = normalize("NFC", text).strip()
     if not name.isprintable():
         raise BadSetup(f"The name “{brief(name)}” has characters that can't be shown.")

@@ -48,7 +48,7 @@ class Tally:
     median: float
     longest: int
     wins: tuple[int, ...]
-    """By seat; a shared win counts for each of the winners."""
+    """By seat the number of wins; a shared win counts for each winner."""
     shared: int
     """Games with several winners."""
     won_by_nobody: int

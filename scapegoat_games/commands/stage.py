@@ -109,7 +109,7 @@ def clean(environment: MutableMapping[str, str]) -> None:
 
 
 def check_theme(name: str | None) -> None:
-    """Raises ``Refused``."""
+    """Raises ``Refused`` for an unknown theme."""
     from difflib import get_close_matches
 
     from scapegoat_games.preferences import THEMES

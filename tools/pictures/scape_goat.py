@@ -6,7 +6,8 @@ from typing import Final
 
 from scapegoat_games import catalog
 from scapegoat_games.games.scape_goat.moves import Cops
-from scapegoat_games.games.scape_goat.view import Framing, ToMove, View
+from scapegoat_games.games.scape_goat.steps import Framing, ToMove
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Play

@@ -4,41 +4,25 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat import moves, pieces, steps
 from scapegoat_games.games.scape_goat.ending import end, framed
 from scapegoat_games.games.scape_goat.memory import PastAction
-from scapegoat_games.games.scape_goat.pieces import (
-    Cards,
-    Location,
-    name,
-    named,
-    with_card,
-    with_card_instead,
-)
+from scapegoat_games.games.scape_goat.pieces import Cards, Location, name, named
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import (
-    Ending,
-    Framing,
-    Looking,
-    Stashing,
-    ToMove,
-    ToSwap,
-    Trading,
-)
 from scapegoat_games.protocol import Event, Seat
 from scapegoat_games.words import counted, listed, player
 
-_TO_MOVE: Final = ToMove()
-_TO_SWAP: Final = ToSwap()
+_TO_MOVE: Final = steps.ToMove()
+_TO_SWAP: Final = steps.ToSwap()
 _NOTHING: Final[Mapping[Seat, Cards]] = MappingProxyType({})
 
 
 def _look(state: State, seat: Seat, _: moves.Look) -> list[Event]:
     """SG-23: when all have looked, the first turn begins."""
     step = state.step
-    assert isinstance(step, Looking)
+    assert isinstance(step, steps.Looking)
     looked = tuple(sorted((*step.looked, seat)))
-    state.step = Looking(looked) if len(looked) < state.seats else _TO_MOVE
+    state.step = steps.Looking(looked) if len(looked) < state.seats else _TO_MOVE
     return [Event("look", f"{player(seat)} has looked at hand and mat.")]
 
 
@@ -57,17 +41,17 @@ def _trade(state: State, seat: Seat, move: moves.Trade) -> list[Event]:
     """SG-9."""
     other = move.seat
     _go(state, seat, Location.TRADE)
-    state.step = Trading(other, ())
+    state.step = steps.Trading(other, ())
     return [Event("trade", f"{player(seat)} trades with {player(other)}: both choose a card.")]
 
 
 def _give(state: State, seat: Seat, move: moves.Give) -> list[Event]:
     """SG-9: when both have chosen, the cards change hands."""
     step = state.step
-    assert isinstance(step, Trading)
+    assert isinstance(step, steps.Trading)
     chosen = _choose(state, seat, move.at, "to trade")
     if not step.decided:
-        state.step = Trading(step.partner, (seat,))
+        state.step = steps.Trading(step.partner, (seat,))
         return [chosen]
     return [chosen, _traded(state, state.turn, step.partner)]
 
@@ -75,8 +59,8 @@ def _give(state: State, seat: Seat, move: moves.Give) -> list[Event]:
 def _traded(state: State, one: Seat, two: Seat) -> Event:
     hands, at = state.held, _choices_taken_up(state)
     given, got = hands[one][at[one]], hands[two][at[two]]
-    hands[one] = with_card_instead(hands[one], at[one], got)
-    hands[two] = with_card_instead(hands[two], at[two], given)
+    hands[one] = pieces.with_card_instead(hands[one], at[one], got)
+    hands[two] = pieces.with_card_instead(hands[two], at[two], given)
     _record(state, PastAction("trade", one, two), {one: (given, got), two: (got, given)})
     state.step = _TO_SWAP
     told = {
@@ -94,9 +78,9 @@ def _stash(state: State, seat: Seat, move: moves.Stash) -> list[Event]:
     zone = state.seats + slot
     (card,) = state.held[zone]
     state.held[zone] = ()
-    state.held[seat] = with_card(state.held[seat], card)
+    state.held[seat] = pieces.with_card(state.held[seat], card)
     state.taken = card
-    state.step = Stashing(slot)
+    state.step = steps.Stashing(slot)
     what = f"{player(seat)} takes the card from Stash slot {slot + 1}"
     return [Event("stash", f"{what}.", {seat: f"{what}: {name(card)}."}, reveals=True)]
 
@@ -104,7 +88,7 @@ def _stash(state: State, seat: Seat, move: moves.Stash) -> list[Event]:
 def _put(state: State, seat: Seat, move: moves.Put) -> list[Event]:
     """SG-10: a card goes back into the slot."""
     step = state.step
-    assert isinstance(step, Stashing)
+    assert isinstance(step, steps.Stashing)
     hand, at = state.held[seat], move.at
     card, zone = hand[at], state.seats + step.slot
     state.held[seat], state.held[zone] = hand[:at] + hand[at + 1 :], (card,)
@@ -145,7 +129,7 @@ def _steal(state: State, seat: Seat, move: moves.Steal) -> list[Event]:
 def _frame(state: State, seat: Seat, _: moves.Frame) -> list[Event]:
     """SG-12, SG-16."""
     _go(state, seat, Location.PREPARE)
-    state.step = Framing(())
+    state.step = steps.Framing(())
     what = f"{player(seat)} starts a Frame Attempt: everybody chooses a card."
     return [Event("frame", what)]
 
@@ -153,11 +137,11 @@ def _frame(state: State, seat: Seat, _: moves.Frame) -> list[Event]:
 def _show(state: State, seat: Seat, move: moves.Show) -> list[Event]:
     """SG-16: when all have chosen, the cards are turned over."""
     step = state.step
-    assert isinstance(step, Framing)
+    assert isinstance(step, steps.Framing)
     chosen = _choose(state, seat, move.at, "for the Frame Attempt")
     decided = tuple(sorted((*step.decided, seat)))
     if len(decided) < state.seats:
-        state.step = Framing(decided)
+        state.step = steps.Framing(decided)
         return [chosen]
     choices = _choices_taken_up(state)
     return [chosen, *_attempt(state, tuple([state.held[by][at] for by, at in choices.items()]))]
@@ -170,10 +154,10 @@ def _attempt(state: State, cards: Cards) -> list[Event]:
     _record(state, PastAction("frame", state.turn, cards=cards))
     victim = framed(state.deal.colours, cards, state.scapegoat)
     if victim is None:
-        state.step = ToSwap(cards)
+        state.step = steps.ToSwap(cards)
         return [*events, Event("frame-failed", "Nobody is framed; all take their cards back.")]
     events.append(Event("framed", f"{player(victim)} is framed!"))
-    ending: Ending = "scapegoat framed" if victim == state.scapegoat else "innocent framed"
+    ending: steps.Ending = "scapegoat framed" if victim == state.scapegoat else "innocent framed"
     return [*events, *end(state, ending, state.turn, victim, cards)]
 
 
@@ -191,10 +175,10 @@ def _call(state: State, seat: Seat, _: moves.Call) -> list[Event]:
 
 
 def _swap(state: State, seat: Seat, move: moves.Swap) -> list[Event]:
-    """SG-15; then the next player clockwise begins."""
+    """SG-15: a card of the hand and the faceup card change places, and the turn ends."""
     hand, here = state.held[seat], state.standing[seat]
     laid, got = hand[move.at], state.faceup[here]
-    state.held[seat] = with_card_instead(hand, move.at, got)
+    state.held[seat] = pieces.with_card_instead(hand, move.at, got)
     state.faceup = (*state.faceup[:here], laid, *state.faceup[here + 1 :])
     _record(state, PastAction("swap", seat, here, (laid, got)))
     what = f"{player(seat)} swaps {name(laid)} for {name(got)}."

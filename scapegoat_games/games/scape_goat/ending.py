@@ -4,7 +4,7 @@ from typing import assert_never
 
 from scapegoat_games.games.scape_goat.pieces import Cards, Colour, shows
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Ending, Over
+from scapegoat_games.games.scape_goat.steps import Ending, Over
 from scapegoat_games.protocol import Event, Outcome, Seat
 from scapegoat_games.words import counted, listed, player
 

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term
 from scapegoat_games.games.scape_goat.options import action
-from scapegoat_games.games.scape_goat.view import Over, View
+from scapegoat_games.games.scape_goat.steps import Over
+from scapegoat_games.games.scape_goat.view import View
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:

@@ -9,7 +9,8 @@ from scapegoat_games.games.scape_goat.memory import PastAction, Sighting
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Zone, with_card
 from scapegoat_games.games.scape_goat.sight import SHARED, shared_of
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Framing, Mat, Over, Stashing, Trading, View
+from scapegoat_games.games.scape_goat.steps import Framing, Over, Stashing, Trading
+from scapegoat_games.games.scape_goat.view import Mat, View
 from scapegoat_games.protocol import Seat
 
 

@@ -15,7 +15,7 @@ from scapegoat_games.games.scape_goat.view import Mat
 from scapegoat_games.protocol import Dice, Seat
 
 Pair: TypeAlias = tuple[Seat, Seat]
-"""Scapegoat and decoy."""
+"""The scapegoat and the decoy of a cell."""
 
 PAIRS: Final[dict[int, tuple[Pair, ...]]] = {
     seats: tuple(permutations(range(seats), 2)) for seats in range(3, 7)

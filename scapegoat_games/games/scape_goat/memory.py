@@ -7,17 +7,9 @@ actions, and what some seats saw besides. ``recalled`` draws all conclusions fro
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias, final
 
+from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.layouts import Layouts
-from scapegoat_games.games.scape_goat.pieces import (
-    DECKS,
-    HAND_SIZES,
-    SHOWING,
-    SLOTS,
-    Cards,
-    Colour,
-    Zone,
-    cards_in,
-)
+from scapegoat_games.games.scape_goat.pieces import Cards, Colour, Zone
 from scapegoat_games.protocol import Seat
 
 Kind: TypeAlias = Literal["spy", "trade", "stash", "prepare", "steal", "frame", "swap"]
@@ -137,9 +129,11 @@ _latest: Final = lru_cache(maxsize=_OBSERVERS)(_Latest)
 
 def _at_first(who: Observer) -> Layouts:
     seats = len(who.colours)
-    sizes = [0 if seat == who.seat else HAND_SIZES[seats] for seat in range(seats)] + [1] * SLOTS
+    sizes = [0 if seat == who.seat else pieces.HAND_SIZES[seats] for seat in range(seats)] + [
+        1
+    ] * pieces.SLOTS
     seen = {*who.faceup, *who.hand}
-    return Layouts.at_first(sizes, tuple(card for card in DECKS[seats] if card not in seen))
+    return Layouts.at_first(sizes, tuple(card for card in pieces.DECKS[seats] if card not in seen))
 
 
 def _common(before: Memory, past: Past, sightings: Sightings) -> Memory:
@@ -197,7 +191,7 @@ def _after(who: Observer, known: Layouts, action: PastAction, seen: Cards) -> La
 def _after_swap(who: Observer, known: Layouts, seat: Seat, cards: Cards) -> Layouts:
     """SG-15: a player who lays down a card without their own colour holds none with it."""
     laid, got = cards
-    own = SHOWING[who.colours[seat]]
+    own = pieces.SHOWING[who.colours[seat]]
     if not own >> laid & 1:
-        known = known.none_of(cards_in(own), seat, unseen_too=who.thorough)
+        known = known.none_of(pieces.cards_in(own), seat, unseen_too=who.thorough)
     return known.replaced(laid, got, seat)

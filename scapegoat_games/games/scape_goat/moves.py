@@ -4,9 +4,9 @@ The location and the action there are one move, because nobody learns anything i
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
-from typing import Final, TypeAlias, assert_never, final
+from typing import Final, TypeAlias, final
 
 from scapegoat_games.protocol import NotAMove, Seat
 from scapegoat_games.sanitize import cut
@@ -158,16 +158,8 @@ def dump(move: Move) -> str:
     >>> dump(Trade(2)), dump(Swap(0)), dump(COPS)
     ('trade 3', 'swap 1', 'cops')
     """
-    what = type(move).__name__.lower()
-    match move:
-        case Look() | Prepare() | Frame() | Cops() | Call():
-            return what
-        case Spy(number) | Trade(number) | Steal(number) | Stash(number):
-            return f"{what} {number + 1}"
-        case Give(number) | Put(number) | Show(number) | Swap(number):
-            return f"{what} {number + 1}"
-        case _:
-            assert_never(move)
+    numbers = [str(number + 1) for number in astuple(move)]
+    return " ".join([type(move).__name__.lower(), *numbers])
 
 
 def parse(text: str) -> Move:

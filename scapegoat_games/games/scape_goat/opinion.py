@@ -9,16 +9,9 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Final, NamedTuple, final
 
+from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.memory import PastAction
-from scapegoat_games.games.scape_goat.pieces import (
-    DECKS,
-    HAND_SIZES,
-    SHOWING,
-    Card,
-    Cards,
-    Location,
-    Zone,
-)
+from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, Zone
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 
@@ -122,9 +115,9 @@ class Opinion:
         assert named is not None
         self.named: Seat = named
         """The player whom the mat names."""
-        self.wanted = SHOWING[view.deal.colours[named]]
+        self.wanted = pieces.SHOWING[view.deal.colours[named]]
         """Cards with the face of the named player."""
-        self.own = SHOWING[view.deal.colours[view.seat]]
+        self.own = pieces.SHOWING[view.deal.colours[view.seat]]
         """Cards with the player's own face."""
         self._sightings = dict(view.sightings)
         odds = -log(view.seats - 1) + sum(self._signs())
@@ -147,7 +140,7 @@ class Opinion:
             elif action.kind == "swap" and seat != self.seat:
                 laid, got = action.cards
                 yield WEIGHTS.sign_taken * self._leaning(seat, got)
-                if not SHOWING[self.view.deal.colours[seat]] >> laid & 1:
+                if not pieces.SHOWING[self.view.deal.colours[seat]] >> laid & 1:
                     yield -WEIGHTS.sign_laid * self._leaning(seat, laid)
             elif action.kind == "trade" and number in self._sightings:
                 other = action.target if seat == self.seat else seat
@@ -196,7 +189,7 @@ class Opinion:
     def wanted_at(self, zone: Zone) -> float:
         """The chance that a wanted card lies in the zone."""
         view = self.view
-        size = HAND_SIZES[view.seats] if zone < view.seats else 1
+        size = pieces.HAND_SIZES[view.seats] if zone < view.seats else 1
         visible = {*view.hand, *view.faceup}
         here = [
             (card, chance) for card, (there, chance) in self._last_seen.items() if there == zone
@@ -207,7 +200,7 @@ class Opinion:
                 without *= 1 - chance
         never_seen = [
             card
-            for card in DECKS[view.seats]
+            for card in pieces.DECKS[view.seats]
             if card not in visible and card not in self._last_seen
         ]
         wanted = sum(self.wanted >> card & 1 for card in never_seen)

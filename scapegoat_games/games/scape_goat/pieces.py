@@ -82,7 +82,7 @@ SHOWING: Final[dict[Colour, int]] = {
     colour: sum(1 << card for card, face in enumerate(EVIDENCE) if colour in face.colours)
     for colour in COLOURS
 }
-"""The cards that show a colour, as bits."""
+"""By colour the cards that show it."""
 
 HAND_SIZES: Final = {3: 2, 4: 2, 5: 3, 6: 3}
 SLOTS: Final = 3
@@ -93,7 +93,7 @@ WITH_EVIDENCE: Final = (Location.PREPARE, Location.SPY, Location.TRADE, Location
 """SG-3: the locations with a faceup card."""
 
 TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Go to the Cops")
-"""By location."""
+"""By location its name."""
 FRAME_STEAL: Final = "Frame/Steal"
 """SG-11: the name of Prepare after it has been turned over."""
 

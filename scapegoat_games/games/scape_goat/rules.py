@@ -3,18 +3,10 @@
 from functools import cache
 from typing import Final, assert_never
 
+from scapegoat_games.games.scape_goat import steps
 from scapegoat_games.games.scape_goat.effects import EFFECTS
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import (
-    Framing,
-    Looking,
-    Over,
-    Stashing,
-    ToMove,
-    ToSwap,
-    Trading,
-)
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 
 # Made once: random play asks who may act at every move.
@@ -35,17 +27,17 @@ _OFFERED: Final = tuple(_with_offer(turn) for turn in range(6))
 
 def to_act(state: State) -> tuple[Decision, ...]:
     match state.step:
-        case ToMove():
+        case steps.ToMove():
             return (_OFFERED if len(state.mats) == 6 else _ALONE)[state.turn]
-        case ToSwap() | Stashing():
+        case steps.ToSwap() | steps.Stashing():
             return _ALONE[state.turn]
-        case Trading(partner, decided):
+        case steps.Trading(partner, decided):
             return _undecided((state.turn, partner), decided)
-        case Framing(decided):
+        case steps.Framing(decided):
             return _undecided(_EVERYBODY[state.seats], decided)
-        case Looking(looked):
+        case steps.Looking(looked):
             return _undecided(_EVERYBODY[state.seats], looked)
-        case Over():
+        case steps.Over():
             return ()
         case _:
             assert_never(state.step)

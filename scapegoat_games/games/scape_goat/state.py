@@ -6,7 +6,8 @@ from typing import Final, final
 
 from scapegoat_games.games.scape_goat.memory import PastAction, Sighting
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, is_turned
-from scapegoat_games.games.scape_goat.view import Deal, Looking, Mat, Step
+from scapegoat_games.games.scape_goat.steps import Looking, Step
+from scapegoat_games.games.scape_goat.view import Deal, Mat
 from scapegoat_games.protocol import Seat
 
 _FIRST_STEP: Final = Looking(())

@@ -2,29 +2,17 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, NamedTuple, TypeAlias, final
+from typing import NamedTuple, TypeAlias, final
 
+from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.layouts import Layouts, only_in
 from scapegoat_games.games.scape_goat.memory import Memory, PastAction, Sighting, observer, recalled
-from scapegoat_games.games.scape_goat.pieces import (
-    HAND_SIZES,
-    SLOTS,
-    Bits,
-    Card,
-    Cards,
-    Colour,
-    Location,
-    Zone,
-    cell,
-    is_turned,
-)
+from scapegoat_games.games.scape_goat.pieces import Bits, Card, Cards, Colour, Location, Zone
+from scapegoat_games.games.scape_goat.steps import Over, Stashing, Step
 from scapegoat_games.protocol import Seat
 
 Mat: TypeAlias = tuple[Seat, ...]
 """SG-6: by cell the player whom the mat's table names."""
-
-Ending: TypeAlias = Literal["scapegoat framed", "innocent framed", "cops", "limit"]
-"""SG-17; SG-13 and SG-14; SG-22."""
 
 
 @final
@@ -44,77 +32,7 @@ class Deal:
     @property
     def cell(self) -> int:
         """The cell of a mat's table at which the dice point."""
-        return cell(self.white, self.black)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Looking:
-    """SG-23: before the first turn everybody looks at hand and mat."""
-
-    looked: tuple[Seat, ...]
-    """The seats that have looked."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class ToMove:
-    """SG-7: the player whose turn it is chooses a location and what to do there."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Trading:
-    """SG-9: two players choose a card each."""
-
-    partner: Seat
-    decided: tuple[Seat, ...]
-    """The seats that have chosen. The choices stay hidden until both seats have."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Stashing:
-    """SG-10: the card of the slot is in the hand, and a card has to go back."""
-
-    slot: int
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Framing:
-    """SG-16: everybody chooses a card."""
-
-    decided: tuple[Seat, ...]
-    """The seats that have chosen. The choices stay hidden until all seats have."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class ToSwap:
-    """SG-15: the evidence swap."""
-
-    shown: Cards = ()
-    """SG-18: the cards of the Frame Attempt that has just failed, by seat; empty without one."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Over:
-    """SG-19: how the match ended, and what the mats say."""
-
-    ending: Ending
-    by: Seat
-    """The player who went to the cops, started the Frame Attempt, or had the last turn."""
-    framed: Seat | None
-    shown: Cards
-    """The cards of the Frame Attempt that ended the match, by seat."""
-    named: tuple[Seat, ...]
-    """By seat the player whom the mat named."""
-    scapegoat: Seat
-
-
-Step: TypeAlias = Looking | ToMove | Trading | Stashing | Framing | ToSwap | Over
+        return pieces.cell(self.white, self.black)
 
 
 @final
@@ -183,13 +101,13 @@ class View(NamedTuple):
 
     @property
     def round(self) -> int:
-        """Counted from 0."""
+        """The number of the round, counted from 0."""
         return self.turns // self.seats
 
     @property
     def turned(self) -> bool:
         """SG-11: whether Prepare has been turned over to Frame/Steal."""
-        return is_turned(self.tokens)
+        return pieces.is_turned(self.tokens)
 
     @property
     def opposite(self) -> Seat | None:
@@ -248,7 +166,7 @@ class View(NamedTuple):
 @cache
 def _covered(seats: int, turn: Seat, slot: int | None) -> tuple[tuple[None, ...], ...]:
     """All zones as the table sees them; the card of ``slot`` is in the hand of ``turn`` (SG-10)."""
-    sizes = [HAND_SIZES[seats]] * seats + [1] * SLOTS
+    sizes = [pieces.HAND_SIZES[seats]] * seats + [1] * pieces.SLOTS
     if slot is not None:
         sizes[turn] += 1
         sizes[seats + slot] -= 1

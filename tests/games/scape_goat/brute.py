@@ -9,7 +9,8 @@ from typing import Final, TypeAlias
 
 from scapegoat_games.games.scape_goat.memory import PastAction
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE, HAND_SIZES, SLOTS, Card, Cards
-from scapegoat_games.games.scape_goat.view import Stashing, View
+from scapegoat_games.games.scape_goat.steps import Stashing
+from scapegoat_games.games.scape_goat.view import View
 
 Hands: TypeAlias = tuple[frozenset[Card], ...]
 """By zone the cards there; the hand of the view's holder is included."""

@@ -18,7 +18,7 @@ from scapegoat_games.games.scape_goat.pieces import (
     Location,
 )
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import (
+from scapegoat_games.games.scape_goat.steps import (
     Ending,
     Framing,
     Over,
@@ -26,8 +26,8 @@ from scapegoat_games.games.scape_goat.view import (
     Step,
     ToMove,
     Trading,
-    View,
 )
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from scapegoat_games.games.scape_goat.moves import Give, Move, Put, Show, Spy, Stash, Swap
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE, Card
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Trading
+from scapegoat_games.games.scape_goat.steps import Trading
 from scapegoat_games.protocol import Eye, Seat
 
 SEEN = "where I see it"

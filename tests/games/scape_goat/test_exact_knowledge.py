@@ -1,11 +1,14 @@
 """A view knows exactly what follows from all that its holder has lived through."""
 
+from collections.abc import Iterator
+from itertools import count
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.scape_goat import GAME
+from scapegoat_games.games.scape_goat.diagrams import Diagrams
 from scapegoat_games.games.scape_goat.memory import PastAction
 from scapegoat_games.games.scape_goat.pieces import bits
 from scapegoat_games.games.scape_goat.view import View
@@ -114,12 +117,28 @@ def test_an_undone_move_is_forgotten() -> None:
     look_at_all(position, 0)
     before = position.state.copy()
     known = position.view(0).layouts
-    count = known.count
+    ways = known.count
     position.play(next(text for text in position.moves() if text.startswith("spy")))
-    assert position.view(0).layouts.count == count
+    assert position.view(0).layouts.count == ways
     position.swap()
     position.state = before
     position.play(next(text for text in position.moves() if text.startswith("stash")))
     position.play("put 1")
     position.swap()
     compare(position.view(0))
+
+
+def test_a_node_that_two_threads_store_has_one_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    diagrams, parts = Diagrams(2), (2, 1, 0)
+    theirs: list[int] = []
+
+    def interrupted() -> Iterator[int]:
+        """Before this thread has its number, another thread stores the node."""
+        monkeypatch.setattr(diagrams, "_unused", count(10))
+        theirs.append(diagrams.node(parts))
+        yield 5
+
+    monkeypatch.setattr(diagrams, "_unused", interrupted())
+    assert [diagrams.node(parts)] == theirs == [10]
+    assert diagrams.nodes[10] == parts
+    assert diagrams.node(parts) == 10

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import Stashing, Trading
+from scapegoat_games.games.scape_goat.steps import Stashing, Trading
 from scapegoat_games.protocol import Decision, Event, Eye
 from tests.games.scape_goat.positions import Position, lay, names
 

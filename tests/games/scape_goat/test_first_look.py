@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.view import Looking, ToMove
+from scapegoat_games.games.scape_goat.steps import Looking, ToMove
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Decision, Event, Eye
 from tests.games.scape_goat.positions import dealt, start

@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.ending import framed
 from scapegoat_games.games.scape_goat.pieces import COLOURS, DECKS, SHOWING, Location, shows
-from scapegoat_games.games.scape_goat.view import Framing, Over, ToSwap
+from scapegoat_games.games.scape_goat.steps import Framing, Over, ToSwap
 from scapegoat_games.protocol import Decision, Event, Eye, Outcome, Seat
 from tests.games.scape_goat.positions import Position, lay, names, read_cards, start
 

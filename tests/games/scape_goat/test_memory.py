@@ -12,7 +12,7 @@ from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import DECKS, Card, Cards, Location
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Framing, Over, Stashing, Trading
+from scapegoat_games.games.scape_goat.steps import Framing, Over, Stashing, Trading
 from scapegoat_games.protocol import Dice, Eye, Seat
 from scapegoat_games.simulate import play_out
 from tests.contract.positions import SEEDS

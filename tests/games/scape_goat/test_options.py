@@ -15,7 +15,8 @@ from scapegoat_games.games.scape_goat.options.actions import place
 from scapegoat_games.games.scape_goat.options.cards import STEPS
 from scapegoat_games.games.scape_goat.options.turns import TURNS, after_the_cops
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import Over, Step, ToMove, View
+from scapegoat_games.games.scape_goat.steps import Over, Step, ToMove
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.simulate import pick
 from scapegoat_games.words import fill

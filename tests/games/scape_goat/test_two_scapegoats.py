@@ -99,7 +99,7 @@ def test_both_possible_scapegoats_are_imagined(seats: int) -> None:
 
 
 ALLOWED = {"swap", "traded", "spy", "stash", "put", "shown"}
-"""The kinds of events by which somebody learns where a card is (SG-8 to SG-10, SG-15, SG-18)."""
+"""SG-8 to SG-10, SG-15, SG-18: the kinds of events that tell somebody where a card is."""
 
 
 @pytest.mark.clause("SG-20")

@@ -12,7 +12,8 @@ from scapegoat_games.games.scape_goat.options.turns import (
     all_turns,
     legal_turns,
 )
-from scapegoat_games.games.scape_goat.view import Over, ToMove, View
+from scapegoat_games.games.scape_goat.steps import Over, ToMove
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Option
 from scapegoat_games.words import agreeing, player
 

@@ -5,27 +5,11 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
-from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat import moves, pieces, steps
 from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term, without
 from scapegoat_games.games.scape_goat.options.actions import Action
-from scapegoat_games.games.scape_goat.pieces import (
-    HAND_SIZES,
-    SHOWING,
-    Cards,
-    Colour,
-    location_title,
-    name,
-    shows,
-)
-from scapegoat_games.games.scape_goat.view import (
-    Framing,
-    Looking,
-    Stashing,
-    Step,
-    ToSwap,
-    Trading,
-    View,
-)
+from scapegoat_games.games.scape_goat.pieces import Cards, Colour
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import agreeing, player
 
@@ -43,7 +27,7 @@ def not_your_turn(view: View) -> str | None:
 class StepAction(Action[A]):
     """The only kind of move in one step of the game."""
 
-    step: ClassVar[type[Step]]
+    step: ClassVar[type[steps.Step]]
     first: ClassVar[str]
     """Why all other moves are refused."""
 
@@ -75,7 +59,7 @@ class LookAction(StepAction[moves.Look]):
     """SG-23."""
 
     kind = moves.Look
-    step = Looking
+    step = steps.Looking
     first = "Nothing happens before everybody has looked at their hand and mat."
 
     @staticmethod
@@ -116,7 +100,7 @@ class LookAction(StepAction[moves.Look]):
 
 
 def _looked(view: View) -> bool:
-    return isinstance(view.step, Looking) and view.seat in view.step.looked
+    return isinstance(view.step, steps.Looking) and view.seat in view.step.looked
 
 
 class CardAction(StepAction[C]):
@@ -151,7 +135,7 @@ class CardAction(StepAction[C]):
 
     @property
     def _card(self) -> str:
-        return name(self.view.hand[self.move.at])
+        return pieces.name(self.view.hand[self.move.at])
 
     def terms(self, opinion: Opinion) -> tuple[Term, ...]:
         return opinion.hand_terms(without(self.view.hand, self.move.at))
@@ -162,21 +146,23 @@ class CardAction(StepAction[C]):
 
 def _by_size(choose: Callable[[int], moves.Move]) -> tuple[Sequence[moves.Move], ...]:
     # A card taken from the Stash makes the hand larger by one.
-    return tuple(tuple(map(choose, range(size))) for size in range(max(HAND_SIZES.values()) + 2))
+    return tuple(
+        tuple(map(choose, range(size))) for size in range(max(pieces.HAND_SIZES.values()) + 2)
+    )
 
 
 class GiveAction(CardAction[moves.Give]):
     """SG-9."""
 
     kind = moves.Give
-    step = Trading
+    step = steps.Trading
     first = "First choose a card to trade."
     ask = "Which card to trade?"
     by_size = _by_size(moves.give)
 
     @staticmethod
     def not_for(view: View) -> str | None:
-        assert isinstance(view.step, Trading)
+        assert isinstance(view.step, steps.Trading)
         if view.seat in (view.turn, view.step.partner):
             return None
         return f"{player(view.turn)} and {player(view.step.partner)} choose cards to trade."
@@ -191,7 +177,7 @@ class GiveAction(CardAction[moves.Give]):
     def _gift(self, opinion: Opinion) -> float:
         """What the card is worth in the other hand."""
         view = self.view
-        assert isinstance(view.step, Trading)
+        assert isinstance(view.step, steps.Trading)
         other = view.step.partner if view.seat == view.turn else view.turn
         wanted = opinion.wanted >> view.hand[self.move.at] & 1
         if other == opinion.named:
@@ -205,7 +191,7 @@ class PutAction(CardAction[moves.Put]):
     """SG-10."""
 
     kind = moves.Put
-    step = Stashing
+    step = steps.Stashing
     first = "First put a card back into the Stash."
     ask = "Which card goes back into the slot?"
     by_size = _by_size(moves.put)
@@ -220,7 +206,7 @@ class ShowAction(CardAction[moves.Show]):
     """SG-16."""
 
     kind = moves.Show
-    step = Framing
+    step = steps.Framing
     first = "First choose a card for the Frame Attempt."
     ask = "Which card to show?"
     by_size = _by_size(moves.show)
@@ -249,7 +235,7 @@ class SwapAction(CardAction[moves.Swap]):
     """SG-15."""
 
     kind = moves.Swap
-    step = ToSwap
+    step = steps.ToSwap
     first = "First comes the evidence swap."
     by_size = _by_size(moves.swap)
     not_for = staticmethod(not_your_turn)
@@ -263,7 +249,7 @@ class SwapAction(CardAction[moves.Swap]):
     def refusal(self) -> str | None:
         wrong = super().refusal()
         hand, colour = self.view.hand, self._colour
-        if wrong or not self._own or shows(hand[self.move.at], colour):
+        if wrong or not self._own or pieces.shows(hand[self.move.at], colour):
             return wrong
         whose = player(self.view.turn)
         return f"{colour.capitalize()} is {whose}'s own colour, so a card with it must go."
@@ -275,19 +261,19 @@ class SwapAction(CardAction[moves.Swap]):
     @property
     def _own(self) -> Cards:
         """The cards with the player's own colour."""
-        return tuple(card for card in self.view.hand if shows(card, self._colour))
+        return tuple(card for card in self.view.hand if pieces.shows(card, self._colour))
 
     @property
     def _faceup(self) -> str:
         """The card that is taken up."""
-        return name(self.view.faceup[self.view.standing[self.view.turn]])
+        return pieces.name(self.view.faceup[self.view.standing[self.view.turn]])
 
     def _ask(self) -> str:
         return f"Which card goes down for {self._faceup}?"
 
     def confirmation(self) -> str:
         view, seat = self.view, self.seat
-        at = location_title(view.standing[view.turn], turned=view.turned)
+        at = pieces.location_title(view.standing[view.turn], turned=view.turned)
         lays, takes = agreeing(seat, "lays"), agreeing(seat, "takes")
         return f"{player(seat)} {lays} down {self._card} at {at} and {takes} {self._faceup}."
 
@@ -303,7 +289,7 @@ class SwapAction(CardAction[moves.Swap]):
 @cache
 def _legal_swaps(hand: Cards, colour: Colour) -> tuple[moves.Move, ...]:
     """SG-15: a card with the player's own colour; without such a card any card."""
-    own = SHOWING[colour]
+    own = pieces.SHOWING[colour]
     places = [at for at, card in enumerate(hand) if own >> card & 1]
     return tuple(map(moves.swap, places or range(len(hand))))
 

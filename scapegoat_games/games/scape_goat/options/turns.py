@@ -4,18 +4,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
-from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat import moves, pieces
 from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term
 from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction
-from scapegoat_games.games.scape_goat.pieces import (
-    FRAME_STEAL,
-    PREPARATIONS,
-    SLOTS,
-    TITLES,
-    Location,
-    is_turned,
-    name,
-)
+from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick, Seat
 from scapegoat_games.words import agreeing, counted, player
@@ -52,18 +44,18 @@ class PrepareAction(TurnAction[moves.Prepare]):
 
     kind = moves.Prepare
     location = Location.PREPARE
-    title = TITLES[Location.PREPARE]
+    title = pieces.TITLES[Location.PREPARE]
     label = "Prepare: take a preparation token"
 
     @staticmethod
     def ways(_: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
-        return [] if is_turned(tokens) else [moves.PREPARE]
+        return [] if pieces.is_turned(tokens) else [moves.PREPARE]
 
     def why_not_there(self) -> str | None:
         return "Both preparation tokens have been taken." if self.view.turned else None
 
     def confirmation(self) -> str:
-        last = sum(self.view.tokens) + 1 == PREPARATIONS
+        last = sum(self.view.tokens) + 1 == pieces.PREPARATIONS
         turns = ", the last one: Prepare turns over to Frame/Steal" if last else ""
         return f"{self.goes} to Prepare and {self.takes} a preparation token{turns}."
 
@@ -79,12 +71,12 @@ class FrameAction(TurnAction[moves.Frame]):
 
     kind = moves.Frame
     location = Location.PREPARE
-    title = FRAME_STEAL
+    title = pieces.FRAME_STEAL
     label = "Frame/Steal: start a Frame Attempt"
 
     @staticmethod
     def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
-        return [moves.FRAME] if is_turned(tokens) and tokens[seat] else []
+        return [moves.FRAME] if pieces.is_turned(tokens) and tokens[seat] else []
 
     def why_not_there(self) -> str | None:
         if not self.view.turned:
@@ -116,14 +108,14 @@ class StealAction(WithPlayer[moves.Steal]):
 
     kind = moves.Steal
     location = Location.PREPARE
-    title = FRAME_STEAL
+    title = pieces.FRAME_STEAL
     label = "Frame/Steal: steal a preparation token"
     ask = "From whom?"
     about = "Take a preparation token from a player who has one."
 
     @staticmethod
     def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
-        if not is_turned(tokens) or tokens[seat]:
+        if not pieces.is_turned(tokens) or tokens[seat]:
             return []
         return [moves.steal(other) for other, held in enumerate(tokens) if held]
 
@@ -156,7 +148,7 @@ class SpyAction(WithPlayer[moves.Spy]):
 
     kind = moves.Spy
     location = Location.SPY
-    title = label = TITLES[Location.SPY]
+    title = label = pieces.TITLES[Location.SPY]
     ask = "Whose hand?"
     about = "Look at somebody's hand. The others see only whose."
 
@@ -181,7 +173,7 @@ class TradeAction(WithPlayer[moves.Trade]):
 
     kind = moves.Trade
     location = Location.TRADE
-    title = label = TITLES[Location.TRADE]
+    title = label = pieces.TITLES[Location.TRADE]
     ask = "With whom?"
     about = "Trade a card with another player, who can't refuse. Both choose in secret."
 
@@ -212,21 +204,25 @@ class StashAction(TurnAction[moves.Stash]):
 
     kind = moves.Stash
     location = Location.STASH
-    title = label = TITLES[Location.STASH]
+    title = label = pieces.TITLES[Location.STASH]
     about = "Take a facedown card, then put any card back into the same slot."
 
     @staticmethod
     def ways(_: Seat, __: tuple[int, ...]) -> Sequence[moves.Turn]:
-        return list(map(moves.stash, range(SLOTS)))
+        return list(map(moves.stash, range(pieces.SLOTS)))
 
     def why_not_there(self) -> str | None:
-        return None if 0 <= self.move.slot < SLOTS else f"The Stash has {counted(SLOTS, 'slot')}."
+        return (
+            None
+            if 0 <= self.move.slot < pieces.SLOTS
+            else f"The Stash has {counted(pieces.SLOTS, 'slot')}."
+        )
 
     @property
     def _known(self) -> str:
         """The card in the slot, if the player knows it; else nothing."""
         known = self.view.sure_of(self.view.seats + self.move.slot)
-        return name(known[0]) if known else ""
+        return pieces.name(known[0]) if known else ""
 
     def picks(self) -> tuple[Pick, ...]:
         slot, card = self.move.slot, f" ({self._known})" if self._known else ""
@@ -250,7 +246,7 @@ class CopsAction(TurnAction[moves.Cops]):
 
     kind = moves.Cops
     location = Location.COPS
-    title = label = TITLES[Location.COPS]
+    title = label = pieces.TITLES[Location.COPS]
 
     @staticmethod
     def ways(_: Seat, __: tuple[int, ...]) -> Sequence[moves.Turn]:
@@ -293,7 +289,7 @@ class CallAction(Action[moves.Call]):
         return None
 
     def picks(self) -> tuple[Pick, ...]:
-        return (Pick(f"Before {player(self.view.turn)} moves?", TITLES[Location.COPS]),)
+        return (Pick(f"Before {player(self.view.turn)} moves?", pieces.TITLES[Location.COPS]),)
 
     def confirmation(self) -> str:
         return self._cops.confirmation()

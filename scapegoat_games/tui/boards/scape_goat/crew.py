@@ -6,7 +6,8 @@ from typing import Final, final
 from textual.content import Content
 
 from scapegoat_games.games.scape_goat.pieces import Cards, Location, Zone, location_title
-from scapegoat_games.games.scape_goat.view import Framing, Looking, Over, Trading, View
+from scapegoat_games.games.scape_goat.steps import Framing, Looking, Over, Trading
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, token
 from scapegoat_games.tui.widgets.player_strip import Mark

@@ -5,20 +5,12 @@ Knows no screen. A move comes out only after it has been confirmed.
 
 from typing import Final, assert_never, final
 
+from scapegoat_games.games.scape_goat import steps
 from scapegoat_games.games.scape_goat.moves import Cops, Look, Move
 from scapegoat_games.games.scape_goat.options import describe, thinkable, why_not
 from scapegoat_games.games.scape_goat.options.actions import place
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import (
-    Framing,
-    Looking,
-    Over,
-    Stashing,
-    ToMove,
-    ToSwap,
-    Trading,
-    View,
-)
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
@@ -42,13 +34,13 @@ class TurnDraft(Picker[Move]):
         """Targets of the location, player or slot that an earlier move has settled."""
         step = self.view.step
         match step:
-            case Looking() | ToMove() | Over():
+            case steps.Looking() | steps.ToMove() | steps.Over():
                 return frozenset()
-            case Stashing(slot):
+            case steps.Stashing(slot):
                 return frozenset({_STASH, f"slot:{slot}"})
-            case Trading(partner):
+            case steps.Trading(partner):
                 return frozenset({place(Location.TRADE), f"seat:{partner}"})
-            case Framing() | ToSwap():
+            case steps.Framing() | steps.ToSwap():
                 return frozenset({place(self.view.standing[self.view.turn])})
             case _:
                 assert_never(step)

@@ -7,7 +7,8 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.scape_goat.view import Over, View
+from scapegoat_games.games.scape_goat.steps import Over
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import badge, mini, minis

@@ -4,15 +4,9 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 
+from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.options.actions import place
-from scapegoat_games.games.scape_goat.pieces import (
-    FRAME_STEAL,
-    PREPARATIONS,
-    SLOTS,
-    WITH_EVIDENCE,
-    Location,
-    location_title,
-)
+from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import lying
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, tile, token
@@ -40,7 +34,7 @@ _SLOT_WIDTH: Final = 4
 def legend(view: View) -> Content:
     """What can be done at each location, for players who don't know the game."""
     return Content("\n").join(
-        Content.styled(f"{location_title(location, turned=view.turned):<16}", "bold")
+        Content.styled(f"{pieces.location_title(location, turned=view.turned):<16}", "bold")
         + Content(_WHAT_FOR[location if location or not view.turned else None])
         for location in Location
     )
@@ -80,7 +74,7 @@ class Places(Targets):
             for content in (self._standing(location), self._about(location))
         ]
         height = self.content_size.height - _HEAD_HEIGHT
-        if location in WITH_EVIDENCE:
+        if location in pieces.WITH_EVIDENCE:
             return [*rows, *tile(self._view.faceup[location], self._width, height)]
         blank = Content.styled(" " * self._width, "on $surface")
         cuffs = Content.styled(_CUFFS.center(self._width), "$faint on $surface")
@@ -89,7 +83,7 @@ class Places(Targets):
 
     def _title(self, location: Location) -> Content:
         light = self.lights.on(place(location))
-        title = FRAME_STEAL if self._view.turned and not location else _TITLES[location]
+        title = pieces.FRAME_STEAL if self._view.turned and not location else _TITLES[location]
         text = f" {location + 1} {title}".ljust(self._width)
         match light:
             case "chosen":
@@ -124,11 +118,11 @@ class Places(Targets):
     def _about(self, location: Location) -> Content:
         view = self._view
         if location == Location.STASH:
-            return Content("").join(map(self._slot, range(SLOTS)))
+            return Content("").join(map(self._slot, range(pieces.SLOTS)))
         if location == Location.PREPARE and view.turned:
             return self._told("frame or steal", "frame, steal")
         if location == Location.PREPARE:
-            left = PREPARATIONS - sum(view.tokens)
+            left = pieces.PREPARATIONS - sum(view.tokens)
             tokens = Content.styled(PREPARATION * left, "bold $accent")
             return tokens + Content.styled(" to take", "$faint")
         return self._told(_ABOUT[location], "game over")
@@ -158,5 +152,5 @@ class Places(Targets):
             return None
         location = Location(at)
         slot, column = divmod(column - 1, _SLOT_WIDTH)
-        in_slot = y == _HEAD_HEIGHT - 1 and column < _SLOT_WIDTH - 1 and 0 <= slot < SLOTS
+        in_slot = y == _HEAD_HEIGHT - 1 and column < _SLOT_WIDTH - 1 and 0 <= slot < pieces.SLOTS
         return f"slot:{slot}" if location == Location.STASH and in_slot else place(location)

@@ -5,18 +5,10 @@ All texts are templates in which ``{n}`` stands for the player at seat n.
 
 from typing import assert_never
 
+from scapegoat_games.games.scape_goat import steps
 from scapegoat_games.games.scape_goat.options import about, action
 from scapegoat_games.games.scape_goat.pieces import location_title
-from scapegoat_games.games.scape_goat.view import (
-    Framing,
-    Looking,
-    Over,
-    Stashing,
-    ToMove,
-    ToSwap,
-    Trading,
-    View,
-)
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import player
@@ -26,19 +18,19 @@ def headline(view: View) -> str:
     """What is going on, by what everybody can see."""
     who = player(view.turn)
     match view.step:
-        case Looking(looked):
+        case steps.Looking(looked):
             return f"Everybody takes a first look: {len(looked)} of {view.seats} so far."
-        case ToMove():
+        case steps.ToMove():
             return f"{who} moves next."
-        case Trading(partner):
+        case steps.Trading(partner):
             return f"{who} and {player(partner)} choose cards to trade."
-        case Stashing(slot):
+        case steps.Stashing(slot):
             return f"{who} has taken the card from slot {slot + 1} and puts one back."
-        case Framing(decided):
+        case steps.Framing(decided):
             return f"Frame Attempt by {who}: {len(decided)} of {view.seats} have chosen a card."
-        case ToSwap():
+        case steps.ToSwap():
             return f"{who} swaps evidence at {_standing(view)}."
-        case Over():
+        case steps.Over():
             return "The game is over."
         case _:
             assert_never(view.step)
@@ -58,19 +50,19 @@ def _confirm(draft: TurnDraft) -> str:
 def _title(view: View) -> str:
     who = player(view.turn)
     match view.step:
-        case Looking():
+        case steps.Looking():
             return "First look"
-        case ToMove():
+        case steps.ToMove():
             return f"{who}'s turn"
-        case Trading(partner):
+        case steps.Trading(partner):
             return f"Trade between {who} and {player(partner)}"
-        case Stashing(slot):
+        case steps.Stashing(slot):
             return f"Stash, slot {slot + 1}"
-        case Framing():
+        case steps.Framing():
             return "Frame Attempt"
-        case ToSwap():
+        case steps.ToSwap():
             return f"Evidence swap at {_standing(view)}"
-        case Over():
+        case steps.Over():
             return "The end"
         case _:
             assert_never(view.step)

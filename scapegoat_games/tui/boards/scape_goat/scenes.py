@@ -7,7 +7,8 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.pieces import Card
-from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
+from scapegoat_games.games.scape_goat.steps import Over, ToSwap, Trading
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import badge, portrait, tile
 from scapegoat_games.tui.glimpse import Revealed

@@ -10,7 +10,8 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
 from scapegoat_games.games.scape_goat.moves import Move
-from scapegoat_games.games.scape_goat.view import Looking, View
+from scapegoat_games.games.scape_goat.steps import Looking
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from scapegoat_games.games.scape_goat.view import Framing, Stashing, ToMove, ToSwap, Trading, View
+from scapegoat_games.games.scape_goat.steps import Framing, Stashing, ToMove, ToSwap, Trading
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame

@@ -6,7 +6,8 @@ from random import Random
 
 from scapegoat_games.games.scape_goat.moves import LOOK, Cops
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import ToMove, View
+from scapegoat_games.games.scape_goat.steps import ToMove
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose

@@ -10,7 +10,8 @@ from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Look, Move
 from scapegoat_games.games.scape_goat.options import thinkable
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import Looking, Over, View
+from scapegoat_games.games.scape_goat.steps import Looking, Over
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Option
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge

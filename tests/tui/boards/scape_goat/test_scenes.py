@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.games.scape_goat.view import ToMove
+from scapegoat_games.games.scape_goat.steps import ToMove
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.stages import Results, Scene
 from tests.games.scape_goat.test_frames import about_to_frame

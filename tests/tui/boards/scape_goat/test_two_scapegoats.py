@@ -66,7 +66,7 @@ def timers_of(patch: pytest.MonkeyPatch) -> list[float]:
     delays: list[float] = []
     set_timer = ScapeGoatTurn.set_timer
 
-    def noted(page: ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
+    def noted(page: ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - handed on unchanged
         delays.append(delay)
         return set_timer(page, delay, *arguments)
 
@@ -102,7 +102,7 @@ async def walk(seats: Seats, seed: str) -> list[Look]:
 def two_worlds(home: Path, players: int, seed: str) -> tuple[AnyMatch, AnyMatch, Seat]:
     """Two worlds, and the player who is the scapegoat only in the second."""
     real, other = (scape_goat(home, players, seed=seed) for _ in range(2))
-    state: Any = other._state  # noqa: SLF001 - a look behind the curtain, for tests
+    state: Any = other._state  # noqa: SLF001 - the test needs the hidden state
     goat = Random(seed).choice([seat for seat in range(players) if seat != state.scapegoat])
     put(other, other_scapegoat(state, goat, Random(seed)))
     return real, other, goat
