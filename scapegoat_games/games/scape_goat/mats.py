@@ -34,9 +34,8 @@ _NAMED_BY_PAIR: Final = {
     )
     for seats, pairs in PAIRS.items()
 }
-"""By number of players and seat: whom its mat names in a cell, at the index of the cell's pair.
-
-Bytes of 256, as ``bytes.translate`` reads them: that is how a whole table is looked up at once.
+"""By number of players and seat a table for ``bytes.translate``: at the index of a pair stands the
+player whom the seat's mat names.
 """
 
 

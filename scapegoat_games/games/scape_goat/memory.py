@@ -101,8 +101,8 @@ def observer(
         if here in mine:  # a card taken from a slot may have gone straight back
             mine.remove(here)
             mine.add(away)
-    # At a large table the conclusions about unseen cards would take too long on every public page,
-    # and the table decides nothing: it can do without the few it misses.
+    # Conclusions about unseen cards would make the public pages of a large table too slow. The
+    # table decides nothing, so it can do without the few that it misses.
     thorough = seat is not None or len(colours) < _SIMPLER_FOR_TABLE
     return Observer(seat, colours, tuple(beside), tuple(sorted(mine)), thorough)
 
@@ -162,7 +162,7 @@ def _continued(who: Observer, memory: Memory, past: Past, sightings: Sightings) 
 
 
 def _after(who: Observer, known: Layouts, action: PastAction, seen: Cards) -> Layouts:
-    """SG-8 to SG-10, SG-15, SG-18."""
+    """What is known after the action (SG-8 to SG-10, SG-15, SG-18)."""
     kind, seat, target, cards = action
     mine = seat == who.seat
     match kind:

@@ -21,8 +21,9 @@ from scapegoat_games.protocol import Seat
 class Weights:
     """All weights of Scape Goat's heuristics.
 
-    Signs are in log odds: how much one card changes the belief that the player is the scapegoat.
-    All other weights are in units of scores, unless they say otherwise.
+    A *wanted* card shows the face of the player whom the mat names. Signs are in log odds: how much
+    a card changes the belief that the player is the scapegoat. All other weights are in units of
+    scores, unless they say otherwise.
     """
 
     sign_shown: float = 2.2
@@ -49,9 +50,9 @@ class Weights:
     cops_limit: float = 0.63
     """The doubt from which on a player goes to the cops. Larger: players go later."""
     first_wanted: float = 2.0
-    """The first card in the hand with the face that the mat names. Larger: it is kept for sure."""
+    """The first wanted card in the hand. Larger: it is kept for sure."""
     further_wanted: float = 0.3
-    """Each further such card. Larger: players hoard these cards instead of handing them on."""
+    """Each further wanted card in the hand. Larger: wanted cards are hoarded, not handed on."""
     own_withheld: float = 0.8
     """A card in the hand with the player's own face, if the player is the scapegoat. Larger: a
     player in doubt holds more of these cards back.

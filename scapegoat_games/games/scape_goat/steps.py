@@ -7,7 +7,7 @@ from scapegoat_games.games.scape_goat.pieces import Cards
 from scapegoat_games.protocol import Seat
 
 Ending: TypeAlias = Literal["scapegoat framed", "innocent framed", "cops", "limit"]
-"""SG-17; SG-13 and SG-14; SG-22."""
+"""How a match ended: SG-17 for both framings, SG-13 and SG-14 for the cops, SG-22 for the limit."""
 
 
 @final

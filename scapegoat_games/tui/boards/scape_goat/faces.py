@@ -30,7 +30,7 @@ OTHER_SIGNS: Final = (
 )
 """The signs that the help explains after those of the colours."""
 WILD_SIGN: Final = (WILD, "the wild card: it shows everybody")
-"""Only for players whose deck has the card."""
+"""The help explains the sign of the wild card only where that card is in play."""
 
 _BACKS: Final = "$back-ink on $back"
 GREY: Final = "bold $foreground on $back"
