@@ -33,7 +33,7 @@ def described(cards: Cards) -> list[Content]:
 
 @final
 class OwnCards(Peeking):
-    """The own cards on a decision page, face up only while Space is held. Their number is public."""
+    """A seat's own cards, face up only while Space is held. The number of cards is public."""
 
     DEFAULT_CSS = "OwnCards { height: auto; padding: 0 1; }"
 

@@ -1,4 +1,4 @@
-"""Where players keep notes on the others: what they have said, and whom one trusts."""
+"""The page on which players write notes on the others: claims, trust and words."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,7 +22,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class WordsField(Input):
-    """Nothing of it goes to a clipboard, which everybody can look into."""
+    """The field for words. It copies nothing to the clipboard, which everybody can read."""
 
     DEFAULT_CSS = """
     WordsField { display: none; margin: 0 1; }
@@ -91,14 +91,14 @@ class NotebookScreen(WritingScreen):
             self._write(written(self._page.remarks))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While words are written, each key is a letter or about them."""
+        """While words are written, only ``drop`` is a command; all other keys are letters."""
         return (action == "drop") is (self._words is not None)
 
     def action_go(self, down: int, right: int) -> None:
         self._page.go(down, right)
 
     def action_change(self) -> None:
-        """To the next there is, though not by a key that is held; or to other words."""
+        """Changes the note to its next value, or edits the words. A held key does neither."""
         page = self._page
         assert isinstance(self.app, GuardedApp)
         if not self.app.deliberate:
