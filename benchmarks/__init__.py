@@ -1,1 +1,1 @@
-"""This program beside its peers: ratios of runs that took turns on the same machine."""
+"""Benchmarks: ratios of this program and its peers, whose runs alternate on one machine."""

@@ -1,4 +1,4 @@
-"""``python -m benchmarks [--json] [--smallest] [NAME]…``: measures, and prints a table of ratios.
+"""``python -m benchmarks [--json] [--smallest] [NAME]…`` measures and prints a table of ratios.
 
 Each row is printed as soon as it is measured. A benchmark that fails is named on standard error
 with the reason, the others still run, and the exit code is 1. A missed target fails nothing.
@@ -62,14 +62,14 @@ def measured(benchmarks: Mapping[str, Rows], failed: list[str]) -> Iterator[Row]
         except (NotSeen, NotMeasured) as error:
             print(f"benchmark {name} failed: {error}", file=sys.stderr)
             failed.append(name)
-        except Exception as error:  # noqa: BLE001 - the other benchmarks are still to run
+        except Exception as error:  # noqa: BLE001 - the other benchmarks have to run
             traceback.print_exc()
             print(f"benchmark {name} failed: {type(error).__name__}: {error}", file=sys.stderr)
             failed.append(name)
 
 
 def run(benchmarks: Mapping[str, Rows], show: Callable[[Iterable[Row]], None]) -> int:
-    """The exit code."""
+    """Shows the rows of all benchmarks; returns the exit code."""
     failed: list[str] = []
     show(measured(benchmarks, failed))
     if failed:

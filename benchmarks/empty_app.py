@@ -1,4 +1,4 @@
-"""The least that a Textual program can be: one focused widget that repaints at each key."""
+"""A minimal Textual program: one focused widget that repaints at each key."""
 
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ READY = "ready"
 
 
 class Spot(Widget, can_focus=True):
-    """Shows how many keys it has seen."""
+    """Shows the number of keys pressed."""
 
     DEFAULT_CSS: ClassVar[str] = "Spot { height: 1; }"
     keys = 0
@@ -25,7 +25,7 @@ class Spot(Widget, can_focus=True):
 
 
 class EmptyApp(App[None]):
-    """Nothing but the spot."""
+    """An app with the spot alone."""
 
     def compose(self) -> ComposeResult:
         yield Spot()
@@ -36,7 +36,7 @@ program = typer.Typer()
 
 @program.command()
 def start() -> None:
-    """Open the app."""
+    """Opens the app."""
     EmptyApp().run()
 
 

@@ -1,4 +1,4 @@
-"""How the table feels while computer players think: as it does when nobody does."""
+"""Response times of the table while computer players think, beside those at rest."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,33 +16,36 @@ from scapegoat_games.setup_input import seated
 
 PLAYERS: Final = ("computer:hard",) * 4
 FIRST: Final = shows(seated(PLAYERS)[0][0], *COMPUTER.words)
-"""The first player's turn, which waits for Enter."""
+"""Screen of the first player's turn, which waits for Enter."""
 HELP: Final = b"?"
-"""It closes that page, too."""
+"""The key that opens the page of help, and closes the page, too."""
 QUIET: Final = 0.1
-"""Seconds without a byte after which the next one answers the next key."""
-_WHILE: Final = 0.1
-"""Seconds for which one looks whether it works."""
+"""Seconds without output after which the next output is the answer to the next key. A larger number
+makes benchmarks slower and the match of keys and answers safer.
+"""
+_OBSERVED: Final = 0.1
+"""Seconds over which the program's processor time is observed. A larger number is more reliable."""
 
 
 def working(terminal: Terminal) -> bool:
-    """Nobody has pressed anything, and yet the program is busy."""
+    """Whether the program uses the processor although no key was pressed."""
     before = terminal.processor_time()
-    for chunk in terminal.listen(quiet=_WHILE, limit=_WHILE):
+    for chunk in terminal.listen(quiet=_OBSERVED, limit=_OBSERVED):
         terminal.show(chunk.data)
-    return terminal.processor_time() - before >= 0.3 * _WHILE
+    return terminal.processor_time() - before >= 0.3 * _OBSERVED
 
 
 def help_called(terminal: Terminal) -> float:
-    """Milliseconds from the key to the first byte of the page of help. What follows when that page
-    is closed isn't measured: with a thought that has ended meanwhile, it is another page.
+    """Milliseconds from the key to the first byte of the page of help.
+
+    Closing the page isn't measured: if thinking has ended meanwhile, another page follows.
     """
     opened, _ = (answer_to(terminal, HELP, QUIET) for _ in ("open", "close"))
     return opened.milliseconds
 
 
 def answers(terminal: Terminal) -> tuple[list[float], list[float]]:
-    """The answers while players think how to hold their hands, and as many at rest after that."""
+    """Response times while players think how to hold their hands, and as many at rest."""
     thinking: list[float] = []
     terminal.wait_for(ALL_HOLD)
     while working(terminal):
@@ -56,7 +59,7 @@ def answers(terminal: Terminal) -> tuple[list[float], list[float]]:
 
 
 def rows(matches: int) -> Iterator[Row]:
-    """``matches``: how many are opened; in each, four players think one after the other."""
+    """Opens ``matches`` matches; in each of them four players think one after the other."""
     thinking: list[float] = []
     resting: list[float] = []
     for seed in range(matches):

@@ -1,4 +1,4 @@
-"""How the table feels: from a key to the first byte, to the cover, and what it holds in memory."""
+"""Latency of the table: from a key to the first byte and to the curtain; and its memory."""
 
 from collections.abc import Iterator
 from itertools import cycle, islice
@@ -12,25 +12,27 @@ from benchmarks.table import Row, Target
 from benchmarks.terminal import Terminal, shows
 
 KEYS: Final = 12
-"""Cursor keys measured per round."""
+"""Cursor keys measured per round. More keys make a better median and a slower benchmark."""
 WARM_UP: Final = 2
-"""Cursor keys per round that are pressed before, and not measured."""
-READ: Final = 1.0
-"""Seconds before a commit: longer than it takes a held key to come again."""
-HASTE: Final = 0.01
-"""An ``Enter`` so soon after another waits to see whether the key is held."""
+"""Cursor keys per round that are pressed first and not measured."""
+SLOW_CONFIRMATION: Final = 1.0
+"""Seconds before the confirming key. The pause is longer than the repeat delay of a held key."""
+FAST_CONFIRMATION: Final = 0.01
+"""Seconds between two ``Enter`` keys. After so short a pause the program waits to see whether the
+key is held.
+"""
 LARGE: Final = (170, 50)
 
 
 class Answer(NamedTuple):
-    """What one key brought."""
+    """The program's answer to one key."""
 
     milliseconds: float
     size: int
 
 
 def answer_to(terminal: Terminal, key: bytes, quiet: float = 0.03) -> Answer:
-    """Presses and reads until the program is quiet again, for that many seconds."""
+    """Presses a key and reads until the program has been quiet for ``quiet`` seconds."""
     pressed = terminal.press(key)
     first = terminal.next_chunk()
     rest = terminal.listen(quiet)
@@ -40,8 +42,9 @@ def answer_to(terminal: Terminal, key: bytes, quiet: float = 0.03) -> Answer:
 
 
 def commit_to_cover(terminal: Terminal, pause: float) -> float:
-    """Milliseconds from the confirming key to a curtain, on a player's turn. Before it, the player
-    reads for some seconds what is going to be played.
+    """Milliseconds from the key that confirms a move to the curtain.
+
+    ``pause`` is the number of seconds for which the player reads before confirming.
     """
     scout_table.choose_a_turn(terminal)
     for chunk in terminal.listen(quiet=pause):
@@ -51,7 +54,7 @@ def commit_to_cover(terminal: Terminal, pause: float) -> float:
 
 
 def cover_time(terminal: Terminal, pause: float, rounds: int) -> float:
-    """The median of so many turns; begins and ends on a turn."""
+    """The median of ``commit_to_cover`` over several turns; begins and ends on a turn."""
     times = []
     for _ in range(rounds):
         times.append(commit_to_cover(terminal, pause))
@@ -61,7 +64,7 @@ def cover_time(terminal: Terminal, pause: float, rounds: int) -> float:
 
 
 def painted_page(terminal: Terminal) -> Answer:
-    """From the key that lifts a curtain to the last byte of the page under it."""
+    """Milliseconds from the key that lifts a curtain to the last byte of the page."""
     terminal.press(scout_table.HIDE)
     pressed = scout_table.lift_curtain(terminal)
     chunks = [terminal.next_chunk(), *terminal.listen(quiet=0.3)]
@@ -71,7 +74,7 @@ def painted_page(terminal: Terminal) -> Answer:
 
 
 def cursor_moves(ours: Terminal, empty: Terminal, rounds: int) -> list[tuple[Answer, Answer]]:
-    """This program's answers and the empty app's, in turns."""
+    """Answers of this program and of the empty app, measured alternately."""
     empty.wait_for(shows(READY))
     keys = islice(cycle((scout_table.RIGHT, scout_table.LEFT)), rounds * (WARM_UP + KEYS))
     return [(answer_to(ours, key), answer_to(empty, key)) for key in keys][rounds * WARM_UP :]
@@ -90,7 +93,7 @@ def to_first_byte(pairs: list[tuple[Answer, Answer]], where: str, most: int) -> 
 
 
 def large(rounds: int) -> Iterator[Row]:
-    """In a large window, where there is most to be painted."""
+    """Measures in a large window, where most has to be painted."""
     columns, lines = LARGE
     with (
         surroundings() as environment,
@@ -121,7 +124,7 @@ def large(rounds: int) -> Iterator[Row]:
 
 
 def rows(rounds: int) -> Iterator[Row]:
-    """``rounds``: in each, a dozen cursor moves, a turn and a page are measured."""
+    """Measures ``rounds`` rounds of a dozen cursor moves, a turn and a page."""
     with (
         surroundings() as environment,
         Terminal(scout_table.COMMAND, environment) as ours,
@@ -139,8 +142,8 @@ def rows(rounds: int) -> Iterator[Row]:
             "empty app",
         )
         yield Row("memory on a turn", "MB", memory, target=Target(70, "at most", of="ours"))
-        covered = cover_time(ours, READ, rounds)
+        covered = cover_time(ours, SLOW_CONFIRMATION, rounds)
         yield Row("commit to cover", "ms", covered, target=Target(100, "at most", of="ours"))
-        covered_in_haste = cover_time(ours, HASTE, rounds)
+        covered_in_haste = cover_time(ours, FAST_CONFIRMATION, rounds)
         yield Row("commit to cover, Enter soon after Enter", "ms", covered_in_haste)
     yield from large(rounds)

@@ -1,4 +1,4 @@
-"""How lists of matches grow: a home with many matches beside one with none or few."""
+"""Speed and memory of lists in a home with many matches, beside a home with none or few."""
 
 import subprocess
 import sys
@@ -75,7 +75,7 @@ def _journal(header: Header, lines: Sequence[Record]) -> bytes:
 
 def index(directory: Path) -> None:
     """Lists everything once, so that the index knows all matches."""
-    # A journal that was written just now could be written again unnoticed, and is left out.
+    # The index leaves out journals written just now, since a second change could go unnoticed.
     sleep(match_index.SETTLED / 10**9 + 0.1)
     records.read(directory / "matches")
 
@@ -87,7 +87,7 @@ from scapegoat_games.cli import main
 main()
 status = Path("/proc/self/status")
 if status.exists():
-    # getrusage would count what the process held before it became this program.
+    # getrusage would include the memory of the process before it became this program.
     words = status.read_text().split()
     peak = int(words[words.index("VmHWM:") + 1])
 else:
@@ -97,7 +97,7 @@ print(peak / 1024, file=sys.stderr)
 
 
 def time_of(environment: Mapping[str, str], where: Path, name: str) -> float:
-    """Milliseconds that the command takes with that home."""
+    """Milliseconds that a command takes in this environment."""
     words = ours("--home", str(where), name)
     start = perf_counter()
     subprocess.run(words, env=environment, check=True, stdout=subprocess.DEVNULL)
@@ -105,14 +105,14 @@ def time_of(environment: Mapping[str, str], where: Path, name: str) -> float:
 
 
 def memory_of(environment: Mapping[str, str], where: Path, name: str) -> float:
-    """The most memory that the command holds, in MB."""
+    """Peak memory of a command in MB."""
     words = [sys.executable, "-c", _PEAK, "--home", str(where), name]
     ran = subprocess.run(words, env=environment, check=True, capture_output=True, text=True)
     return float(ran.stderr.splitlines()[-1])
 
 
 def launcher(environment: Mapping[str, str], where: Path) -> tuple[float, float]:
-    """Milliseconds until the launcher is shown, and its most memory in MB by then."""
+    """Milliseconds until the launcher is shown, and its peak memory in MB until then."""
     with Terminal(ours("--home", str(where)), environment) as terminal:
         shown = terminal.wait_for(_FIRST_SCREEN)
         return 1000 * (shown - terminal.started), terminal.memory()

@@ -1,4 +1,4 @@
-"""The least that a typer program can be."""
+"""A minimal typer program."""
 
 import typer
 

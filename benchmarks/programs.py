@@ -1,4 +1,4 @@
-"""Command lines and the surroundings they are started in."""
+"""Command lines and environments of the programs that benchmarks start."""
 
 import os
 import sys
@@ -10,14 +10,14 @@ from typing import Final
 
 _ROOT: Final = Path(__file__).parents[1]
 
-# Set here, they would make some programs slower than others, or draw less.
+# These variables would make some programs slower than others or let them draw less.
 _LEFT_OUT: Final = frozenset(
     {"PYTHONDONTWRITEBYTECODE", "PYTHONPROFILEIMPORTTIME", "NO_COLOR", "COLUMNS", "LINES"}
 )
 
 
 def calling(module: str, *arguments: str) -> list[str]:
-    """What an installed script does: import the module's ``main`` and call it."""
+    """A command that imports the module's ``main`` and calls it, as an installed script does."""
     return [sys.executable, "-c", f"from {module} import main; main()", *arguments]
 
 
@@ -27,7 +27,7 @@ def ours(*arguments: str) -> list[str]:
 
 @contextmanager
 def surroundings() -> Iterator[dict[str, str]]:
-    """An environment with a home of its own, gone afterwards."""
+    """An environment with a temporary home."""
     with TemporaryDirectory() as home:
         kept = {name: text for name, text in os.environ.items() if name not in _LEFT_OUT}
         yield {

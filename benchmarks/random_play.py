@@ -1,4 +1,4 @@
-"""Moves a second of random play, each ruleset by its own way of listing and making moves."""
+"""Moves per second of random play, for our games and for other implementations of games."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -13,18 +13,18 @@ from scapegoat_games import catalog
 from scapegoat_games.simulate import play_out
 
 Play: TypeAlias = Callable[[int], int]
-"""Plays one game from a seed and returns how many moves it had."""
+"""Plays one game from a seed and returns the number of moves."""
 
 SECONDS: Final = 0.5
 
 
 class Peer(NamedTuple):
-    """Another ruleset to compare with. Its module needs a package of the group ``bench``."""
+    """Another implementation to compare with. It needs a package of the group ``bench``."""
 
     name: str
     module: str
     held_against: bool
-    """Whether a game's bound counts for it."""
+    """Whether the ``BOUND`` of a game is a multiple of this peer's speed."""
 
     def play(self) -> Play:
         module: Any = import_module(self.module)
@@ -39,7 +39,7 @@ PEERS: Final = (
 
 
 class Measure(Protocol):
-    """``benchmarks/games/GAME.py`` is one."""
+    """Contents of the module ``benchmarks/games/GAME.py``."""
 
     SEATS: int
     BOUND: float
@@ -56,7 +56,7 @@ def play_ours(game: str, seats: int, seed: int) -> int:
 
 
 def speed(play: Play) -> float:
-    """Moves a second of processor time, over whole games. Other programs hardly count in it."""
+    """Moves per second of processor time over whole games. Other programs hardly influence it."""
     moves, seed = 0, 0
     start = process_time()
     while (spent := process_time() - start) < SECONDS:
@@ -66,7 +66,7 @@ def speed(play: Play) -> float:
 
 
 def rows(rounds: int, peers: Sequence[Peer] = PEERS) -> Iterator[Row]:
-    """Without ``peers``, this program's own speed."""
+    """The speed of each game beside its peers, or alone without ``peers``."""
     for game in catalog.ids():
         measure = measure_of(game)
         what = f"random play, {game}"

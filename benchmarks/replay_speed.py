@@ -1,4 +1,4 @@
-"""How long a finished match takes from its journal to its last position."""
+"""Time to load a finished match from its journal up to its last position."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ SEED: Final = "benchmark"
 
 
 def written_match(folder: Path) -> Path:
-    """A journal of a whole random match."""
+    """The journal of a complete random match."""
     game = catalog.load("scout")
     path = folder / "match.jsonl"
     match = Match.start(game, NAMES, {}, SEED, path)

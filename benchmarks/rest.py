@@ -1,4 +1,4 @@
-"""What the program does while nobody touches it: nothing."""
+"""Processor time and output of the program while no key is pressed."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ def at_rest(terminal: Terminal, where: str, seconds: int) -> Iterator[Row]:
 
 
 def rows(seconds: int) -> Iterator[Row]:
-    """``seconds``: how long the program is watched on each page."""
+    """Watches the program for ``seconds`` seconds on each page."""
     with surroundings() as environment, Terminal(scout_table.COMMAND, environment) as ours:
         ours.wait_for(scout_table.CURTAIN)
         yield from at_rest(ours, "on a curtain", seconds)

@@ -1,4 +1,4 @@
-"""The way to a player's turn at Scout's table: the one place that knows its screens and keys."""
+"""Texts and keys of Scout's pages that benchmarks need, and the way to a player's turn."""
 
 import re
 from typing import Final
@@ -16,17 +16,17 @@ FIRST_SCREEN: Final[Seen] = shows("Scout", *NAMES)
 CURTAIN: Final = shows(ALONE)
 HOLD: Final = shows(WAYS[1])
 HELD: Final = shows("It stays that way for the whole round.")
-"""Asks once more whether the hand is to be held that way."""
+"""Screen that asks for confirmation of how to hold the hand."""
 TURN: Final = shows("in fixed order")
 SHOWING: Final = shows("A Show can't be taken back.")
 SCOUTING: Final = shows("where in the hand?")
 ALL_HOLD: Final = shows(ALL_DECIDE)
 COMPUTER: Final = shows(", a computer player")
 PAGES: Final = (CURTAIN, HOLD, HELD, TURN, SHOWING, SCOUTING, ALL_HOLD, COMPUTER)
-"""All texts that benchmarks wait for. Tests look for each of them on the pages kept as text."""
+"""All texts that benchmarks wait for. Tests look for each of them in goldens of pages."""
 
 KEY_OF_CURTAIN: Final = re.compile(r", press\s+(\d)")
-"""Finds the key that lifts a curtain, in the text of the curtain."""
+"""Finds the key that lifts a curtain in the text of the curtain."""
 
 RIGHT: Final = b"\x1b[C"
 LEFT: Final = b"\x1b[D"
@@ -35,7 +35,7 @@ HIDE: Final = b"h"
 
 
 def lift_curtain(terminal: Terminal) -> float:
-    """Waits out the quiet that a curtain asks for, then says that its owner looks, and when."""
+    """Waits until a curtain takes keys, then lifts it; returns when the key was pressed."""
     terminal.wait_for(CURTAIN)
     terminal.listen(quiet=0.8)
     key = KEY_OF_CURTAIN.search(terminal.text)
@@ -45,7 +45,7 @@ def lift_curtain(terminal: Terminal) -> float:
 
 
 def go_to_turn(terminal: Terminal) -> None:
-    """From the first screen past everybody's choice of how to hold the hand."""
+    """Goes from the first screen past all choices of how to hold the hand."""
     for _ in NAMES:
         lift_curtain(terminal)
         terminal.wait_for(HOLD)
@@ -56,7 +56,7 @@ def go_to_turn(terminal: Terminal) -> None:
 
 
 def choose_a_turn(terminal: Terminal) -> None:
-    """Up to what the next ``ENTER`` plays: a Show wherever there is one, otherwise a Scout."""
+    """Selects a move that the next ``ENTER`` plays: a Show if there is one, otherwise a Scout."""
     for key, chosen in ((ENTER, SHOWING), (b"s", SCOUTING)):
         terminal.press(key)
         for chunk in terminal.listen(quiet=0.2):

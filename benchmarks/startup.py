@@ -1,4 +1,4 @@
-"""How soon the program answers: its help, and the first full screen of a match."""
+"""Startup times: until the help is printed, and until the first screen of a match is shown."""
 
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ def help_after(command: Sequence[str], environment: Mapping[str, str]) -> float:
 
 
 def screen_after(command: Sequence[str], environment: Mapping[str, str], seen: Seen) -> float:
-    """Milliseconds until the terminal shows what is waited for."""
+    """Milliseconds until the terminal shows a screen that satisfies ``seen``."""
     with Terminal(command, environment) as terminal:
         return 1000 * (terminal.wait_for(seen) - terminal.started)
 

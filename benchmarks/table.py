@@ -1,4 +1,4 @@
-"""What a benchmark has to say, for people and for programs."""
+"""Rows of results, printed as a table or as JSON."""
 
 import json
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ class NotMeasured(Exception):
 @final
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What a row is held against; told, never asserted: machines differ."""
+    """The target of a row. Targets are printed but never asserted, because machines differ."""
 
     bound: float
     sense: Literal["at least", "at most"]
@@ -43,7 +43,7 @@ class Target:
 @final
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing measured, ours beside a peer's if there is one to compare with."""
+    """One measurement of this program, with that of a peer if there is a peer."""
 
     what: str
     unit: str
@@ -51,7 +51,7 @@ class Row:
     peer: float | None = None
     peer_name: str = ""
     ratio: float | None = None
-    """Median over pairs of runs, ours by the peer's: not the ratio of the medians."""
+    """Median of the ratios of ours to the peer's, over pairs of runs."""
     target: Target | None = None
 
     @property
@@ -74,7 +74,7 @@ class Row:
 
 
 def rows_as_json(rows: Iterable[Row]) -> None:
-    """One JSON array. Each row is printed as it comes, and the array is closed in any case."""
+    """Prints one JSON array. Each row is printed at once; the array is closed after errors, too."""
     print("[", end="")
     separator = "\n"
     try:
@@ -86,7 +86,7 @@ def rows_as_json(rows: Iterable[Row]) -> None:
 
 
 def rows_as_table(rows: Iterable[Row]) -> None:
-    """Each row is printed as it comes. The widths are fixed, since later rows aren't known yet."""
+    """Prints each row at once. The widths are fixed, since later rows aren't known yet."""
     console = Console()
     console.print(_table(header=True))
     for row in rows:

@@ -1,4 +1,4 @@
-"""A program in a pseudo-terminal: keys go in, bytes and the times they came at come out."""
+"""Runs a program in a pseudo-terminal: types keys, and reads output with its times."""
 
 import fcntl
 import os
@@ -20,13 +20,13 @@ from typing import Final, NamedTuple, Self, TypeAlias, final
 import pyte
 
 Seen: TypeAlias = Callable[[str], bool]
-"""Looks at the screen's text, line by line, and says whether it is what one waits for."""
+"""Whether the text of a screen is the one waited for."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Shows:
-    """Whether all of some words can be read on a screen."""
+    """Tells whether a screen shows all of the given words."""
 
     words: tuple[str, ...]
 
@@ -38,18 +38,18 @@ class Shows:
 
 
 PATIENCE: Final = 60.0
-"""Seconds after which only a hang can be the reason, however busy the machine is."""
+"""Seconds after which waiting fails. Larger: busy machines pass, hangs are noticed later."""
 
 # Sequences of the kitty keyboard protocol, which pyte would show as text.
 _UNKNOWN_TO_PYTE: Final = re.compile(rb"\x1b\[[<=>][0-9;:]*[A-Za-z]")
 
 
 class NotSeen(Exception):
-    """The text that was waited for did not come. The message ends with the screen as it is."""
+    """The text waited for did not come. The message ends with the present screen."""
 
 
 class Chunk(NamedTuple):
-    """Bytes as one read brought them."""
+    """Bytes from one read call."""
 
     at: float
     data: bytes
@@ -59,8 +59,8 @@ class Chunk(NamedTuple):
 class Terminal:
     """Starts a program when entered and ends it when left.
 
-    Bytes are read first and shown to the emulator afterwards, so that its slowness
-    is in no measured time.
+    Bytes are read first and shown to the emulator afterwards, so that measured times don't
+    include the emulator.
     """
 
     def __init__(
@@ -76,19 +76,19 @@ class Terminal:
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
         self.process = 0
-        """Its number; 0 before it is started and after it has ended."""
+        """Id of the process; 0 before its start and after its end."""
         self._file = -1
         self.started = 0.0
         self.over = False
-        """Whether all has been read that the program wrote before it ended."""
+        """Whether the program has ended and all its output has been read."""
         self.shown = bytearray()
         """All bytes that the emulator was given."""
 
     def __enter__(self) -> Self:
         self._file, inside = pty.openpty()
         self.resize(self._screen.columns, self._screen.lines)
-        # Opened by the leader of a new session, it becomes the terminal that controls it.
-        # (pty.fork would do, but not in a process with threads, as a test's may be.)
+        # A terminal opened by the leader of a new session becomes its controlling terminal.
+        # (pty.fork is unsafe in a process with threads, and tests may have threads.)
         files = [
             (os.POSIX_SPAWN_OPEN, 0, os.ttyname(inside), os.O_RDWR, 0),
             (os.POSIX_SPAWN_DUP2, 0, 1),
@@ -101,7 +101,7 @@ class Terminal:
             self._environment,
             file_actions=files,
             setsid=True,
-            # As at a terminal, whatever the one who starts this ignores.
+            # The parent process may ignore these signals; programs in a terminal don't.
             setsigdef=[signal.SIGPIPE, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT],
         )
         os.close(inside)
@@ -113,7 +113,7 @@ class Terminal:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.end(patience=3.0)  # what it would still say is for nobody
+        self.end(patience=3.0)  # nobody needs further output
 
     def end(
         self,
@@ -122,9 +122,10 @@ class Terminal:
         patience: float = PATIENCE,
         reading: bool = True,
     ) -> int:
-        """The exit code, or minus the signal that killed it. Hangs up, as a closed window does,
-        sends another signal, or waits until the program has ended by itself. Its last words are
-        shown, if they are read.
+        """Ends the program; returns its exit code, or minus the signal that killed it.
+
+        Hangs up like a closed window, sends another signal, or waits for the end if ``None`` is
+        given. With ``reading`` the last output is shown.
         """
         if not self.process:
             return 0
@@ -139,7 +140,7 @@ class Terminal:
         deadline = perf_counter() + patience
         while perf_counter() < deadline:
             if reading:
-                # What is not read would block the program's last words.
+                # Unread output would block the program.
                 self._show_rest()
             done, status = os.waitpid(self.process, os.WNOHANG)
             if done:
@@ -155,17 +156,17 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        """The screen as it is shown."""
+        """The text of the screen."""
         return "\n".join(self._screen.display)
 
     def press(self, keys: bytes) -> float:
-        """Types; returns when that began: the answer may come before this process is back."""
+        """Types keys; returns the time before typing, since the answer may come very soon."""
         began = perf_counter()
         os.write(self._file, keys)
         return began
 
     def listen(self, quiet: float, limit: float = 10.0) -> list[Chunk]:
-        """Reads until nothing has come for ``quiet`` seconds, ``limit`` at most."""
+        """Reads until there is no output for ``quiet`` seconds, for at most ``limit`` seconds."""
         chunks: list[Chunk] = []
         deadline = perf_counter() + limit
         while (left := deadline - perf_counter()) > 0:
@@ -177,7 +178,7 @@ class Terminal:
         return chunks
 
     def next_chunk(self, limit: float = PATIENCE) -> Chunk:
-        """The next bytes. Raises ``NotSeen`` if none come."""
+        """The next output. Raises ``NotSeen`` if there is none."""
         ready, _, _ = select.select([self._file], [], [], limit)
         chunk = self._read() if ready else None
         if chunk is None:
@@ -187,19 +188,19 @@ class Terminal:
     def _read(self) -> Chunk | None:
         try:
             data = os.read(self._file, 65_536)
-        except OSError:  # Linux says so where macOS gives no bytes: the program has ended
+        except OSError:  # at the end of the program Linux raises, while macOS gives no bytes
             data = b""
         self.over = not data
         return Chunk(perf_counter(), data) if data else None
 
     def show(self, data: bytes) -> str:
-        """Lets the emulator show the bytes; the screen's text afterwards."""
+        """Shows bytes in the emulator; returns the text of the screen."""
         self.shown += data
         self._stream.feed(_UNKNOWN_TO_PYTE.sub(b"", data))
         return self.text
 
     def show_until(self, chunks: Sequence[Chunk], seen: Seen) -> float | None:
-        """Shows all; the time of the bytes that first made the screen what is waited for."""
+        """Shows all chunks; returns the time of the first chunk after which ``seen`` holds."""
         first: float | None = None
         for chunk in chunks:
             text = self.show(chunk.data)
@@ -208,7 +209,7 @@ class Terminal:
         return first
 
     def wait_for(self, seen: Seen, quiet: float = 0.05, limit: float = PATIENCE) -> float:
-        """When the screen first was so. Raises ``NotSeen`` if it never is."""
+        """The time when ``seen`` first held. Raises ``NotSeen`` after ``limit`` seconds."""
         deadline = perf_counter() + limit
         if seen(self.text):
             return perf_counter()
@@ -221,38 +222,38 @@ class Terminal:
         raise NotSeen(f"{wanted} did not come. The screen is:\n{self.text}")
 
     def resize(self, columns: int, rows: int) -> None:
-        """Makes the window another size; the program is told."""
+        """Resizes the window; the program gets the signal."""
         self._screen.resize(rows, columns)
         size = struct.pack("HHHH", rows, columns, 0, 0)
         fcntl.ioctl(self._file, termios.TIOCSWINSZ, size)
 
     def unread(self) -> int:
-        """Bytes that wait to be read; a program that goes on writing waits from about 4,000 on."""
+        """Number of unread bytes. A program that writes on is blocked from about 4,000 bytes on."""
         return int.from_bytes(fcntl.ioctl(self._file, termios.FIONREAD, bytes(4)), sys.byteorder)
 
     def line(self) -> list[object]:
-        """How the terminal treats what is typed, as ``termios`` has it."""
+        """The terminal's line settings from ``termios``."""
         return termios.tcgetattr(self._file)
 
     def hang_up(self) -> None:
-        """Closes the window: the program is told, and nothing can be read or written any more."""
+        """Closes the window: the program gets the signal and can't read or write any more."""
         os.close(self._file)
-        # Something else to close at the end.
+        # A descriptor for ``end`` to close.
         self._file = os.open(os.devnull, os.O_RDWR)
 
     def processor_time(self) -> float:
-        """Seconds that the program has worked."""
+        """Processor time of the program in seconds."""
         if sys.platform == "linux":
-            # What follows the name, which may have blanks in it.
+            # The fields after the program's name; the name may contain blanks.
             told = Path(f"/proc/{self.process}/stat").read_text("utf-8").rpartition(")")[2]
             return sum(map(int, told.split()[11:13])) / os.sysconf("SC_CLK_TCK")
         minutes, _, seconds = self._asked("time").rpartition(":")
         return 60 * int(minutes) + float(seconds)
 
     def memory(self) -> float:
-        """The most memory the program has held so far, in MB."""
+        """Peak memory of the program in MB."""
         if sys.platform == "linux":
-            # getrusage would count what the forked process held before it became the program.
+            # getrusage would include the memory of the process before it became the program.
             status = Path(f"/proc/{self.process}/status").read_text(encoding="ascii")
             found = re.search(r"VmHWM:\s+(\d+) kB", status)
             return int(found[1]) / 1024 if found else float("nan")
@@ -268,5 +269,5 @@ class Terminal:
 
 
 def shows(*words: str) -> Shows:
-    """A screen on which all the words can be read."""
+    """Tells whether a screen shows all the words."""
     return Shows(words)

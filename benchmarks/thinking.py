@@ -1,4 +1,4 @@
-"""How long computer players think, by game and level: one core, time of the processor."""
+"""Processor time of computer players' choices on one core, by game and level."""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,12 +15,13 @@ from scapegoat_games.protocol import Dice, Game, Level
 from scapegoat_games.simulate import automated
 
 MEDIAN: Final = 500
+"""Target in milliseconds for the median of choices that think ahead."""
 WORST: Final = 1500
-"""Milliseconds that thinking ahead may take."""
+"""Target in milliseconds for the slowest choice that thinks ahead."""
 
 
 def choices(game: Game[Any, Any, Any], seats: int) -> Iterator[tuple[Seen[Any], Random]]:
-    """Some of those there are in games between decent players, spread over all of each game."""
+    """Choices from games between decent players, spread over the whole of each game."""
     rng = Random("choices")
     while True:
         dice = Dice(f"{rng.random()}")
@@ -35,7 +36,7 @@ def choices(game: Game[Any, Any, Any], seats: int) -> Iterator[tuple[Seen[Any], 
 
 
 def rows(number: int) -> Iterator[Row]:
-    """``number``: how many choices are looked at in each game."""
+    """Measures ``number`` choices in each game."""
     for name in catalog.ids():
         game, seats = catalog.load(name), measure_of(name).SEATS
         seconds: dict[Level, list[float]] = {level: [] for level in Level}

@@ -1,18 +1,18 @@
-"""Contestants take turns, so that a machine's moods fall on all of them alike."""
+"""Alternates runs of two programs, so that changes of the machine's speed affect both alike."""
 
 from collections.abc import Callable
 from statistics import median
 from typing import TypeAlias
 
 Run: TypeAlias = Callable[[], float]
-"""Does the work once and returns what it measured."""
+"""Does the work once and returns a measured value."""
 
 
 def take_turns(ours: Run, peer: Run, rounds: int) -> tuple[float, float, float]:
-    """Medians of ours, of the peer's, and of the ratio within each round."""
+    """Medians of our values, of the peer's values, and of the ratios within each round."""
     pairs = []
     for number in range(rounds):
-        # Who goes first alternates: the second may find warm caches or a warm processor.
+        # The order alternates, because the second run may find warm caches or a warm processor.
         if number % 2:
             theirs = peer()
             pairs.append((ours(), theirs))

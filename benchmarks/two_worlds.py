@@ -1,6 +1,4 @@
-"""Whether time tells a hand: two deals that look alike to everybody else, lifted and chosen from
-in turn.
-"""
+"""Whether response times reveal a hand: compares two deals that look alike to the other players."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -15,20 +13,22 @@ from benchmarks.table import Row, Target
 from benchmarks.terminal import Seen, Terminal
 
 DEALS: Final = ("one deal", "another")
-"""Their seeds. Before anybody has moved, all that lies open is the same for each."""
-FAR: Final = 3.0
-"""Standard errors; by chance alone it is as far as this once in four hundred times."""
+"""Seeds of the two deals. Before the first move, public information is the same in both."""
+MAX_ERRORS: Final = 3.0
+"""Standard errors that are tolerated. Chance alone exceeds this number once in four hundred times;
+with a larger number small differences stay unnoticed.
+"""
 
 
 class Times(NamedTuple):
-    """Milliseconds, of as many tables as there were."""
+    """Milliseconds measured in one of the deals, one value for each table."""
 
     lifting: list[float]
     choosing: list[float]
 
 
 def painted(terminal: Terminal, pressed: float, seen: Seen) -> float:
-    """Milliseconds to the last byte of the page that comes."""
+    """Milliseconds to the last byte of the next page."""
     chunks = []
     while not seen(terminal.text):
         chunks = [terminal.next_chunk(), *terminal.listen(quiet=0.05)]
@@ -37,7 +37,7 @@ def painted(terminal: Terminal, pressed: float, seen: Seen) -> float:
 
 
 def sit_down(terminal: Terminal, times: Times) -> None:
-    """The player looks, and decides which way up to hold the hand."""
+    """Lifts the curtain, decides how to hold the hand, and measures both pages."""
     times.lifting.append(painted(terminal, lift_curtain(terminal), HOLD))
     terminal.press(ENTER)
     terminal.wait_for(HELD)
@@ -47,7 +47,7 @@ def sit_down(terminal: Terminal, times: Times) -> None:
 
 
 def an_evening(rng: Random, worlds: tuple[Times, Times]) -> None:
-    """Both tables at the same time, and by turns: what slows one down slows the other down."""
+    """Plays both tables alternately, so that a slow machine slows down both."""
     with surroundings() as environment, ExitStack() as tables:
         commands = [ours("play", "scout", *NAMES, "--seed", seed) for seed in DEALS]
         terminals = [tables.enter_context(Terminal(command, environment)) for command in commands]
@@ -58,9 +58,9 @@ def an_evening(rng: Random, worlds: tuple[Times, Times]) -> None:
 
 
 def apart(one: list[float], other: list[float]) -> float:
-    """How far the times of one are from those of the other, in standard errors.
+    """Difference between two samples of times in standard errors.
 
-    By ranks (Mann and Whitney), so that no single slow moment counts for much.
+    The test of Mann and Whitney compares ranks, so that single slow moments count little.
     """
     above = sum((a > b) + (a == b) / 2 for a in one for b in other)
     number, spread = len(one) * len(other), (len(one) + len(other) + 1) / 12
@@ -68,7 +68,7 @@ def apart(one: list[float], other: list[float]) -> float:
 
 
 def rows(evenings: int) -> Iterator[Row]:
-    """``evenings``: how often both tables are opened, for everybody to lift and choose once."""
+    """Opens both tables ``evenings`` times; each time every player lifts and chooses once."""
     rng, worlds = Random("worlds"), (Times([], []), Times([], []))
     for _ in range(evenings):
         an_evening(rng, worlds)
@@ -87,5 +87,5 @@ def rows(evenings: int) -> Iterator[Row]:
             f"{what}, hands apart by",
             "standard errors",
             apart(one, other),
-            target=Target(FAR, "at most", of="ours"),
+            target=Target(MAX_ERRORS, "at most", of="ours"),
         )

@@ -1,4 +1,4 @@
-"""Random Uno by rlcard, four players: the state of whoever is to play lists the legal actions."""
+"""Random Uno by rlcard with four players: the state of the next player lists the legal actions."""
 
 from random import Random
 from typing import Final
@@ -7,8 +7,10 @@ from numpy.random import RandomState
 from rlcard.games.uno import Game
 
 SEATS: Final = 4
-LONGEST: Final = 500
-"""A random game can go on while the draw pile lasts and is turned over again."""
+MAX_MOVES: Final = 500
+"""Moves after which a game is stopped, since random games can go on for ever. With a larger number
+fewer, longer games are measured.
+"""
 
 
 def play(seed: int) -> int:
@@ -16,8 +18,8 @@ def play(seed: int) -> int:
     game = Game(num_players=SEATS)
     game.np_random = RandomState(seed)
     state, _ = game.init_game()
-    for made in range(LONGEST):
+    for made in range(MAX_MOVES):
         if game.is_over():
             return made
         state, _ = game.step(choose(state["legal_actions"]))
-    return LONGEST
+    return MAX_MOVES

@@ -1,4 +1,4 @@
-"""What tests are told of each game lies with the tests of that game, and is found by its name."""
+"""Finds test modules of a game by the game's name."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -8,15 +8,15 @@ from scapegoat_games import catalog
 
 
 class MissingPart(LookupError):
-    """The text names the file that a game of the catalog lacks."""
+    """A game of the catalog lacks a test module. The message names the file."""
 
 
-def part_of(game: str, folder: str, part: str) -> Any:  # noqa: ANN401 - a module of whatever kind
+def part_of(game: str, folder: str, part: str) -> Any:  # noqa: ANN401 - modules differ
     """The module ``tests/FOLDER/GAME/PART.py``. Raises ``MissingPart``."""
     name = f"tests.{folder}.{catalog.room(game)}.{part}"
     try:
         found = find_spec(name)
-    except ModuleNotFoundError:  # not even the folder is there
+    except ModuleNotFoundError:  # the folder is missing, too
         found = None
     if found is None:
         path = f"{name.replace('.', '/')}.py"

@@ -1,6 +1,6 @@
-"""The channels by which a terminal tells, each in a sentence; what closes it is what tests hold.
+"""Channels by which secrets could get out of the program, each described in a sentence.
 
-A test names those it keeps shut with ``@pytest.mark.channel("focus", "idling")``.
+A test names the channels that it checks with ``@pytest.mark.channel("focus", "idling")``.
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ OF_EACH_GAME: Final = {
     "resuming": "A match that is gone on with begins behind a curtain.",
     "memory": "No private page is kept once another is shown.",
 }
-"""These have a test in every game."""
+"""Channels that are tested in every game."""
 
 OF_THE_PROGRAM: Final = {
     "pace": "A computer player's move comes when its time has come, whatever it holds.",
@@ -55,6 +55,6 @@ OF_THE_PROGRAM: Final = {
     "theme": "Other colours paint nothing that was not there.",
     "seeds": "A seed that nobody gave is one that nobody can guess.",
 }
-"""These are the same whatever is played, or are about one game only."""
+"""Channels that are the same in every game or concern one game only."""
 
 CHANNELS: Final = OF_EACH_GAME | OF_THE_PROGRAM

@@ -1,4 +1,4 @@
-"""The command in this process: what it printed, and the code it ended with."""
+"""Runs commands in the process of the tests and returns output and exit codes."""
 
 import sys
 from collections.abc import Callable
@@ -18,7 +18,7 @@ SHORT = {"rounds": 1, "limit": 12}
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """How a command ended."""
+    """Exit code and output of a command."""
 
     code: int
     out: str
@@ -26,7 +26,7 @@ class Answer:
 
     @property
     def sentence(self) -> str:
-        """The one line on stderr, which is all that was said."""
+        """The only line of output, which must be on stderr."""
         assert not self.out
         assert self.err.endswith("\n")
         assert self.err.count("\n") == 1
@@ -50,7 +50,7 @@ def commanding(
 
 
 def kept_match(directory: Path, *, moves: int | None = None, seed: str = "a") -> Path:
-    """A match of Scout on the disk, played at random to its end or for some moves."""
+    """A random match of Scout on the disk, played for ``moves`` moves or to its end."""
     scout = catalog.load("scout")
     path = saves.new_path(home.matches(home.ready(directory)), "scout")
     match = Match.start(scout, ["Ann", "[red]Bo"], SHORT, seed, path)

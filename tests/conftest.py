@@ -1,5 +1,7 @@
-"""How hard the tests try: quick by default, HYPOTHESIS_PROFILE=deep with large budgets, and
-HYPOTHESIS_PROFILE=explore with others each time.
+"""Options and profiles of the test suite.
+
+The environment variable HYPOTHESIS_PROFILE chooses the number of examples: quick (default), deep
+(large budgets) or explore (large budgets, new random examples each time).
 """
 
 import gc
@@ -12,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.golden import Golden, compare, renew
 
-# No deadline: a slow machine is no bug. No database: two workers would share its files.
+# With a deadline slow machines would fail; with a database two workers would share its files.
 settings.register_profile(
     "quick",
     max_examples=40,
@@ -23,20 +25,20 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("deep", settings.get_profile("quick"), max_examples=200)
-# The gate gives one verdict about one state of the code; this one looks for what nobody has seen.
+# The other profiles give the same verdict each time; this one tries new examples.
 settings.register_profile(
     "explore", settings.get_profile("deep"), derandomize=False, print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
-# Pages are full of circles, and a thousand of them are opened: to look for circles less often
-# saves a tenth of the time.
+# Rarer garbage collection saves a tenth of the time: tests open a thousand pages with many cyclic
+# references.
 gc.set_threshold(20_000, 20, 100)
 
 pytest_plugins = ["tests.costs"]
 
-UNCOUNTED: Final = (
+NO_COVERAGE: Final = (
     "cli/",
     "contract/test_goldens.py::test_the_number_of_positions",
     "contract/test_machine.py",
@@ -50,8 +52,8 @@ UNCOUNTED: Final = (
     "tools/",
     "tui/",
 )
-"""The branches of a game have to be reached by tests of just that: what screens and commands
-reach doesn't count, nor what plays or types at random.
+"""Tests that don't count for the coverage of games: tests of screens and commands, and random
+play or input. Branches of a game have to be reached by the game's own tests.
 """
 
 
@@ -70,5 +72,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         test = f"{item.path.relative_to(here).as_posix()}::{item.name}"
-        if test.startswith(UNCOUNTED) or item.get_closest_marker("deep"):
+        if test.startswith(NO_COVERAGE) or item.get_closest_marker("deep"):
             item.add_marker(pytest.mark.no_cover)

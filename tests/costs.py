@@ -1,7 +1,7 @@
-"""What each test costs, for those who want to know: `make test ARGS=--costs`.
+"""Prints processor time by test: `make test ARGS=--costs`.
 
-Counted is the processor's time, that of child processes included: it says the same on a busy
-machine, on which the time on the wall says nothing.
+Processor time of child processes is included. Wall-clock time would depend on how busy the
+machine is.
 """
 
 import os

@@ -1,11 +1,11 @@
-"""Texts that tests compare with, kept in files; ``pytest --renew-goldens`` writes them."""
+"""Compares texts with golden files; ``pytest --renew-goldens`` rewrites the files."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
 Golden: TypeAlias = Callable[[Path, str], None]
-"""Compares a text with the file, or writes it there."""
+"""Compares a text with a file, or writes the file when goldens are renewed."""
 
 
 def compare(path: Path, text: str) -> None:

@@ -31,7 +31,7 @@ def match_of(lesson: Lesson) -> AnyMatch:
 
 
 def best_by_heuristics(match: AnyMatch, seat: Seat, level: Level) -> object:
-    """The move of a computer player."""
+    """The move that a computer player of this level would make."""
     own = match.view(seat)
     openly = next(one.open for one in match.to_act() if one.seat == seat)
     page = match.view(Eye.TABLE) if openly else own

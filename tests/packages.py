@@ -1,6 +1,7 @@
-"""Builds what gets published, installs each into an empty environment and tries it there.
+"""Builds the published packages, installs each into an empty environment and runs it there.
 
-Run by ``make packages``; no test of the suite, because it takes a while and needs an index.
+``make packages`` runs this script. It isn't part of the test suite, because it is slow and needs a
+package index.
 """
 
 import json
@@ -28,7 +29,7 @@ print(json.dumps({
 
 
 def run(*command: str | Path) -> str:
-    """What the command printed; ends the whole check with its complaint if it fails."""
+    """The output of a command. Ends the script with the command's error output if it fails."""
     answer = subprocess.run(command, check=False, capture_output=True, text=True)
     if answer.returncode:
         words = " ".join(str(word) for word in command)
@@ -37,7 +38,7 @@ def run(*command: str | Path) -> str:
 
 
 def content() -> dict[str, str]:
-    """The assets as they lie in the checkout."""
+    """The assets of the checkout."""
     return {
         f"{path.parent.name}/{path.stem}": path.read_text(encoding="utf-8")
         for pattern in ("cards/*.toml", "lessons/*.toml", "rules/*.md")
@@ -46,14 +47,14 @@ def content() -> dict[str, str]:
 
 
 def package_files() -> Iterator[str]:
-    """Everything of the package that must travel, style sheets and type marker included."""
+    """Files that each package must contain, including style sheets and the type marker."""
     for path in (ROOT / "scapegoat_games").rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts:
             yield path.relative_to(ROOT).as_posix()
 
 
 def build(folder: Path) -> tuple[Path, Path]:
-    """The source distribution, and the wheel made from nothing but that."""
+    """The source distribution, and the wheel built from it alone."""
     run(sys.executable, "-m", "build", "--outdir", folder, ROOT)
     (sdist,) = folder.glob("*.tar.gz")
     (wheel,) = folder.glob("*.whl")
@@ -71,8 +72,8 @@ def check_contents(sdist: Path, wheel: Path) -> None:
 
 
 def try_in_empty_environment(source: Path, folder: Path) -> str:
-    # In a process of its own: here the new Python would still be open for writing in what the other
-    # thread starts meanwhile, and then can't be run.
+    # A separate process avoids "text file busy": otherwise programs that the other thread starts
+    # would inherit the new Python as a file open for writing.
     run(sys.executable, "-m", "venv", folder)
     programs = folder / "bin"
     run(programs / "python", "-m", "pip", "install", "--quiet", source)
@@ -91,7 +92,7 @@ def main() -> None:
         sdist, wheel = build(folder / "dist")
         check_contents(sdist, wheel)
         sources = (sdist, wheel, ROOT)
-        # Away from the checkout, so that nothing is found there that was not installed.
+        # Outside the checkout, so that only installed files are found.
         with chdir(folder), ThreadPoolExecutor(max_workers=2) as workers:
             environments = [folder / f"environment{number}" for number in range(len(sources))]
             for line in workers.map(try_in_empty_environment, sources, environments):

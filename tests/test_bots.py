@@ -1,4 +1,4 @@
-"""How computer players think ahead, in a game or two; what they do in each is in ``contract/``."""
+"""How computer players think ahead. ``tests/contract/test_bots.py`` tests them in every game."""
 
 from dataclasses import replace
 from random import Random
@@ -11,7 +11,7 @@ from scapegoat_games.protocol import Dice, Level, Thought
 from scapegoat_games.setup_input import agreed
 
 
-def test_who_gives_way_chooses_as_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pausing_while_thinking_changes_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalog.load("scout")
     monkeypatch.setattr(type(game), "thought", Thought(rollouts=8, moves=2, depth=3))
     state = game.new(3, agreed(game, {}), Dice("way"))
@@ -20,12 +20,12 @@ def test_who_gives_way_chooses_as_else(monkeypatch: pytest.MonkeyPatch) -> None:
     hurried = bots.choose(game, seen, Level.HARD, Random(1))
     polite = bots.choose(game, seen, Level.HARD, Random(1), bots.never, lambda: waits.append(None))
     assert polite == hurried
-    # Before each roll-out, and in it before each move.
+    # Once before each roll-out, and before each move in the roll-out.
     assert len(waits) == 8 * (1 + 3)
 
 
-def test_a_thought_may_end_with_the_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is dealt then is only luck; here it is as far from there as one can think."""
+def test_thinking_may_stop_at_the_end_of_a_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is dealt in the next chapter is luck, so that a roll-out gains nothing by going on."""
     game = catalog.load("scout")
     far = Thought(rollouts=2, moves=2, depth=200)
     state = game.new(3, agreed(game, {}), Dice("chapters"))
@@ -35,7 +35,7 @@ def test_a_thought_may_end_with_the_chapter(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(type(game), "thought", thought)
         came_to: set[str] = set()
 
-        def noted(view: Any) -> list[float]:  # noqa: ANN401 - of whatever game
+        def noted(view: Any) -> list[float]:  # noqa: ANN401 - games differ
             came_to.add(game.chapter(view))
             return hopes(view)
 

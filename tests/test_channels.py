@@ -1,7 +1,7 @@
-"""Each channel by which secrets could get out is kept shut by a test, in every game it is in.
+"""Each channel by which secrets could get out is tested, in every game that has the channel.
 
-A test that is marked counts for the game in whose folder it lies; one that has a parameter for
-the game, or for pages of all of them, counts for every game.
+A marked test counts for the game in whose folder it is. A test with a parameter for the game, or
+for pages of all games, counts for every game.
 """
 
 import ast
@@ -18,11 +18,11 @@ from tests.channels import CHANNELS, OF_EACH_GAME
 TESTS: Final = Path(__file__).parent
 GAMES: Final = frozenset(catalog.ids())
 OF_ALL_GAMES: Final = frozenset({"game", "tried", "page", "opened_at"})
-"""Parameters that go through all games."""
+"""Names of parameters that take values for all games."""
 
 
 def marks_in(source: str, name: str) -> Iterator[tuple[str, frozenset[str]]]:
-    """The channels that each test names, with the games it is about."""
+    """Names of channels in marks, each with the games that the marked test counts for."""
     for node in ast.walk(ast.parse(source, name)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             for decorator in node.decorator_list:
@@ -41,8 +41,8 @@ def games_of(test: ast.FunctionDef | ast.AsyncFunctionDef, name: str) -> frozens
 
 
 @cache
-def held() -> dict[str, frozenset[str]]:
-    """Each channel that is named by a mark, with the games in which it is."""
+def tested_channels() -> dict[str, frozenset[str]]:
+    """Channels named by marks, each with the games in which it is tested."""
     found: dict[str, frozenset[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         name = path.relative_to(TESTS).as_posix()
@@ -52,17 +52,17 @@ def held() -> dict[str, frozenset[str]]:
 
 
 @pytest.mark.parametrize("channel", CHANNELS)
-def test_a_test_keeps_it_shut(channel: str) -> None:
-    assert channel in held(), f'no test is marked @pytest.mark.channel("{channel}")'
+def test_every_channel_is_tested(channel: str) -> None:
+    assert channel in tested_channels(), f'no test is marked @pytest.mark.channel("{channel}")'
 
 
 @pytest.mark.parametrize("channel", OF_EACH_GAME)
-def test_in_every_game(channel: str) -> None:
-    assert held()[channel] == GAMES
+def test_channels_of_games_are_tested_in_every_game(channel: str) -> None:
+    assert tested_channels()[channel] == GAMES
 
 
 def test_every_mark_names_a_channel() -> None:
-    assert held().keys() <= CHANNELS.keys()
+    assert tested_channels().keys() <= CHANNELS.keys()
 
 
 def test_marks_are_found_with_their_games() -> None:

@@ -1,4 +1,4 @@
-"""A clock that jumps: a match doesn't look at it, and what does is not put out by it."""
+"""A jumping system clock disturbs neither matches nor lists nor curtains."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, tzinfo
@@ -23,7 +23,7 @@ TIMES = (
 
 
 class Jumping:
-    """Tells another of the times whenever it is asked."""
+    """A clock that tells the next of several times at each call."""
 
     def __init__(self) -> None:
         self._times: Iterator[datetime] = cycle(TIMES)
@@ -53,8 +53,8 @@ def test_a_match_is_resumed_whatever_the_time_is(tmp_path: Path) -> None:
     match.close()
 
 
-def test_no_match_takes_the_place_of_another_and_all_are_listed(tmp_path: Path) -> None:
-    """The newest is the one that the clock of its beginning says is."""
+def test_no_match_replaces_another_and_all_are_listed(tmp_path: Path) -> None:
+    """The order of matches follows the clock at the time when each match began."""
     for _ in range(3 * len(TIMES)):
         toy_match(saves.new_path(tmp_path, "toy")).close()
     listed = saves.summaries(tmp_path)
@@ -63,5 +63,5 @@ def test_no_match_takes_the_place_of_another_and_all_are_listed(tmp_path: Path) 
     assert saves.newest_open(tmp_path) == listed[0].path
 
 
-def test_curtains_go_by_a_clock_that_nobody_sets() -> None:
+def test_curtains_use_a_monotonic_clock() -> None:
     assert GuardedApp().clock is monotonic

@@ -1,4 +1,4 @@
-"""The examples in docstrings are true."""
+"""The examples in docstrings work."""
 
 import doctest
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""A save that somebody has made up: nothing in it is run, and nothing in it steers the terminal."""
+"""Forged journals run no code and send no escape sequences to the terminal."""
 
 import json
 import pickle
@@ -13,7 +13,7 @@ from scapegoat_games.commands import stage
 from scapegoat_games.match import Match
 from tests.commands import Command, commanding
 
-STEERING: Final = "\x1b]0;steered\x07\x1b[2J"
+ESCAPES: Final = "\x1b]0;steered\x07\x1b[2J"
 NAMES: Final = ("Ann", "Bo", "Cy")
 
 
@@ -29,7 +29,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, hom
 
 
 def forged(home: Path, game: str, *moves: object, **header: object) -> Path:
-    """A journal with right seals and whatever in it."""
+    """Writes a journal with these contents and correct seals."""
     path = homes.matches(homes.ready(home)) / f"{game}-forged.jsonl"
     genuine = {
         "format": journal_lines.FORMAT,
@@ -54,7 +54,7 @@ def moved(text: str, **others: object) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-def test_made_up_as_it_should_be_it_is_resumed(home: Path, game: str) -> None:
+def test_a_forged_journal_with_legal_contents_is_resumed(home: Path, game: str) -> None:
     match = saves.resume(forged(home, game))
     match.close()
     assert match.names == NAMES
@@ -64,14 +64,14 @@ HEADERS: Final[list[tuple[dict[str, object], str]]] = [
     ({"format": journal_lines.FORMAT + 1}, "another version of the program"),
     ({"edition": 99}, "edition 99 of the rules"),
     ({"edition": 10**4000}, "edition 1000"),
-    ({"seats": (STEERING, "Bo", "Cy")}, "characters that can't be shown"),
+    ({"seats": (ESCAPES, "Bo", "Cy")}, "characters that can't be shown"),
     ({"seats": ("A" * 150, "Bo", "Cy")}, "longer than"),
     ({"seats": ("", "Bo", "Cy")}, "can't be empty"),
     ({"seats": ("Bo", "Bo", "Cy")}, "Two players are called Bo"),
     ({"seats": ()}, "players, not 0"),
     ({"seed": "\ud800"}, "is not text"),
-    ({"settings": {STEERING: 1}}, "no setting"),
-    ({"settings": {"limit": STEERING}}, "limit"),
+    ({"settings": {ESCAPES: 1}}, "no setting"),
+    ({"settings": {"limit": ESCAPES}}, "limit"),
     ({"settings": {"limit": -(10**4000)}}, "limit"),
     ({"settings": {"limit": {}}}, "line 1 is not what was written"),
     ({"seed": 1}, "line 1 is not what was written"),
@@ -80,13 +80,13 @@ HEADERS: Final[list[tuple[dict[str, object], str]]] = [
     ({"computers": {"0": "best"}}, "line 1 is not what was written"),
     ({"computers": ["hard"]}, "line 1 is not what was written"),
     ({"computers": {"0": ["hard"]}}, "line 1 is not what was written"),
-    ({STEERING: 1}, "newer version of the program"),
+    ({ESCAPES: 1}, "newer version of the program"),
 ]
 
 
 @pytest.mark.parametrize(("header", "why"), HEADERS)
 @pytest.mark.parametrize("game", catalog.ids())
-def test_a_header_that_cannot_be_is_refused_in_one_sentence(
+def test_an_impossible_header_is_refused_in_one_sentence(
     run: Command, home: Path, game: str, header: dict[str, object], why: str
 ) -> None:
     path = forged(home, game, **header)
@@ -102,7 +102,7 @@ def test_a_header_that_cannot_be_is_refused_in_one_sentence(
 PICKLED: Final = pickle.dumps(NAMES).decode("latin-1")
 MOVES: Final = [
     moved("", seat=0),
-    moved(STEERING),
+    moved(ESCAPES),
     moved(PICKLED),
     moved("__import__('os').abort()"),
     moved("\ud800"),
@@ -117,9 +117,7 @@ MOVES: Final = [
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-def test_a_move_that_cannot_be_is_refused_in_one_sentence(
-    run: Command, home: Path, game: str
-) -> None:
+def test_an_impossible_move_is_refused_in_one_sentence(run: Command, home: Path, game: str) -> None:
     for move in MOVES:
         answer = run("resume", forged(home, game, move).stem)
         assert answer.code == 3
@@ -129,20 +127,20 @@ def test_a_move_that_cannot_be_is_refused_in_one_sentence(
 
 
 LATER: Final[list[tuple[dict[str, object], str]]] = [
-    ({"seat": 0, "name": STEERING}, "characters that can't be shown"),
+    ({"seat": 0, "name": ESCAPES}, "characters that can't be shown"),
     ({"seat": 0, "name": "Bo"}, "Two players are called Bo"),
     ({"seat": 9, "name": "Bob"}, "line 2 is not what was written"),
-    ({"seat": 0, "player": STEERING}, "line 2 is not what was written"),
-    ({"seat": 0, "say": [STEERING]}, "line 2 is not what was written"),
+    ({"seat": 0, "player": ESCAPES}, "line 2 is not what was written"),
+    ({"seat": 0, "say": [ESCAPES]}, "line 2 is not what was written"),
     ({"undo": True, "seat": 0}, "line 2 is not what was written"),
     ({"winners": [0], "scores": []}, "line 2 is not what was written"),
     ({"seat": 0, "notes": {"at": 10**30, "cut": 0, "put": ""}}, "line 2 is not what was written"),
-    ({"seat": 0, STEERING: 1}, "doesn't understand line 2"),
+    ({"seat": 0, ESCAPES: 1}, "doesn't understand line 2"),
 ]
 
 
 @pytest.mark.parametrize(("line", "why"), LATER)
-def test_a_later_line_that_cannot_be_is_refused_in_one_sentence(
+def test_an_impossible_later_line_is_refused_in_one_sentence(
     run: Command, home: Path, line: dict[str, object], why: str
 ) -> None:
     answer = run("resume", forged(home, "scout", line).stem)
@@ -151,15 +149,15 @@ def test_a_later_line_that_cannot_be_is_refused_in_one_sentence(
     assert answer.sentence.isprintable()
 
 
-def test_a_forged_statement_cannot_steer_the_terminal(home: Path) -> None:
-    match = saves.resume(forged(home, "scout", {"seat": 0, "say": STEERING}))
+def test_a_forged_statement_sends_no_escape_sequences(home: Path) -> None:
+    match = saves.resume(forged(home, "scout", {"seat": 0, "say": ESCAPES}))
     match.close()
     ((_, said),) = match.said
     assert said.text.isprintable()
 
 
-def test_a_list_shows_it_without_being_steered(run: Command, home: Path) -> None:
-    path = forged(home, "scout", seats=(STEERING, "[red]Bo"), when=STEERING)
+def test_lists_of_forged_matches_send_no_escape_sequences(run: Command, home: Path) -> None:
+    path = forged(home, "scout", seats=(ESCAPES, "[red]Bo"), when=ESCAPES)
     for words in (("matches",), ("matches", "--json")):
         answer = run(*words)
         assert answer.code == 0
@@ -169,7 +167,7 @@ def test_a_list_shows_it_without_being_steered(run: Command, home: Path) -> None
     assert all(text.isprintable() for text in (*summary.names, summary.when))
 
 
-def test_markup_in_a_name_stays_what_it_is(tmp_path: Path) -> None:
+def test_markup_in_a_name_is_shown_literally(tmp_path: Path) -> None:
     names = ("[red]Bo", "[@click=bell]Cy", "{0}%s")
     match = Match.start(catalog.load("scout"), names, {}, "s", tmp_path / "markup.jsonl")
     match.play(0, match.legal(0)[0])

@@ -1,4 +1,4 @@
-"""Saves with right seals and wrong contents, and garbage on the command line: one sentence each."""
+"""Journals with wrong contents and meaningless command lines get one sentence each."""
 
 import json
 import os
@@ -20,7 +20,7 @@ from tests.commands import Command, commanding
 from tests.journal.recorded import sealed
 
 LONGEST: Final = 800
-"""Letters of a sentence that still is one."""
+"""Letters of the longest acceptable sentence."""
 SHARED: Final = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 VALUES: Final = st.recursive(
@@ -31,7 +31,7 @@ VALUES: Final = st.recursive(
 
 
 def lines_of(game: str, path: Path) -> list[dict[str, Any]]:
-    """The first moves of a match, line by line."""
+    """The lines of a journal with the first moves of a match."""
     loaded = catalog.load(game)
     rules = automated(loaded, {})
     match = Match.start(loaded, ("Ann", "Bo", "Cy"), rules, "fuzz", path)
@@ -44,7 +44,7 @@ def lines_of(game: str, path: Path) -> list[dict[str, Any]]:
     match.hand_over(1, Level.EASY)
     match.close()
     lines = [json.loads(line) for line in path.read_text("ascii").splitlines()]
-    # No random match has these so early.
+    # Random matches don't have these kinds of lines at their beginning.
     undo, end = {"undo": True, "seat": match.moves[-1][0]}, {"winners": [0], "scores": []}
     return [*lines, undo, end]
 

@@ -1,4 +1,4 @@
-"""Whatever is typed or written as a move, a setting or a name: understood, or refused shortly."""
+"""Any text as a move, a setting or a name is understood or refused in a short sentence."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +14,7 @@ from scapegoat_games.setup_input import read_names, read_settings
 from scapegoat_games.simulate import automated, play_out
 
 LONGEST: Final = 800
-"""Letters of a sentence that still is one."""
+"""Letters of the longest acceptable sentence."""
 ODD: Final = (
     "",
     " ",
@@ -63,7 +63,7 @@ MOVES: Final = st.one_of(ANY, st.sampled_from(EVERY), st.sampled_from(EVERY).fla
 
 
 def refusal(asked: Callable[[], object], kind: type[ValueError]) -> str | None:
-    """The sentence with which it is refused; None if it isn't. Any other trouble is a bug."""
+    """The sentence of the error of this kind raised by ``asked``, or None. Other errors are bugs."""
     try:
         asked()
     except kind as refused:
@@ -73,7 +73,7 @@ def refusal(asked: Callable[[], object], kind: type[ValueError]) -> str | None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @given(text=MOVES)
-def test_a_text_is_a_move_as_it_is_written_or_none(game: AnyGame, text: str) -> None:
+def test_a_text_is_refused_or_is_the_dump_of_its_move(game: AnyGame, text: str) -> None:
     sentence = refusal(lambda: game.parse(text), NotAMove)
     if sentence is None:
         assert game.dump(game.parse(text)) == text

@@ -1,4 +1,4 @@
-"""Many games of computer players: their jobs, their results and the ranges."""
+"""Simulations of computer players: jobs, results and confidence intervals."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_processes_do_not_change_games() -> None:
 
 
 def test_shares_have_their_ranges() -> None:
-    """Wilson's interval for 45 of 100, as textbooks have it."""
+    """Wilson's interval for 45 of 100 has the value given in textbooks."""
     low, high = Share(45, 100).bounds
     assert (round(low, 4), round(high, 4)) == (0.3561, 0.5476)
     assert Share(0, 10).bounds[0] == 0

@@ -1,4 +1,4 @@
-"""What ``make`` does where Python is missing, broken, incomplete, or left half installed."""
+"""What ``make`` does if Python is missing, broken or incomplete, or half installed."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ from tests import versions
 MAKE: Final = shutil.which("make") or "make"
 TOOLS: Final = ("cat", "chmod", "mkdir", "rm", "touch")
 
-# Stand-ins for a Python: each is a shell script that a real one stands behind.
+# Fake Pythons: shell scripts that pass most calls to a real Python.
 SHIM_WITHOUT_PYTHON: Final = "exit 127"
 TOO_OLD: Final = 'case "$2" in *version_info*) exit 1;; esac; exec "{real}" "$@"'
 WITHOUT_VENV: Final = 'case "$2" in *ensurepip*) exit 1;; esac; exec "{real}" "$@"'
@@ -29,7 +29,7 @@ chmod +x "$3/bin/python"
 
 
 class Checkout:
-    """The Makefile in a folder of its own, with no Pythons but those put on its path."""
+    """The Makefile in a folder of its own; its PATH has only the Pythons that a test adds."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "a checkout"
@@ -47,7 +47,7 @@ class Checkout:
         return path
 
     def makes(self, **variables: str) -> subprocess.CompletedProcess[str]:
-        """``make .venv/made-in``, on which everything else rests."""
+        """Runs ``make .venv/made-in``, which all other targets need."""
         environment = {"PATH": str(self.programs), **variables}
         return subprocess.run(
             [MAKE, ".venv/made-in"],
@@ -77,14 +77,14 @@ def test_without_a_python_a_sentence_says_so(checkout: Checkout) -> None:
     assert not (checkout.folder / ".venv").exists()
 
 
-def test_where_venv_was_left_out_a_sentence_says_what_to_install(checkout: Checkout) -> None:
+def test_without_venv_a_sentence_says_what_to_install(checkout: Checkout) -> None:
     checkout.has("python3", WITHOUT_VENV)
     answer = checkout.makes()
     assert answer.returncode != 0
     assert "install python3-venv" in answer.stderr.splitlines()[0]
 
 
-def test_the_newest_that_works_is_taken(checkout: Checkout) -> None:
+def test_the_newest_working_python_is_used(checkout: Checkout) -> None:
     checkout.has("python3.14", SHIM_WITHOUT_PYTHON)
     checkout.has("python3.13", WITHOUT_VENV)
     checkout.has("python3.12", COMPLETE)
@@ -93,14 +93,14 @@ def test_the_newest_that_works_is_taken(checkout: Checkout) -> None:
     assert checkout.made_by == ["by-python3.12"]
 
 
-def test_the_one_asked_for_comes_first(checkout: Checkout) -> None:
+def test_the_requested_python_comes_first(checkout: Checkout) -> None:
     checkout.has("python3.14", COMPLETE)
     wanted = checkout.has("mine", COMPLETE)
     assert checkout.makes(PYTHON=str(wanted)).returncode == 0
     assert checkout.made_by == ["by-mine"]
 
 
-def test_if_the_one_asked_for_will_not_do_that_is_said(checkout: Checkout) -> None:
+def test_an_unusable_requested_python_is_reported(checkout: Checkout) -> None:
     checkout.has("python3.11", COMPLETE)
     answer = checkout.makes(PYTHON="/nowhere/python")
     assert answer.returncode == 0
@@ -108,7 +108,7 @@ def test_if_the_one_asked_for_will_not_do_that_is_said(checkout: Checkout) -> No
     assert checkout.made_by == ["by-python3.11"]
 
 
-def test_what_is_made_is_kept(checkout: Checkout) -> None:
+def test_a_complete_environment_is_kept(checkout: Checkout) -> None:
     checkout.has("python3.11", COMPLETE)
     checkout.makes()
     checkout.has("python3.12", COMPLETE)
@@ -117,7 +117,7 @@ def test_what_is_made_is_kept(checkout: Checkout) -> None:
 
 
 @pytest.mark.parametrize("mishap", ["interrupted", "python gone", "moved"])
-def test_what_is_broken_is_made_again(checkout: Checkout, mishap: str) -> None:
+def test_a_broken_environment_is_made_again(checkout: Checkout, mishap: str) -> None:
     checkout.has("python3.11", COMPLETE)
     checkout.makes()
     match mishap:
@@ -134,7 +134,7 @@ def test_what_is_broken_is_made_again(checkout: Checkout, mishap: str) -> None:
     assert os.access(checkout.folder / ".venv" / "bin" / "python", os.X_OK)
 
 
-def test_what_is_tried_with_other_versions_is_there() -> None:
-    """Where one file has moved away, pytest with workers runs none and hardly says so."""
+def test_files_for_other_versions_exist() -> None:
+    """If one file is missing, pytest with workers runs no tests and hardly reports it."""
     missing = [name for name in versions.TRIED if not (versions.ROOT / name).exists()]
     assert not missing

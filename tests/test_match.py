@@ -1,4 +1,4 @@
-"""A match in progress: who may do, see and take back what."""
+"""A match in progress: moves, offers, history and names."""
 
 from pathlib import Path
 from random import Random
@@ -33,7 +33,7 @@ def texts(match: ToyMatch, who: int | Eye, since: int = 0) -> list[str]:
 
 @pytest.fixture
 def bidden() -> ToyMatch:
-    """A match whose bids have been turned over; somebody's first turn begins."""
+    """A match after the bids are revealed, at the beginning of the first turn."""
     match = toy_match()
     play(match, *BIDS)
     return match
@@ -56,7 +56,7 @@ def test_a_bad_setup_leaves_no_file(tmp_path: Path, names: str, settings: dict[s
     assert not list(tmp_path.iterdir())
 
 
-def test_a_move_of_who_is_not_to_act_is_refused_with_the_names_of_who_is() -> None:
+def test_a_move_out_of_turn_is_refused_with_names() -> None:
     match = toy_match()
     play(match, "bid 0")
     with pytest.raises(IllegalMove, match=r"^Bo or Cy is to move now\.$"):
@@ -103,7 +103,7 @@ def test_an_offer_may_be_taken_or_left(bidden: ToyMatch) -> None:
     assert all(not decision.optional for decision in bidden.to_act())
 
 
-def test_everybody_hears_of_everything_in_as_many_lines(bidden: ToyMatch) -> None:
+def test_all_histories_have_equally_many_lines(bidden: ToyMatch) -> None:
     who = mover(bidden)
     other, third = (who + 1) % 3, (who + 2) % 3
     play(bidden, f"peek {other}", "rest")
@@ -120,7 +120,7 @@ def test_everybody_hears_of_everything_in_as_many_lines(bidden: ToyMatch) -> Non
     assert [line.reveals for line in told[0]] == [False, False, False, True, True, False]
 
 
-def test_no_line_of_a_secret_choice_tells_others_what_it_was() -> None:
+def test_lines_of_a_secret_choice_hide_it_from_others() -> None:
     match = toy_match()
     heard = match.play(0, Bid(0))
     card = match.view(0).hands[0][0]
@@ -129,7 +129,7 @@ def test_no_line_of_a_secret_choice_tells_others_what_it_was() -> None:
     assert texts(match, 0) == [f"Ann bids {card}."]
 
 
-def test_all_is_told_in_the_movers_words_only_after_the_end(bidden: ToyMatch) -> None:
+def test_private_lines_are_public_only_after_the_end(bidden: ToyMatch) -> None:
     with pytest.raises(StillHidden):
         bidden.history(Eye.ALL)
     with pytest.raises(StillHidden):
@@ -143,7 +143,7 @@ def test_all_is_told_in_the_movers_words_only_after_the_end(bidden: ToyMatch) ->
     assert None not in bidden.view(Eye.ALL).hands[0]
 
 
-def test_open_hands_show_all_at_once() -> None:
+def test_open_hands_show_everything_at_once() -> None:
     match = toy_match(open_hands=True)
     assert None not in match.view(Eye.ALL).hands[0]
 
@@ -157,7 +157,7 @@ def test_a_match_ends_with_a_reason_that_names_people(bidden: ToyMatch) -> None:
     assert bidden.why_not(0, Act("rest")) == "The match is over."
 
 
-def test_since_the_last_turn_is_what_came_after_ones_own_move(bidden: ToyMatch) -> None:
+def test_since_the_last_turn_starts_after_the_own_move(bidden: ToyMatch) -> None:
     who = mover(bidden)
     others = [(who + 1) % 3, (who + 2) % 3]
     play(bidden, "rest", f"peek {who}", "roll")
@@ -167,7 +167,7 @@ def test_since_the_last_turn_is_what_came_after_ones_own_move(bidden: ToyMatch) 
     assert [line.kind for line in bidden.since_last_turn(others[0])] == ["roll"]
 
 
-def test_if_nothing_else_has_happened_since_it_is_ones_own_move(bidden: ToyMatch) -> None:
+def test_since_the_last_turn_is_the_own_move_if_nothing_followed(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest", f"peek {who}")
     spy = (who + 1) % 3
@@ -176,7 +176,7 @@ def test_if_nothing_else_has_happened_since_it_is_ones_own_move(bidden: ToyMatch
     assert not bidden.since_last_turn(spy, Eye.TABLE)[0].private
 
 
-def test_since_the_last_turn_is_also_what_came_of_ones_own_move() -> None:
+def test_since_the_last_turn_has_results_of_the_own_move() -> None:
     match = toy_match()
     play(match, "bid 0", "bid 1", "bid 2")
     last = match.history(2)[-1].number
@@ -185,14 +185,14 @@ def test_since_the_last_turn_is_also_what_came_of_ones_own_move() -> None:
     assert [line.kind for line in told] == ["bids"]
 
 
-def test_who_has_not_moved_yet_hears_all() -> None:
+def test_a_seat_that_has_not_moved_hears_everything() -> None:
     match = toy_match()
     play(match, "bid 0", "bid 1")
     assert [line.number for line in match.since_last_turn(2)] == [1, 2]
     assert [line.number for line in match.history(2, since=1)] == [2]
 
 
-def test_a_match_can_be_looked_through_forwards_and_backwards() -> None:
+def test_a_match_can_be_viewed_forwards_and_backwards() -> None:
     match = toy_match(turns=40)
     seen = [[match.view(who) for who in (0, Eye.TABLE)]]
     for move in [*BIDS, *["rest", "roll"] * 20]:
@@ -206,7 +206,7 @@ def test_a_match_can_be_looked_through_forwards_and_backwards() -> None:
             match.view_at(beyond, 0)
 
 
-def test_looking_back_follows_what_is_played_and_taken_back(bidden: ToyMatch) -> None:
+def test_looking_back_follows_moves_and_undo(bidden: ToyMatch) -> None:
     assert bidden.view_at(3, 0) == bidden.view(0)
     play(bidden, "rest")
     assert bidden.view_at(4, 0) == bidden.view(0)
@@ -215,7 +215,7 @@ def test_looking_back_follows_what_is_played_and_taken_back(bidden: ToyMatch) ->
     assert bidden.view_at(4, 0) == bidden.view(0)
 
 
-def test_rules_that_break_off_in_the_middle_leave_the_match_as_it_was(
+def test_an_exception_in_rules_leaves_the_match_unchanged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def interrupted(*_: object) -> NoReturn:
@@ -238,7 +238,7 @@ def test_names_are_never_read_as_templates() -> None:
 
 
 @given(seed=st.integers(0, 10**6), undo_every=st.integers(2, 5))
-def test_however_it_goes_playing_the_moves_again_gives_the_same(seed: int, undo_every: int) -> None:
+def test_replaying_the_moves_gives_the_same_match(seed: int, undo_every: int) -> None:
     rng = Random(seed)
     match = toy_match(seed=str(seed), turns=8)
     for step in range(60):
@@ -258,7 +258,7 @@ def test_however_it_goes_playing_the_moves_again_gives_the_same(seed: int, undo_
     assert again.outcome() == match.outcome()
 
 
-def test_hints_are_for_whoever_is_alone_for_open_hands_and_for_those_who_want_them() -> None:
+def test_hints_need_a_single_person_open_hands_or_consent() -> None:
     assert not toy_match().hints
     assert with_computers(0, 2).hints
     assert toy_match(open_hands=True).hints

@@ -1,4 +1,4 @@
-"""The index of a directory makes lists fast, and changes no answer."""
+"""The index of a directory makes lists fast and changes no answer."""
 
 import json
 import os
@@ -20,13 +20,13 @@ from tests.commands import Command, commanding
 
 MATCHES: Final = 20
 GAMES: Final = ("scout",)
-STEERING: Final = "\x1b]0;steered\x07"
+ESCAPES: Final = "\x1b]0;steered\x07"
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home with an index of its matches: finished, open, damaged and of other editions."""
-    # The index leaves out what was written just now, as all in a test is.
+    # The index leaves out files written just now, and in a test all files are.
     monkeypatch.setattr(match_index, "SETTLED", 0)
     home = tmp_path / "home"
     fill(home, MATCHES, GAMES)
@@ -50,13 +50,13 @@ def index_of(home: Path) -> Path:
 
 
 def answers(run: Command) -> list[tuple[int, str, str]]:
-    """All that lists say."""
+    """The output of all commands that list matches."""
     said = [run("matches"), run("matches", "--json"), run("records"), run("records", "--json")]
     return [(one.code, one.out, one.err) for one in said]
 
 
 def without_index(run: Command, home: Path) -> list[tuple[int, str, str]]:
-    """All that lists say if they have to read and replay everything."""
+    """The output of these commands if they have to read and replay every journal."""
     said = []
     for words in (("matches",), ("matches", "--json"), ("records",), ("records", "--json")):
         index_of(home).unlink(missing_ok=True)
@@ -137,7 +137,7 @@ def test_an_index_of_another_home_changes_no_answer(
 
 
 def changed_in_place(path: Path) -> None:
-    """As long as before, and with its old time."""
+    """Changes a file without changing its size and modification time."""
     before = path.stat()
     path.write_bytes(path.read_bytes().replace(b"Ann", b"Eve"))
     os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
@@ -212,7 +212,7 @@ def test_the_index_is_for_its_owner_and_holds_what_lists_show(home: Path) -> Non
     assert stat.S_IMODE(index_of(home).stat().st_mode) == 0o600
     _, *lines = index_of(home).read_bytes().splitlines()
     assert len(lines) == MATCHES
-    # In place of the directory there is the state.
+    # The directory is replaced by the state of the match.
     assert all(len(json.loads(line)) == len(fields(Summary)) for line in lines)
     seeds = [
         json.loads(path.read_bytes().splitlines()[0])["seed"]
@@ -222,7 +222,7 @@ def test_the_index_is_for_its_owner_and_holds_what_lists_show(home: Path) -> Non
     assert not any(seed in json.loads(line) for line in lines for seed in seeds)
 
 
-def test_an_edition_that_came_later_makes_the_index_old(
+def test_a_new_edition_makes_the_index_outdated(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert MatchList(home / "matches").unread == 0
@@ -230,14 +230,14 @@ def test_an_edition_that_came_later_makes_the_index_old(
     assert MatchList(home / "matches").unread == MATCHES
 
 
-def test_the_files_of_the_program_are_in_its_mark(
+def test_the_program_s_files_are_part_of_its_version_mark(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module = tmp_path / "games" / "scout" / "rules.py"
     module.parent.mkdir(parents=True)
     module.write_text("old")
     monkeypatch.setattr(match_index, "__file__", str(tmp_path / "match_index.py"))
-    mark = match_index._program.__wrapped__  # noqa: SLF001 - it is computed once a run
+    mark = match_index._program.__wrapped__  # noqa: SLF001 - the cached value is bypassed
     before = mark()
     assert mark() == before
     module.write_text("new rules")
@@ -247,7 +247,7 @@ def test_the_files_of_the_program_are_in_its_mark(
 @pytest.mark.parametrize(
     "change",
     [
-        lambda line: line.__setitem__(4, [STEERING]),
+        lambda line: line.__setitem__(4, [ESCAPES]),
         lambda line: line.__setitem__(5, [1, 2]),
         lambda line: line.__setitem__(7, "many"),
         lambda line: line.__setitem__(10, [7]),
@@ -270,11 +270,11 @@ def test_a_line_that_no_program_wrote_is_ignored(
     ]
 
 
-def test_a_forged_index_cannot_steer_the_terminal(run: Command, home: Path) -> None:
+def test_a_forged_index_sends_no_escape_sequences(run: Command, home: Path) -> None:
     def steer(line: list[object]) -> None:
         seats = line[5]
         assert isinstance(seats, list)
-        line[4], line[5], line[6] = STEERING, [STEERING] * len(seats), STEERING
+        line[4], line[5], line[6] = ESCAPES, [ESCAPES] * len(seats), ESCAPES
 
     forged(home, steer)
     for summary in saves.summaries(home / "matches"):
@@ -298,7 +298,7 @@ def test_a_few_new_matches_are_not_worth_writing_the_index(home: Path) -> None:
     assert index_of(home).read_bytes() == before
 
 
-def test_a_trouble_that_may_pass_is_not_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_temporary_failures_are_not_indexed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     index_of(home).unlink()
 
     def refuse(path: Path) -> None:
@@ -312,7 +312,7 @@ def test_a_trouble_that_may_pass_is_not_kept(home: Path, monkeypatch: pytest.Mon
 
 
 def test_journals_are_read_a_few_at_a_time(home: Path) -> None:
-    """As a page does that has to answer keys meanwhile."""
+    """Pages read journals in small portions so that they can answer keys meanwhile."""
     matches = home / "matches"
     expected = records.read(matches)
     index_of(home).unlink()
@@ -328,7 +328,7 @@ def test_journals_are_read_a_few_at_a_time(home: Path) -> None:
     assert isinstance(expected, Records)
 
 
-def test_a_kill_in_between_loses_little(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kill_while_indexing_loses_little(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     index_of(home).unlink()
     monkeypatch.setattr(match_list, "_UNSAFE", 10)
     killed = MatchList(home / "matches")
@@ -336,7 +336,7 @@ def test_a_kill_in_between_loses_little(home: Path, monkeypatch: pytest.MonkeyPa
     assert MatchList(home / "matches").unread == MATCHES - 10
 
 
-def test_equal_summaries_come_of_index_and_journal(home: Path) -> None:
+def test_summaries_of_index_and_journal_are_equal(home: Path) -> None:
     matches = home / "matches"
     kept = MatchList(matches).newest_first()
     index_of(home).unlink()
@@ -345,7 +345,7 @@ def test_equal_summaries_come_of_index_and_journal(home: Path) -> None:
 
 
 @pytest.mark.parametrize("state", ["open", "finished", "damaged"])
-def test_the_newest_of_a_state_come_first_without_reading_all(
+def test_the_newest_of_a_state_come_without_reading_all(
     home: Path, state: match_index.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = home / "matches"

@@ -1,4 +1,4 @@
-"""What may be taken back in a match, and what stands: what was seen, and what dice decided."""
+"""Which moves can be undone. Moves are final once others have seen them or dice were rolled."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from tests.toy import BIDS, ToyMatch, mover, play, toy_match, with_computers
 
 @pytest.fixture
 def bidden() -> ToyMatch:
-    """A match whose bids have been turned over; somebody's first turn begins."""
+    """A match after the bids are revealed, at the beginning of the first turn."""
     match = toy_match()
     play(match, *BIDS)
     return match
 
 
-def test_nothing_can_be_taken_back_at_the_start() -> None:
+def test_nothing_can_be_undone_at_the_start() -> None:
     match = toy_match()
     match.curtain_lifted(0)
     assert not match.can_undo()
@@ -22,7 +22,7 @@ def test_nothing_can_be_taken_back_at_the_start() -> None:
         match.undo()
 
 
-def test_a_public_move_can_be_taken_back(bidden: ToyMatch) -> None:
+def test_a_public_move_can_be_undone(bidden: ToyMatch) -> None:
     before = [bidden.view(seat) for seat in range(3)]
     lines = bidden.history(Eye.TABLE)
     play(bidden, "rest")
@@ -32,7 +32,7 @@ def test_a_public_move_can_be_taken_back(bidden: ToyMatch) -> None:
     assert len(bidden.moves) == 3
 
 
-def test_several_moves_can_be_taken_back_in_a_row(bidden: ToyMatch) -> None:
+def test_several_moves_can_be_undone_in_a_row(bidden: ToyMatch) -> None:
     play(bidden, "rise", "point 0", "rise")
     for left in (5, 4, 3):
         bidden.undo()
@@ -41,18 +41,18 @@ def test_several_moves_can_be_taken_back_in_a_row(bidden: ToyMatch) -> None:
 
 
 @pytest.mark.channel("undo")
-def test_what_revealed_something_stands(bidden: ToyMatch) -> None:
+def test_a_revealing_move_is_final(bidden: ToyMatch) -> None:
     play(bidden, f"peek {(mover(bidden) + 1) % 3}")
     assert bidden.why_no_undo() == "Something came to light by the last move."
 
 
 @pytest.mark.channel("undo")
-def test_what_the_dice_decided_stands(bidden: ToyMatch) -> None:
+def test_a_roll_of_dice_is_final(bidden: ToyMatch) -> None:
     play(bidden, "roll")
     assert not bidden.can_undo()
 
 
-def test_a_choice_made_beside_others_is_final_for_each_of_them() -> None:
+def test_a_simultaneous_choice_is_final_for_all_seats() -> None:
     match = toy_match()
     for bid in BIDS[:2]:
         play(match, bid)
@@ -64,7 +64,7 @@ def test_a_choice_made_beside_others_is_final_for_each_of_them() -> None:
 
 
 @pytest.mark.channel("undo")
-def test_a_lifted_curtain_makes_what_others_did_final(bidden: ToyMatch) -> None:
+def test_a_lifted_curtain_makes_moves_of_others_final(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest")
     bidden.curtain_lifted(who)
@@ -73,7 +73,7 @@ def test_a_lifted_curtain_makes_what_others_did_final(bidden: ToyMatch) -> None:
     assert bidden.why_no_undo() == "Somebody else has looked since the last move."
 
 
-def test_looking_before_ones_own_move_closes_the_move_before_it(bidden: ToyMatch) -> None:
+def test_looking_before_the_own_move_makes_the_previous_one_final(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest")
     bidden.curtain_lifted((who + 1) % 3)
@@ -82,7 +82,7 @@ def test_looking_before_ones_own_move_closes_the_move_before_it(bidden: ToyMatch
     assert not bidden.can_undo()
 
 
-def test_looking_after_ones_own_moves_closes_others_before_them(bidden: ToyMatch) -> None:
+def test_looking_after_own_moves_makes_earlier_ones_final(bidden: ToyMatch) -> None:
     who = mover(bidden)
     play(bidden, "rest", "rise", "point 0")
     bidden.curtain_lifted((who + 1) % 3)
@@ -91,19 +91,19 @@ def test_looking_after_ones_own_moves_closes_others_before_them(bidden: ToyMatch
     assert not bidden.can_undo()
 
 
-def test_after_the_end_nothing_can_be_taken_back(bidden: ToyMatch) -> None:
+def test_nothing_can_be_undone_after_the_end(bidden: ToyMatch) -> None:
     play(bidden, *["rest"] * 6)
     assert bidden.why_no_undo() == "The match is over."
 
 
 def mover_of_bids() -> int:
-    """Whose turn it is in the toy after the bids."""
+    """The seat whose turn it is in the toy game after the bids."""
     match = toy_match()
     play(match, *BIDS)
     return match.to_act()[0].seat
 
 
-def test_a_person_takes_back_what_computers_have_done_since_as_well() -> None:
+def test_undo_includes_later_moves_of_computer_players() -> None:
     mover = mover_of_bids()
     match = with_computers(*{0, 1, 2} - {mover})
     stands = match.moves
@@ -113,7 +113,7 @@ def test_a_person_takes_back_what_computers_have_done_since_as_well() -> None:
     assert match.moves == stands
 
 
-def test_looking_at_ones_own_page_after_computers_have_moved_closes_nothing() -> None:
+def test_looking_after_computer_moves_makes_nothing_final() -> None:
     mover = mover_of_bids()
     match = with_computers(*{0, 1, 2} - {mover})
     play(match, "rest", "rest")
@@ -121,7 +121,7 @@ def test_looking_at_ones_own_page_after_computers_have_moved_closes_nothing() ->
     assert match.undoes() == mover
 
 
-def test_what_a_computer_brings_to_light_stands() -> None:
+def test_a_revealing_move_of_a_computer_is_final() -> None:
     mover = mover_of_bids()
     match = with_computers(*{0, 1, 2} - {mover})
     play(match, "rest", "roll")
@@ -129,7 +129,7 @@ def test_what_a_computer_brings_to_light_stands() -> None:
     assert match.why_no_undo() == "Something came to light by the last move."
 
 
-def test_where_only_computers_play_the_last_move_goes() -> None:
+def test_with_only_computers_the_last_move_is_undone() -> None:
     match = with_computers(0, 1, 2)
     stands = match.moves
     play(match, "rest")

@@ -1,4 +1,4 @@
-"""What is remembered, and that nothing of it ever stops play or steers the terminal."""
+"""Preferences are kept; broken or forged ones neither stop play nor send escape sequences."""
 
 import json
 import os
@@ -32,8 +32,8 @@ def test_one_change_keeps_the_rest() -> None:
     assert changed.tables == {**LIKED.tables, "toy": Table()}
 
 
-STEERING: Final = "X\x1b]52;c;aGVsbG8=\x1b\\\x1b]2;PWNED\x1b\\"
-"""A name that would fill the clipboard and set the title of the window."""
+ESCAPES: Final = "X\x1b]52;c;aGVsbG8=\x1b\\\x1b]2;PWNED\x1b\\"
+"""A name with escape sequences that would fill the clipboard and set the window's title."""
 
 
 def table(names: object = (), settings: object = None) -> object:
@@ -45,12 +45,12 @@ BROKEN: Final[dict[str, object]] = {
     "nothing": None,
     "wrong types": {"theme": 7, "tables": [], "pace": [], "lessons": {}, "told": [], "tips": 3},
     "tables of wrong types": {"tables": {"a": 1, "b": {"names": [1], "settings": {}}, "c": {}}},
-    "an unknown theme": {"theme": STEERING},
-    "an unknown pace": {"pace": STEERING},
+    "an unknown theme": {"theme": ESCAPES},
+    "an unknown pace": {"pace": ESCAPES},
     "minutes that are no number": {"idle_minutes": True},
     "too many minutes": {"idle_minutes": 10**9},
-    "lessons that are no ids": {"lessons": [STEERING, "x" * 100, "", 3]},
-    "a name with escape sequences": table(["Ann", STEERING]),
+    "lessons that are no ids": {"lessons": [ESCAPES, "x" * 100, "", 3]},
+    "a name with escape sequences": table(["Ann", ESCAPES]),
     "a name that turns the writing direction": table(["Ann\u202e"]),
     "a name with half a letter": table(["Ann\ud800"]),
     "an empty name": table(["Ann", " "]),
@@ -58,19 +58,19 @@ BROKEN: Final[dict[str, object]] = {
     "a name with a heap of marks": table(["A" + "\u0301" * 50]),
     "a computer player of no level": table(["computer:brutal"]),
     "too many names": table([f"P{number}" for number in range(11)]),
-    "a game that is no id": {"tables": {STEERING: {"names": ["A"], "settings": {}}}},
-    "a setting that is no id": table(["A"], {STEERING: 1}),
+    "a game that is no id": {"tables": {ESCAPES: {"names": ["A"], "settings": {}}}},
+    "a setting that is no id": table(["A"], {ESCAPES: 1}),
     "a setting of a wrong type": table(["A"], {"x": [1]}),
-    "a setting with escape sequences": table(["A"], {"x": STEERING}),
+    "a setting with escape sequences": table(["A"], {"x": ESCAPES}),
     "a setting that is too long": table(["A"], {"x": "x" * 61}),
     "a number that is too large": table(["A"], {"x": 10**10}),
     "too many settings": table(["A"], {f"x{number}": 1 for number in range(41)}),
-    "tips told to nobody": {"told": {STEERING: ["scout/1"], "": ["scout/1"]}},
+    "tips told to nobody": {"told": {ESCAPES: ["scout/1"], "": ["scout/1"]}},
 }
 
 
 @pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
-def test_what_nobody_could_have_saved_is_ignored(tmp_path: Path, content: object) -> None:
+def test_impossible_preferences_are_ignored(tmp_path: Path, content: object) -> None:
     (tmp_path / FILE).write_text(json.dumps(content))
     assert load(tmp_path) == Preferences()
 
@@ -102,9 +102,7 @@ UNREADABLE: Final[dict[str, Callable[[Path], object]]] = {
 
 
 @pytest.mark.parametrize("make", UNREADABLE.values(), ids=UNREADABLE.keys())
-def test_only_a_regular_file_of_some_size_is_read(
-    tmp_path: Path, make: Callable[[Path], object]
-) -> None:
+def test_only_small_regular_files_are_read(tmp_path: Path, make: Callable[[Path], object]) -> None:
     make(tmp_path / FILE)
     assert load(tmp_path) == Preferences()
 
@@ -116,7 +114,7 @@ def test_a_link_to_a_regular_file_is_read(tmp_path: Path) -> None:
     assert load(tmp_path) == LIKED
 
 
-def test_everything_is_read_back_but_no_more_than_the_latest(tmp_path: Path) -> None:
+def test_only_the_latest_entries_are_kept(tmp_path: Path) -> None:
     many = 60
     liked = Preferences(
         THEMES[-1],
@@ -139,7 +137,7 @@ def test_everything_is_read_back_but_no_more_than_the_latest(tmp_path: Path) -> 
     assert all(asdict(read)[name] == asdict(liked)[name] for name in others)
 
 
-def test_the_latest_table_takes_the_place_of_the_oldest() -> None:
+def test_the_latest_table_replaces_the_oldest() -> None:
     liked = Preferences()
     for number in range(41):
         liked = liked.with_table(f"game-{number}", Table(("Ann",)))
@@ -147,13 +145,13 @@ def test_the_latest_table_takes_the_place_of_the_oldest() -> None:
     assert [*liked.tables] == [*(f"game-{number}" for number in range(2, 41)), "game-1"]
 
 
-def test_what_can_be_read_of_a_damaged_file_is(tmp_path: Path) -> None:
+def test_readable_parts_of_a_damaged_file_are_used(tmp_path: Path) -> None:
     table = '{"names": ["A"], "settings": {}}'
     (tmp_path / FILE).write_text(f'{{"theme": 7, "tables": {{"a": {table}, "b": 3}}}}')
     assert load(tmp_path) == Preferences(None, {"a": Table(("A",))})
 
 
-def test_without_a_place_nothing_is_remembered_but_told(tmp_path: Path) -> None:
+def test_without_a_directory_saving_fails_with_a_sentence(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
     assert load(nowhere) == Preferences()
     assert save(nowhere, LIKED) == "Your preferences could not be saved: No such file or directory."

@@ -1,4 +1,4 @@
-"""Records are counted from finished matches, oldest first, and from nothing else."""
+"""Records are counted from finished matches only, oldest first."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
@@ -63,7 +63,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
 
 
 FIRST_WINS = "b"
-"""A deal that the first player wins."""
+"""A seed with which the first player wins."""
 
 
 def test_a_streak_ends_with_a_defeat_and_the_longest_stays(evening: Evening) -> None:
@@ -87,13 +87,13 @@ def test_the_best_score_is_the_highest(evening: Evening) -> None:
     assert evening.record("Bo").best == max(score[1] for score in scores)
 
 
-def test_small_and_large_letters_are_one_person(evening: Evening) -> None:
+def test_names_ignore_case(evening: Evening) -> None:
     evening.play("ann", "Bo")
     evening.play("Ann", "Cy")
     assert evening.record("Ann").matches == 2
 
 
-def test_open_hands_teach_and_do_not_count(evening: Evening) -> None:
+def test_matches_with_open_hands_do_not_count(evening: Evening) -> None:
     evening.play("Ann", "Bo", open_hands=True)
     assert not records.read(evening.matches).rows
 
@@ -104,7 +104,7 @@ def test_computer_players_have_no_records(evening: Evening) -> None:
     assert row.name == "Ann"
 
 
-def test_what_cannot_be_read_is_told_and_left_out(evening: Evening) -> None:
+def test_unreadable_matches_are_reported_and_left_out(evening: Evening) -> None:
     evening.play("Ann", "Bo")
     drifted, broken = evening.play("Ann", "Bo"), evening.play("Ann", "Bo")
     broken.write_text("nonsense\n")
@@ -117,9 +117,7 @@ def test_what_cannot_be_read_is_told_and_left_out(evening: Evening) -> None:
     assert all(" is damaged" in sentence for sentence in found.skipped)
 
 
-def test_a_game_that_is_not_known_here_any_more_is_left_out(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unknown_games_are_left_out(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     path = evening.play("Ann", "Bo")
     monkeypatch.setattr("scapegoat_games.catalog._IDS", ("corporate",))
     found = records.read(evening.matches)
@@ -127,7 +125,7 @@ def test_a_game_that_is_not_known_here_any_more_is_left_out(
     assert found.skipped[0].startswith(f"{path.stem} can't be played here.")
 
 
-def test_one_game_only(evening: Evening) -> None:
+def test_records_of_one_game(evening: Evening) -> None:
     evening.play("Ann", "Bo")
     assert not records.read(evening.matches, "corporate").rows
     assert len(records.read(evening.matches, "scout").rows) == 2

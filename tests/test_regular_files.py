@@ -53,7 +53,7 @@ def test_fifos_devices_and_directories_are_refused(path: Path) -> None:
             assert reason(caught.value) == "it is not a regular file"
 
 
-def test_a_fifo_put_there_after_the_look_is_refused(
+def test_a_fifo_that_replaces_a_checked_file_is_refused(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     os.mkfifo(path)
@@ -71,7 +71,7 @@ def test_a_fifo_put_there_after_the_look_is_refused(
 
 
 def test_a_file_without_a_size_is_read_as_empty(path: Path) -> None:
-    """Such files lie in /proc: some of them wait for what never comes."""
+    """Files in /proc have no size, and reading some of them would block for ever."""
     kernel = Path("/proc/self/status")
     if not kernel.exists():
         pytest.skip("this system has no /proc")

@@ -1,4 +1,4 @@
-"""The matches on the disk: listed, found, resumed, looked through."""
+"""Matches on the disk are listed, found, resumed and viewed."""
 
 import os
 import re
@@ -23,7 +23,7 @@ def directory(tmp_path: Path) -> Path:
 
 
 def begun(directory: Path, name: str, *moves: str) -> Path:
-    """A match with that name and these moves after the bids, left by its players."""
+    """The file of an unfinished match with that name and these moves after the bids."""
     path = directory / f"{name}.jsonl"
     match = toy_match(path, turns=2, loud=False)
     play(match, *BIDS, *moves)
@@ -46,7 +46,7 @@ def test_an_id_is_never_taken_twice(directory: Path, monkeypatch: pytest.MonkeyP
     assert saves.new_path(directory, "toy").stem[-3:] == "bbb"
 
 
-def test_a_list_tells_what_is_there_at_a_glance(directory: Path) -> None:
+def test_a_list_shows_state_and_players(directory: Path) -> None:
     begun(directory, "open", "rest")
     begun(directory, "over", "rest", "rest")
     (directory / "broken.jsonl").write_text("{}\n")
@@ -82,7 +82,7 @@ def test_a_file_that_vanishes_while_listed_has_no_time(directory: Path) -> None:
     assert one.when == ""
 
 
-def test_a_match_is_found_by_what_tells_it_from_the_others(directory: Path) -> None:
+def test_a_match_is_found_by_a_unique_prefix(directory: Path) -> None:
     for name in ("toy-1-abc", "toy-1-abcd", "toy-2-xyz"):
         begun(directory, name)
     assert saves.find(directory, "toy-2").stem == "toy-2-xyz"
@@ -97,7 +97,7 @@ def test_a_match_is_found_by_what_tells_it_from_the_others(directory: Path) -> N
         assert str(caught.value).isprintable()
 
 
-def test_many_that_could_be_meant_are_not_all_told(directory: Path) -> None:
+def test_only_some_of_many_candidates_are_named(directory: Path) -> None:
     for number in range(6):
         (directory / f"toy-{number}.jsonl").touch()
     with pytest.raises(NoSuchMatch, match="toy-3 or …: type more"):
@@ -130,7 +130,7 @@ def test_a_match_that_is_open_elsewhere_is_passed_over(directory: Path) -> None:
         saves.resume_first([], load_toy)
 
 
-def test_a_finished_match_can_be_looked_through_while_it_is_open_elsewhere(
+def test_a_finished_match_can_be_viewed_while_open_elsewhere(
     directory: Path,
 ) -> None:
     path = begun(directory, "toy", "rest", "rest")
@@ -144,12 +144,12 @@ def test_a_finished_match_can_be_looked_through_while_it_is_open_elsewhere(
     held[0].close()
 
 
-def test_a_match_that_goes_on_is_not_shown(directory: Path) -> None:
+def test_an_unfinished_match_cannot_be_viewed(directory: Path) -> None:
     with pytest.raises(JournalTrouble, match="isn't over yet"):
         saves.look(begun(directory, "toy"), load_toy)
 
 
-def test_any_file_can_be_deleted_if_nobody_has_it_open(directory: Path) -> None:
+def test_any_file_that_is_not_open_can_be_deleted(directory: Path) -> None:
     (directory / "damaged.jsonl").write_text("?")
     journal.delete(directory / "damaged.jsonl")
     journal.delete(begun(directory, "toy"))
@@ -158,7 +158,7 @@ def test_any_file_can_be_deleted_if_nobody_has_it_open(directory: Path) -> None:
         journal.delete(directory / "toy.jsonl")
 
 
-def test_a_whole_file_takes_the_place_of_a_draft_that_was_left(directory: Path) -> None:
+def test_a_complete_draft_becomes_a_match(directory: Path) -> None:
     left = directory / f".a.{os.getpid()}"
     left.write_text("half")
     os.close(put(directory / "a", b"whole"))

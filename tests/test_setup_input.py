@@ -1,4 +1,4 @@
-"""Names, settings and seeds as people type them before a match."""
+"""Names, settings and seeds that people type before a match."""
 
 import pytest
 from hypothesis import given
@@ -138,7 +138,7 @@ def test_every_setting_for_players_offers_choices(name: str) -> None:
     wanted = [setting for setting in game.settings if setting.automated is None]
     assert [setting.name for setting in wanted if len(setting.choices) < 2] == []
     for setting in wanted:
-        # Each offered text reads back as itself.
+        # Each offered text is read back as its value.
         texts = [setting.text(setting.read(text)) for text in setting.choices]
         assert texts == list(setting.choices)
 

@@ -36,7 +36,7 @@ def test_a_choice_follows_the_weights() -> None:
     assert 3.6 < chosen["often"] / chosen["rarely"] < 4.4
 
 
-def test_a_choice_lists_no_moves_and_needs_no_weight_for_one() -> None:
+def test_a_choice_neither_lists_moves_nor_weighs_a_single_one() -> None:
     assert choose(Lazy(), lambda _: 0.5, Random(1)) in range(10**12)
     assert choose(["only"], lambda _: pytest.fail("asked"), Random(1)) == "only"
 
@@ -48,7 +48,7 @@ def test_an_offer_is_taken_with_its_weight() -> None:
     TOY.apply(state, state.turn, Act("rest"), dice)
     rng = Random(1)
     taken = sum(pick(TOY, state, rng)[1] == Shout() for _ in range(3000))
-    # The offer is drawn in half of the tries, and its only move is then taken in a tenth.
+    # The offer is drawn in half of the tries; its only move is then taken with weight 0.1.
     assert 0.07 < taken / 3000 < 0.12
 
 

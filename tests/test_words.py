@@ -1,4 +1,4 @@
-"""Lists of all texts for players, by game, are kept as goldens."""
+"""Goldens list all texts for players by game."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tools import words
 
 @pytest.mark.parametrize("name", words.pages())
 def test_goldens_of_words(golden: Golden, name: str) -> None:
-    """Run ``make words`` when texts have changed, and read the difference aloud."""
+    """After changes of texts run ``make words`` and read the difference."""
     golden(words.FOLDER / f"{name}.txt", words.page(name))
 
 

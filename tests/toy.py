@@ -1,4 +1,4 @@
-"""A game small enough to see through, with one of everything a match has to deal with."""
+"""A tiny game with every kind of decision that a match has to handle."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ from scapegoat_games.words import player
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """All choose a card in secret; the last choice turns them over."""
+    """All seats choose a card in secret. The last choice reveals the cards."""
 
     at: int
 
@@ -43,21 +43,21 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Peek:
-    """Looks at somebody's first card."""
+    """Looks at the first card of another seat."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Decided in the open by who has risen."""
+    """Points at a seat. Decided openly by the seat that has risen."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Shout:
-    """Offered to the one before who rests; never owed."""
+    """An optional move, offered to the seat before the one that rests."""
 
 
 Move: TypeAlias = Bid | Act | Peek | Point | Shout
@@ -92,7 +92,7 @@ THOUGHT = Thought(rollouts=12)
 
 @dataclass
 class Toy:
-    """The game; its fields are what the tests twist."""
+    """The toy game. Tests change its fields."""
 
     id: str = "toy"
     title: str = "Toy"
@@ -100,7 +100,7 @@ class Toy:
     seats: range = range(2, 5)
     edition: int = 1
     resting: str = "rest"
-    """The kind of event a rest is."""
+    """Kind of the event for resting."""
     extra_draws: int = 0
     shorter: int = 0
     settings: tuple[Setting, ...] = (
@@ -296,7 +296,7 @@ TOY = Toy()
 ToyMatch: TypeAlias = Match[State, Move, View]
 
 BIDS = ("bid 0", "bid 1", "bid 2")
-"""What three players choose first."""
+"""First choices of three players."""
 
 
 def toy_match(
@@ -307,12 +307,12 @@ def toy_match(
     open_hands: bool = False,
     **settings: Value,
 ) -> ToyMatch:
-    """Three at a table."""
+    """A match of three players."""
     return Match.start(game, ["Ann", "Bo", "Cy"], settings, seed, path, open_hands=open_hands)
 
 
 def play(match: ToyMatch, *moves: str) -> None:
-    """Lets the first who owes a move play each."""
+    """Plays each move for the first seat that has to act."""
     for text in moves:
         owing = [decision.seat for decision in match.to_act() if not decision.optional]
         match.play(owing[0], TOY.parse(text))

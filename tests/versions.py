@@ -22,7 +22,7 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 OLDEST: Final = (3, 11)
 NEWEST: Final = (3, 20)
-"""Beyond which no Python is looked for."""
+"""The newest version of Python that is looked for."""
 TRIED: Final = (
     "tests/cli",
     "tests/test_match.py",
@@ -36,13 +36,13 @@ _RANGE: Final = re.compile(r"([\w.-]+)>=([\d.]+),<[\d.]+")
 
 
 def requirements() -> list[str]:
-    """What is needed to run the program and its tests."""
+    """Packages needed to run the program and its tests."""
     project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     return [*project["project"]["dependencies"], *project["dependency-groups"]["test"]]
 
 
 def lowest(requirement: str) -> str:
-    """Exactly the lower bound."""
+    """The requirement with its lower bound as the exact version."""
     found = _RANGE.fullmatch(requirement)
     if found is None:
         sys.exit(f"pyproject.toml: {requirement} is no range from a version to another.")
@@ -50,7 +50,7 @@ def lowest(requirement: str) -> str:
 
 
 def pythons(minor: int) -> Iterator[str]:
-    """Commands that may be this Python; a shim of pyenv often isn't, but knows where it is."""
+    """Commands that may start this Python. A shim of pyenv may only know where it is installed."""
     name = f"python3.{minor}"
     yield name
     if shutil.which("pyenv"):
@@ -59,7 +59,7 @@ def pythons(minor: int) -> Iterator[str]:
 
 
 def told(*command: str) -> str:
-    """What it prints; nothing if it fails, or there is no such command."""
+    """The output of a command; empty if the command fails or doesn't exist."""
     if shutil.which(command[0]) is None:
         return ""
     answer = subprocess.run(command, check=False, capture_output=True, text=True)
@@ -75,7 +75,7 @@ def found(minor: int) -> str | None:
 
 
 def environment(name: str, python: str, packages: list[str]) -> str:
-    """With just these packages; kept until something else is wanted."""
+    """An environment with just these packages. It is reused until the packages change."""
     folder = ROOT / ".venv" / name
     inside = f"{folder}/bin/python"
     wanted = hashlib.sha256("\n".join([python, *packages]).encode()).hexdigest()

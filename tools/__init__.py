@@ -1,1 +1,1 @@
-"""What makes parts of the repository out of the program."""
+"""Tools for developers: lists of texts, pictures, figures on the source, stress tests."""

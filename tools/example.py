@@ -1,7 +1,7 @@
-"""``python -m tools.example COMMAND``: runs it where the example has been added to the games.
+"""``python -m tools.example COMMAND`` runs a command in a copy of the repository with the example.
 
-That is done as anybody would do it: its files are copied to where they belong, and its id is
-written into ``catalog.py``.
+The example game is added in the documented way: its files are copied into the folders, and its id
+is written into ``catalog.py``.
 """
 
 import re
@@ -20,7 +20,7 @@ _IDS: Final = re.compile(r"(_IDS: Final = \(.*)\)")
 
 
 def add_to(place: Path) -> None:
-    """Copies the repository there as far as a game is about it, and adds the example."""
+    """Copies the parts of the repository that a game needs to ``place`` and adds the example."""
     for folder in NEEDED:
         copytree(ROOT / folder, place / folder, ignore=ignore_patterns("__pycache__"))
     (place / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())

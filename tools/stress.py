@@ -1,7 +1,7 @@
-"""``make stress``: the tests again and again, beside programs that never rest.
+"""``make stress`` runs the tests repeatedly while other programs keep the processor busy.
 
-No verdict may depend on how busy the machine is. What each run says of itself is printed, and how
-long it took; one that fails is kept in full, and makes the trial fail.
+No verdict may depend on how busy the machine is. The closing line and the duration of each run are
+printed. The output of a failed run is kept, and the exit code is 1 then.
 """
 
 import argparse
@@ -19,12 +19,12 @@ BUSY: Final = [
     "-c",
     "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass",
 ]
-"""It doesn't go on when this program has been killed."""
+"""A program that keeps the processor busy and ends when its parent process has ended."""
 
 
 @contextmanager
 def beside(busy: int) -> Iterator[None]:
-    """As long as it lasts, that many programs take what they can get of the processor."""
+    """Runs ``busy`` programs that keep the processor busy while the context lasts."""
     loops = [subprocess.Popen(BUSY) for _ in range(busy)]
     try:
         yield
@@ -35,7 +35,7 @@ def beside(busy: int) -> Iterator[None]:
 
 
 def run(words: list[str]) -> tuple[bool, str]:
-    """Whether the tests passed, and their closing line; what failed stays in a file."""
+    """Whether the tests passed, and their closing line. Output of failures stays in a file."""
     command = ["make", "test", f"ARGS={shlex.join(words)}"]
     with NamedTemporaryFile("w+", prefix="stress-", suffix=".txt", delete=False) as said:
         passed = subprocess.run(command, stdout=said, stderr=said, check=False).returncode == 0

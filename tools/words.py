@@ -1,7 +1,7 @@
-"""``make words``: every text that a player can meet, on pages to be read from top to bottom.
+"""``make words`` lists all texts for players, so that they can be read from top to bottom.
 
-One page for each game and one for what they share, module by module, in the order in which the
-texts stand there. ``{…}`` is what is filled in. The pages of rules are their own lists.
+There is one list for each game and one for texts that games share, ordered by module and line.
+``{…}`` stands for an inserted value. Pages of rules are not listed.
 """
 
 import ast
@@ -27,9 +27,9 @@ SHARED: Final = "shared"
 _TEXT: Final = re.compile(
     r"[^\W\d_]{2}.*( |[.?!:]$)|^[^\W\d_a-z][^\W\d_A-Z]{2,}$|^[^\W\d_]+ [^\W\d_]", re.DOTALL
 )
-"""Something with words in it, or one word with a capital letter."""
+"""Texts for players: several words, or one word with a capital letter."""
 _NO_TEXT: Final = re.compile(r"^[#.$-]|^[a-z_]+[:=]|^\\x1b|on \$|^bold|^\$|[{};]\s*$|^%|\(\?")
-"""Ids, classes, colours, style sheets, patterns."""
+"""Other strings: ids, classes, colours, style sheets, patterns."""
 _SILENT: Final = frozenset(
     {
         *(
@@ -45,7 +45,7 @@ _SILENT: Final = frozenset(
         *("query_one", "remove_class", "replace", "setattr", "startswith", "strip", "TypeVar"),
     }
 )
-"""What is handed to these nobody reads."""
+"""Functions whose arguments no player reads."""
 _HIDDEN_NAMES: Final = re.compile(r"CSS$|^__all__$|^_EPILOG$|AUTO_FOCUS|^_?[A-Z]*(KEY|IDS)$")
 
 
@@ -54,7 +54,7 @@ def pages() -> tuple[str, ...]:
 
 
 def page(name: str) -> str:
-    """All texts of a game, or of what the games share."""
+    """The list of all texts of a game, or of texts that games share."""
     parts = [f"# {name}\n"]
     if name == SHARED:
         parts += [f"\n## --help {command}\n\n{_help_of(command)}" for command in ("", *_commands())]
@@ -106,7 +106,7 @@ def _boxes(name: str) -> list[str]:
 
 
 def _taught(lesson: dict[str, Any]) -> Iterator[str]:
-    """By the coach: neither when, nor what is hoped for, nor the script."""
+    """Texts of the coach in a lesson, without conditions, hoped-for moves and the script."""
     for step in (*lesson["steps"], *lesson.get("tips", ())):
         yield from (step[part] for part in ("part", "say", "do", "done", "other") if part in step)
 
@@ -124,12 +124,12 @@ def _strings(content: object) -> Iterator[str]:
 
 
 def texts_of(source: str) -> Iterator[str]:
-    """What of a module can be read by somebody who plays."""
+    """The texts for players in the source of a module."""
     yield from _Reader().read(ast.parse(source))
 
 
 class _Reader:
-    """Walks a module and leaves out what is for Python, for Textual, or for nobody."""
+    """Walks a module and collects its strings, without docstrings and names for Python or Textual."""
 
     def read(self, node: ast.AST) -> Iterator[str]:
         match node:

@@ -1,1 +1,1 @@
-"""How each game is measured: a module for each, found by the catalog."""
+"""Facts for benchmarks of random play, one module for each game."""

@@ -1,8 +1,8 @@
-"""How Corporate Scapegoat is measured."""
+"""The measurement of random play in Corporate Scapegoat."""
 
 from typing import Final
 
 SEATS: Final = 4
-"""With this many players."""
+"""Number of players."""
 BOUND: Final = 3
-"""How many times as fast as chess random play is to be."""
+"""Moves per second, as a multiple of random chess; a larger number is a stricter target."""

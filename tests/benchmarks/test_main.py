@@ -1,4 +1,4 @@
-"""``make bench`` as a whole: what it prints when, and what happens when one benchmark fails."""
+"""The output of ``make bench``, and failures of single benchmarks."""
 
 import json
 from collections.abc import Iterator
@@ -86,7 +86,7 @@ def test_the_table_fits_80_columns_and_wraps_long_texts(
         "1×",
         "met",
     ]
-    # Numbers end where their headings end.
+    # Numbers are right-aligned with their headings.
     assert header.index("ours") + 4 == fast.index("1.5") + 3
     assert any(line.endswith("say, ms") for line in lines)
 

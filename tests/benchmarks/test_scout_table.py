@@ -1,4 +1,4 @@
-"""What benchmarks wait for at Scout's table is what the program says there."""
+"""Texts that benchmarks wait for in Scout are texts that the program shows."""
 
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,7 @@ def goldens(folder: str) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
 def test_each_text_waited_for_is_on_a_golden_page(page: Shows) -> None:
-    """The lists of all words stand in for pages that no golden shows."""
+    """Goldens of words are searched as well, for pages that have no golden of their own."""
     assert any(map(page, [*goldens("screens"), *goldens("words")]))
 
 

@@ -1,4 +1,4 @@
-"""The driver that benchmarks start programs with."""
+"""The terminal driver with which benchmarks start programs."""
 
 import os
 import signal
@@ -20,12 +20,12 @@ def program(source: str, columns: int = 80, rows: int = 24) -> Terminal:
     return Terminal([sys.executable, "-c", source], os.environ, columns=columns, rows=rows)
 
 
-def test_a_program_finds_a_terminal_of_the_size_asked_for() -> None:
+def test_the_program_sees_the_requested_size() -> None:
     with program(ECHO, columns=100, rows=30) as terminal:
         terminal.wait_for(shows("columns=100", "lines=30", "True"))
 
 
-def test_keys_go_in_and_the_screen_comes_out() -> None:
+def test_keys_reach_the_program_and_output_the_screen() -> None:
     with program(ECHO) as terminal:
         terminal.wait_for(shows("columns=80"))
         pressed = terminal.press(b"hello\r")
@@ -33,7 +33,7 @@ def test_keys_go_in_and_the_screen_comes_out() -> None:
         assert terminal.text.startswith("read HELLO ")
 
 
-def test_the_time_is_that_of_the_bytes_that_made_the_difference() -> None:
+def test_the_time_is_that_of_the_bytes_that_complete_the_text() -> None:
     with program("print('one', flush=True); input(); print('two')") as terminal:
         first = terminal.next_chunk()
         pressed = terminal.press(b"\r")
@@ -43,21 +43,21 @@ def test_the_time_is_that_of_the_bytes_that_made_the_difference() -> None:
         assert whole > pressed > first.at
 
 
-def test_what_does_not_come_is_told_with_what_is_there_instead() -> None:
+def test_a_missing_text_is_reported_with_the_screen() -> None:
     with program("import time; print('only this', flush=True); time.sleep(60)") as terminal:
         terminal.wait_for(shows("only this"))
         with pytest.raises(NotSeen, match="only this"):
             terminal.wait_for(shows("that"), limit=0.1)
 
 
-def test_a_program_that_is_left_is_hung_up() -> None:
+def test_leaving_the_terminal_hangs_up_the_program() -> None:
     with program("import time; print('here', flush=True); time.sleep(60)") as terminal:
         terminal.wait_for(shows("here"))
         assert terminal.memory() > 1
         assert terminal.end() == -signal.SIGHUP
 
 
-def test_it_is_hung_up_as_well_where_a_script_ignores_that() -> None:
+def test_hanging_up_works_though_a_script_ignores_hangups() -> None:
     kept = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
         with program("import time; print('here', flush=True); time.sleep(60)") as terminal:

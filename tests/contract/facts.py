@@ -1,4 +1,4 @@
-"""What the suite has to be told of a game: one module for each, beside the game's own tests."""
+"""What the shared tests have to know about a game; each game has such a module with its tests."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
@@ -17,38 +17,38 @@ Settings: TypeAlias = Mapping[str, Value]
 
 
 class Facts(Protocol[S_contra, M_co, V_contra]):
-    """``tests/games/GAME/facts.py`` exposes them as ``FACTS``."""
+    """Facts about a game. ``tests/games/GAME/facts.py`` exposes them as ``FACTS``."""
 
     variants: Sequence[Settings]
-    """Settings to play with at every number of players; each lets random play come to an end."""
+    """Settings to test with at every number of players. Random play must end with each."""
     golden: Settings
-    """Those of the golden games: short ones in which everything happens."""
+    """Settings of the golden games: short games in which everything happens."""
 
     more_to_some: frozenset[str]
-    """Kinds of events that bring something to light for all, and tell more of it to some."""
+    """Kinds of events that reveal something to everybody and tell some seats more about it."""
 
-    dear: Mapping[int, int]
-    """With how many players imagining takes long: of this many examples the quick
-    budgets try one.
+    thinning: Mapping[int, int]
+    """Thinning of slow examples, by number of players: with a larger number quick runs leave out
+    more examples; they keep the reciprocal share.
     """
 
     def moves(self, seats: int) -> frozenset[type]:
-        """Every kind of move there is at that number of players."""
+        """All kinds of moves that can be made at that number of players."""
 
     def landmarks(self, seats: int) -> frozenset[str]:
-        """What random games have to come by: every step, every way to end."""
+        """Situations that random games have to reach: every step, every way to end."""
 
     def landmarks_of(self, state: S_contra) -> Iterable[str]:
-        """Those that a position is at."""
+        """The landmarks that a position has reached."""
 
     def check(self, state: S_contra) -> None:
-        """Asserts what holds in every position: above all that no card is lost or doubled."""
+        """Asserts what holds in every position, for example that no card is lost or doubled."""
 
     def hidden(self, state: S_contra, who: Seat | Eye) -> Mapping[str, Hashable]:
-        """What lies at each place that ``who`` can't see and can't tell from the rest."""
+        """The value at each place that ``who`` can't see and can't infer."""
 
     def any_move(self, view: V_contra, rng: Random) -> M_co:
-        """A move one could write down, whether or not it is to the point."""
+        """A random well-formed move, legal or not."""
 
 
 def facts_of(game: str) -> AnyFacts:

@@ -1,7 +1,7 @@
-"""Texts that say how games play out: whole games, and the sizes of small trees.
+"""Golden texts of games: whole games, and the sizes of small move trees.
 
-The moves of a golden game stay what they are as long as the rules allow them, so that a change of
-words, or of what random play likes to do, makes no other game of it.
+A golden game keeps its moves as long as the rules allow them, so that a change of texts or of the
+weights of random play does not replace it by another game.
 """
 
 import re
@@ -22,22 +22,25 @@ FOLDER: Final = Path(__file__).parents[1] / "goldens" / "games"
 SEED: Final = "golden"
 _MOVE: Final = re.compile(r"^(\w+): (.*)$", re.MULTILINE)
 
-MOST: Final = 2_000
-"""At most this many positions are looked into to count those one move further on."""
-FEW: Final = 150
-"""The same in a quick run."""
+MAX_POSITIONS: Final = 2_000
+"""Positions of one level beyond which a tree is not counted further. A larger number makes deeper
+trees and slower tests.
+"""
+MAX_POSITIONS_QUICK: Final = 150
+"""``MAX_POSITIONS`` of quick runs."""
 ROOTS: Final = 4
-TRIES: Final = 20
-"""To find a move that doesn't end the match."""
+"""Number of trees for each game and number of players."""
+ATTEMPTS: Final = 20
+"""Attempts to find a move that doesn't end the match."""
 
 
 def game_text(tried: Tried) -> str:
-    """A game, move by move: what the table hears of it, and who is told more."""
+    """A game, move by move, with the events on the table and those told to single seats."""
     return "\n".join(_game_lines(tried, _golden_moves(tried))) + "\n"
 
 
 def _golden_moves(tried: Tried) -> list[tuple[Seat, str]]:
-    """The moves of the text that there is, as long as they are a game; else of a new one."""
+    """The moves of the existing golden text if they are still a legal game, else of a new game."""
     game = tried.game
     path = FOLDER / f"{tried}.txt"
     if path.exists():
@@ -85,7 +88,7 @@ def _game_lines(tried: Tried, moves: Sequence[tuple[Seat, str]]) -> Iterator[str
 
 
 def tree_lines(tried: Tried, most: int) -> Iterator[str]:
-    """How many ways there are to go on by one move, by two, and so on, from a few positions."""
+    """Numbers of move sequences of length one, two and so on, from a few positions."""
     game, facts = tried.game, tried.facts
     for number in range(ROOTS):
         chosen, seed = facts.variants[number % len(facts.variants)], f"tree {number}"
@@ -99,12 +102,12 @@ def tree_lines(tried: Tried, most: int) -> Iterator[str]:
 
 
 def _move_on(game: AnyGame, position: Position, rng: Random) -> None:
-    """Any move, chosen by its text: the order in which moves are listed is nobody's business.
+    """Makes a random move, chosen by its text, so that the order of the legal moves doesn't matter.
 
-    If it ends the match, another is tried: nothing grows from there.
+    If the move ends the match another move is tried, since the tree could not grow from there.
     """
     before, drawn = position.state, position.dice.drawn
-    for _ in range(TRIES):
+    for _ in range(ATTEMPTS):
         position.state, position.dice = game.copy(before), Dice(position.dice.seed, drawn)
         decision = rng.choice(game.to_act(position.state))
         page = Eye.TABLE if decision.open else decision.seat
@@ -119,21 +122,21 @@ def _move_on(game: AnyGame, position: Position, rng: Random) -> None:
 def _counts(game: AnyGame, facts: AnyFacts, root: Position, most: int) -> Iterator[int]:
     level = [root]
     while level:
-        count = sum(_ways(game, position) for position in level)
+        count = sum(_legal_count(game, position) for position in level)
         yield count
         if count > most:
             return
-        level = [after for position in level for after in _one_move_on(game, facts, position)]
+        level = [after for position in level for after in _successors(game, facts, position)]
 
 
-def _ways(game: AnyGame, position: Position) -> int:
+def _legal_count(game: AnyGame, position: Position) -> int:
     return sum(
-        len(game.legal(game.view(position.state, Eye.TABLE if one.open else one.seat)))
-        for one in game.to_act(position.state)
+        len(game.legal(game.view(position.state, Eye.TABLE if decision.open else decision.seat)))
+        for decision in game.to_act(position.state)
     )
 
 
-def _one_move_on(game: AnyGame, facts: AnyFacts, position: Position) -> Iterator[Position]:
+def _successors(game: AnyGame, facts: AnyFacts, position: Position) -> Iterator[Position]:
     for decision in game.to_act(position.state):
         page = Eye.TABLE if decision.open else decision.seat
         for move in game.legal(game.view(position.state, page)):

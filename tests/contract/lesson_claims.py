@@ -1,4 +1,4 @@
-"""What lessons say of a position, read off their texts and held against a view."""
+"""Statements of lessons about a position, found in their texts and checked against a view."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -21,7 +21,7 @@ def _in_labels(moment: Moment[Any], words: str) -> bool:
 
 
 def _side_by_side(moment: Moment[Any], numbers: str) -> bool:
-    """In the hand of Scout, as it is held."""
+    """Whether cards with these numbers are neighbours in the hand in Scout."""
     hand = "-".join(map(str, tops(moment.view.hands[moment.seat])))
     return f"-{numbers}-" in f"-{hand}-"
 
@@ -30,7 +30,7 @@ def _evidence(colour: Colour) -> Holds:
     return lambda moment, _: any(shows(card, colour) for card in moment.view.hand)
 
 
-def _yellow_to_be_had(moment: Moment[Any], _: str) -> bool:
+def _yellow_within_reach(moment: Moment[Any], _: str) -> bool:
     view = moment.view
     here = view.faceup[view.standing[moment.seat]]
     return shows(here, "yellow") or _evidence("yellow")(moment, _)
@@ -57,7 +57,7 @@ CLAIMS: Final[Mapping[str, Mapping[str, Holds]]] = {
         r"For that (you) got a token": lambda moment, _: moment.view.tokens[moment.seat] > 0,
     },
     "scape-goat": {
-        r"(?:the|token and a) (yellow) card": _yellow_to_be_had,
+        r"(?:the|token and a) (yellow) card": _yellow_within_reach,
         r"(?:the|your) (bystander)": _in_labels,
         r"(red) (?:card|one)": _evidence("red"),
         r"your (blue) card": _evidence("blue"),

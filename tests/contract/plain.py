@@ -1,4 +1,4 @@
-"""What a view may be made of: frozen values, all the way down."""
+"""Checks that a view consists of frozen values at every depth."""
 
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -10,7 +10,7 @@ def frozen(kind: type) -> bool:
 
 
 def not_plain(value: object, where: str = "view") -> list[str]:
-    """The places in a value that could be changed, or hold what nobody can look through."""
+    """The paths inside a value whose values can be changed or have a type that can't be checked."""
     match value:
         case None | bool() | int() | str() | Enum():
             return []

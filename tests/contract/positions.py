@@ -1,4 +1,4 @@
-"""Games under test, played by chance up to any point."""
+"""The games under test, and random positions of them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ SEEDS: Final = st.integers(0, 2**32)
 
 @dataclass
 class Tried:
-    """A game of the catalog at a number of players."""
+    """A game of the catalog under test at a certain number of players."""
 
     id: str
     seats: int
@@ -50,7 +50,7 @@ class Tried:
 
 @dataclass
 class Position:
-    """A state that is played on, with the dice that go with it."""
+    """A state and its dice. Tests play on from there."""
 
     state: Any
     dice: Dice
@@ -63,7 +63,7 @@ def all_tried() -> Iterator[Tried]:
 
 
 every_game = pytest.mark.parametrize("tried", [*all_tried()], ids=str)
-"""For each game of the catalog, at each number of players."""
+"""Parametrizes a test with each game of the catalog at each number of players."""
 
 
 @cache
@@ -78,13 +78,16 @@ def played(tried: Tried, variant: int, seed: str) -> Played[Any]:
 
 QUICK: Final = settings().max_examples <= settings.get_profile("quick").max_examples
 MANY: Final = settings().max_examples * (2 if QUICK else 3)
-"""Examples where each is cheap, and only many of them find what is rare."""
+"""Number of examples for tests in which an example is cheap and problems are rare."""
 
 
 def is_left_out(tried: Tried, seed: int) -> bool:
-    """Whether it is done without this example; the large budgets leave out a quarter as much."""
-    dear = tried.facts.dear.get(tried.seats, 1)
-    return Random(seed).randrange(dear if QUICK else max(1, dear // 4)) != 0
+    """Whether this example is skipped because examples of the game are slow.
+
+    Large budgets keep four times as many examples as quick ones.
+    """
+    thinning = tried.facts.thinning.get(tried.seats, 1)
+    return Random(seed).randrange(thinning if QUICK else max(1, thinning // 4)) != 0
 
 
 def started(tried: Tried, settings: Settings, seed: str) -> Position:
@@ -93,7 +96,7 @@ def started(tried: Tried, settings: Settings, seed: str) -> Position:
 
 
 def somewhere(tried: Tried, rng: Random, *, over: bool = False) -> Position:
-    """A point of a random game, with any of the settings worth trying; ``over``: also its end."""
+    """A random point of a random game with one of its variants; ``over`` includes the end."""
     facts = tried.facts
     variant, seed = rng.randrange(len(facts.variants)), f"some {rng.randrange(8)}"
     moves = played(tried, variant, seed).moves

@@ -1,4 +1,4 @@
-"""Computer players of every game: they play by the rules, and know what their seat knows."""
+"""Computer players of every game obey the rules and use only what their seat knows."""
 
 from dataclasses import fields
 from random import Random
@@ -32,7 +32,7 @@ def decide(game: AnyGame, seens: list[Seen[Any]], optional: list[bool], level: L
 
 
 def seen_at(game: AnyGame, state: object) -> tuple[list[Seen[Any]], list[bool]]:
-    """By whoever may decide there."""
+    """What each seat that may decide in this state sees, and whether its decision is optional."""
     decisions = game.to_act(state)
     seens = [bots.seen_in(game, state, decision) for decision in decisions]
     return seens, [decision.optional for decision in decisions]
@@ -40,7 +40,7 @@ def seen_at(game: AnyGame, state: object) -> tuple[list[Seen[Any]], list[bool]]:
 
 @every_game
 def test_every_level_plays_by_the_rules(tried: Tried) -> None:
-    """Whoever thinks ahead does so at the beginning only: it takes time."""
+    """The level that thinks ahead makes only the first moves, since its moves take long."""
     for level in (Level.EASY, Level.NORMAL):
         play_to_the_end(tried, level, thinking=8)
 
@@ -88,12 +88,12 @@ def test_a_choice_is_the_same_in_worlds_that_look_the_same(tried: Tried, level: 
 
 
 class Poison:
-    """Whatever it is asked, somebody is looking where nobody may look."""
+    """A value that fails the test when anything of it is read."""
 
-    def _taste(self, *_: object) -> Any:  # noqa: ANN401  # it never returns
+    def _fail(self, *_: object) -> Any:  # noqa: ANN401  # it never returns
         raise AssertionError("The state of the match is read.")
 
-    __getattr__ = __getitem__ = __iter__ = __len__ = __eq__ = __bool__ = _taste
+    __getattr__ = __getitem__ = __iter__ = __len__ = __eq__ = __bool__ = _fail
     __hash__ = object.__hash__
 
 
@@ -103,7 +103,7 @@ def poison(position: Position) -> None:
 
 
 @every_game
-def test_nothing_of_the_real_state_is_read(tried: Tried) -> None:
+def test_computer_players_do_not_read_the_real_state(tried: Tried) -> None:
     game, rng = tried.game, Random(4)
     position = somewhere(tried, rng)
     seens, optional = seen_at(game, position.state)

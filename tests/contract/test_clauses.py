@@ -1,7 +1,7 @@
-"""Each clause that a game's page names is held by a test that names it too.
+"""Each clause on a game's page of rules is named by a test that checks it.
 
 A test names clauses with ``@pytest.mark.clause("SC-7", "SC-8")``. The marks are read from the
-source, so that the list is complete whatever part of the suite is run.
+source code, so that the list is complete even when only some tests are run.
 """
 
 import ast
@@ -19,9 +19,9 @@ CLAUSE: Final = re.compile(r"\b([A-Z]{2})-(\d+)\b")
 
 
 def clauses_of(page: Path) -> set[str]:
-    """The clauses a page names, each written out.
+    """The clauses that a page names.
 
-    A range like SC-1…SC-4 would name its ends only: pages don't write ranges.
+    Pages must not write ranges: only the two ends of SC-1…SC-4 would be found.
     """
     return {found[0] for found in CLAUSE.finditer(page.read_text("utf-8"))}
 
@@ -31,7 +31,7 @@ def in_order(page: Path) -> list[str]:
 
 
 def marks_in(source: str, name: str) -> Iterator[str]:
-    """The arguments of every ``pytest.mark.clause`` in a source."""
+    """The arguments of every ``pytest.mark.clause`` in a source text."""
     for node in ast.walk(ast.parse(source, name)):
         match node:
             case ast.Call(
@@ -48,8 +48,8 @@ def marks_in(source: str, name: str) -> Iterator[str]:
 
 
 @cache
-def held() -> dict[str, set[str]]:
-    """Each clause named by a mark, with the files that name it."""
+def marked_clauses() -> dict[str, set[str]]:
+    """The clauses named by marks, each with the files that name it."""
     found: dict[str, set[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         name = path.relative_to(TESTS).as_posix()
@@ -60,7 +60,7 @@ def held() -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("clause", [clause for page in PAGES for clause in in_order(page)])
 def test_a_test_names_the_clause(clause: str) -> None:
-    assert clause in held(), f'no test is marked @pytest.mark.clause("{clause}")'
+    assert clause in marked_clauses(), f'no test is marked @pytest.mark.clause("{clause}")'
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -74,11 +74,11 @@ def test_a_page_counts_its_clauses_without_a_gap(page: Path) -> None:
 
 def test_every_mark_names_a_clause_of_a_page() -> None:
     known = {clause for page in PAGES for clause in clauses_of(page)}
-    strangers = {clause: files for clause, files in held().items() if clause not in known}
+    strangers = {clause: files for clause, files in marked_clauses().items() if clause not in known}
     assert not strangers
 
 
-def test_marks_are_found_wherever_they_stand() -> None:
+def test_marks_are_found_on_modules_functions_and_parameters() -> None:
     source = """
 import pytest
 pytestmark = pytest.mark.clause("XX-1")

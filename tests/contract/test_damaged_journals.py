@@ -1,4 +1,4 @@
-"""A journal that is torn, changed or mixed up goes on after a whole move, or says why not."""
+"""A torn, changed or reordered journal resumes after a whole move or is refused with a reason."""
 
 import os
 from collections.abc import Iterator
@@ -20,31 +20,31 @@ FLIPS = (0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80)
 
 @pytest.fixture(autouse=True)
 def no_sync(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thousands of files that nobody needs after a power cut."""
+    """Without this, thousands of throw-away files would be flushed to the disk."""
     monkeypatch.setattr(os, "fsync", lambda _: None)
 
 
 def put(path: Path, data: bytes) -> None:
-    """As a new file: one that is cut to nothing first is written out by some systems at once."""
+    """Writes a new file. Some systems flush an existing file at once when it is truncated."""
     path.unlink(missing_ok=True)
     path.write_bytes(data)
 
 
-def what_is_seen(match: Match[Any, Any, Any], tried: Tried) -> tuple[object, ...]:
+def everything_seen(match: Match[Any, Any, Any], tried: Tried) -> tuple[object, ...]:
     return tuple((match.view(who), match.history(who)) for who in tried.everybody)
 
 
 def written(tried: Tried, path: Path) -> tuple[bytes, list[tuple[object, ...]]]:
-    """The journal of a few moves by chance, and what was seen after each of its lines."""
+    """The journal of a few random moves, and what all seats saw after each of its lines."""
     chosen, rng = tried.facts.variants[0], Random(2)
     match: Match[Any, Any, Any] = Match.start(tried.game, tried.names, chosen, "torn", path)
     beside = started(tried, chosen, "torn")
-    seen = [what_is_seen(match, tried)]
+    seen = [everything_seen(match, tried)]
     for _ in range(MOVES):
         seat, move = pick(tried.game, beside.state, rng)
         tried.game.apply(beside.state, seat, move, beside.dice)
         match.play(seat, move)
-        seen.append(what_is_seen(match, tried))
+        seen.append(everything_seen(match, tried))
     match.close()
     whole = path.read_bytes()
     assert whole.count(b"\n") == 1 + MOVES
@@ -52,7 +52,9 @@ def written(tried: Tried, path: Path) -> tuple[bytes, list[tuple[object, ...]]]:
 
 
 @every_game
-def test_cut_at_every_byte(tried: Tried, tmp_path: Path) -> None:
+def test_journal_cut_at_any_byte_resumes_after_last_whole_line(
+    tried: Tried, tmp_path: Path
+) -> None:
     path = tmp_path / "torn.jsonl"
     whole, seen = written(tried, path)
     for cut in range(len(whole)):
@@ -62,15 +64,15 @@ def test_cut_at_every_byte(tried: Tried, tmp_path: Path) -> None:
             refused_with_a_sentence(path)
             continue
         resumed = saves.resume(path)
-        assert what_is_seen(resumed, tried) == seen[lines - 1]
+        assert everything_seen(resumed, tried) == seen[lines - 1]
         assert (resumed.notice is None) == whole[:cut].endswith(b"\n")
         resumed.close()
         assert path.read_bytes() == whole[: whole[:cut].rfind(b"\n") + 1]
 
 
 @every_game
-def test_with_any_byte_changed(tried: Tried, tmp_path: Path) -> None:
-    """One bit of each; the last line end is as good as torn when it is gone."""
+def test_journal_with_any_byte_changed_is_refused(tried: Tried, tmp_path: Path) -> None:
+    """One bit of each byte is flipped. Without its last line end the journal counts as torn."""
     path = tmp_path / "torn.jsonl"
     whole, seen = written(tried, path)
     for at in range(len(whole)):
@@ -81,12 +83,12 @@ def test_with_any_byte_changed(tried: Tried, tmp_path: Path) -> None:
             refused_with_a_sentence(path)
             continue
         resumed = saves.resume(path)
-        assert what_is_seen(resumed, tried) == seen[-2]
+        assert everything_seen(resumed, tried) == seen[-2]
         resumed.close()
 
 
 @every_game
-def test_with_lines_out_of_place(tried: Tried, tmp_path: Path) -> None:
+def test_journal_with_lines_out_of_place_is_refused(tried: Tried, tmp_path: Path) -> None:
     path = tmp_path / "torn.jsonl"
     whole, _ = written(tried, path)
     for changed in out_of_place(whole.splitlines(keepends=True)):
@@ -95,7 +97,7 @@ def test_with_lines_out_of_place(tried: Tried, tmp_path: Path) -> None:
 
 
 def out_of_place(lines: list[bytes]) -> Iterator[list[bytes]]:
-    """Each two lines swapped, each line repeated after any, each but the last left out."""
+    """All journals with two lines swapped, with a line repeated, or with a line missing."""
     for at, line in enumerate(lines):
         for other in range(at + 1, len(lines)):
             swapped = [*lines]

@@ -1,12 +1,18 @@
-"""Games play out as they did when somebody last looked.
+"""Games play out as in the golden texts.
 
-``pytest -m "deep or not deep" --renew-goldens`` writes the texts again, for a diff to read. Where
-saved matches would no longer play out the same, the game's edition is raised too.
+``pytest -m "deep or not deep" --renew-goldens`` rewrites the texts; read the diff. If saved
+matches would play out differently, the game's edition has to be raised, too.
 """
 
 import pytest
 
-from tests.contract.game_texts import FEW, FOLDER, MOST, game_text, tree_lines
+from tests.contract.game_texts import (
+    FOLDER,
+    MAX_POSITIONS,
+    MAX_POSITIONS_QUICK,
+    game_text,
+    tree_lines,
+)
 from tests.contract.positions import Tried, all_tried, every_game
 from tests.golden import Golden
 
@@ -19,16 +25,16 @@ def test_the_golden_game(tried: Tried, golden: Golden) -> None:
 @pytest.mark.deep
 @every_game
 def test_the_number_of_positions_more_moves_on(tried: Tried, golden: Golden) -> None:
-    golden(FOLDER / f"{tried}-tree.txt", "\n".join(tree_lines(tried, MOST)) + "\n")
+    golden(FOLDER / f"{tried}-tree.txt", "\n".join(tree_lines(tried, MAX_POSITIONS)) + "\n")
 
 
 @every_game
 def test_the_number_of_positions_a_few_moves_on(tried: Tried) -> None:
-    """Whatever speeds up the finding of moves must lose none and invent none."""
+    """An optimisation of the legal moves must neither lose nor invent moves."""
     path = FOLDER / f"{tried}-tree.txt"
     assert path.exists(), f"there is no {path.name} yet: the run told of above writes it"
     kept = path.read_text("utf-8").splitlines()
-    for whole, counted in zip(kept, tree_lines(tried, FEW), strict=True):
+    for whole, counted in zip(kept, tree_lines(tried, MAX_POSITIONS_QUICK), strict=True):
         assert f"{whole} ".startswith(f"{counted} ")
 
 

@@ -1,4 +1,4 @@
-"""What a decent player feels is told in the terms that computer players and hints need."""
+"""The heuristics of every game give scores, hopes and reasons in the form their users need."""
 
 from itertools import islice
 from math import isfinite
@@ -14,8 +14,8 @@ from tests.contract.positions import Tried, every_game, started
 
 @pytest.mark.parametrize("variant", range(2))
 @every_game
-def test_wherever_somebody_decides_there_is_a_feeling_about_it(tried: Tried, variant: int) -> None:
-    """Games that are played by it half of the time, so that they get somewhere."""
+def test_every_decision_has_scores_hopes_and_reasons(tried: Tried, variant: int) -> None:
+    """Half of the moves are the best by score, so that the games make progress."""
     chosen = tried.facts.variants[variant % len(tried.facts.variants)]
     position = started(tried, chosen, f"felt {variant}")
     rng = Random(variant)
@@ -26,7 +26,7 @@ def test_wherever_somebody_decides_there_is_a_feeling_about_it(tried: Tried, var
             break
         for decision in decisions:
             view = game.view(position.state, Eye.TABLE if decision.open else decision.seat)
-            feels_something(game, tried, view)
+            check_heuristics(game, tried, view)
         decision = rng.choice(decisions)
         view = game.view(position.state, Eye.TABLE if decision.open else decision.seat)
         moves = game.legal(view)
@@ -39,7 +39,7 @@ def test_wherever_somebody_decides_there_is_a_feeling_about_it(tried: Tried, var
         assert len(hopes) == tried.seats
 
 
-def feels_something(game: AnyGame, tried: Tried, view: object) -> None:
+def check_heuristics(game: AnyGame, tried: Tried, view: object) -> None:
     moves = game.legal(view)
     scores = game.scores(view, moves)
     assert len(scores) == len(moves)

@@ -1,4 +1,4 @@
-"""Imagined worlds can have come about, and each as readily as it should."""
+"""Imagined worlds are possible, and each occurs as often as its probability says."""
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
@@ -21,15 +21,19 @@ from tests.contract.witness import (
 
 WORLDS: Final = 5
 """Number of worlds imagined for each position."""
-FAR_OUT: Final = 3.7
-"""In standard deviations; by pure chance once in ten thousand positions, and the seeds stay."""
+MAX_DEVIATION: Final = 3.7
+"""Standard deviations that are tolerated for a small position. Chance alone exceeds this number
+once in ten thousand positions; the seeds are fixed. With a larger number errors stay unnoticed.
+"""
 DEALS: Final = 150 if QUICK else 600
 """Number of deals that are compared with imagined ones. More of them show smaller differences."""
-FAR_OFF: Final = 5.0
-"""The same as ``FAR_OUT`` for places of deals, of which there are many more."""
+MAX_PLACE_DEVIATION: Final = 5.0
+"""``MAX_DEVIATION`` for single places of a deal. The number is larger because a deal has many
+places.
+"""
 GROUPS: Final = 5
-"""Number of groups into which the values of a place are sorted: more tell finer, but need more
-deals.
+"""Number of groups into which the values of a place are sorted. More groups show smaller
+differences but need more deals.
 """
 
 
@@ -41,7 +45,7 @@ deals.
     ],
 )
 @given(seed=SEEDS)
-def test_an_imagined_world_can_have_come_about(tried: Tried, seed: int) -> None:
+def test_imagined_worlds_are_possible(tried: Tried, seed: int) -> None:
     rng = Random(seed)
     state = somewhere(tried, rng, over=True).state
     witness = witness_of(tried.id)
@@ -61,20 +65,20 @@ def test_every_witness_has_counted_small_positions(game: str) -> None:
     ("game", "small"),
     [pytest.param(game, small, id=f"{game}: {small.name}") for game, small in small_positions()],
 )
-def test_what_is_hidden_is_each_thing_as_often_as_it_should_be(game: str, small: Small) -> None:
-    assert deviation_of(catalog.load(game).imagine, small) < FAR_OUT
+def test_hidden_values_occur_as_often_as_their_odds_say(game: str, small: Small) -> None:
+    assert deviation_of(catalog.load(game).imagine, small) < MAX_DEVIATION
 
 
 @pytest.mark.budget
 @every_game
-def test_no_place_of_a_deal_tells_what_lies_there(tried: Tried) -> None:
-    """Moves name hidden cards by their places, so a deal has to be as mixed as imagined ones."""
-    assert telling_places(tried, DEALS) == []
+def test_place_of_a_hidden_card_tells_nothing_about_it(tried: Tried) -> None:
+    """Moves name hidden cards by their places, so real deals must be as mixed as imagined ones."""
+    assert revealing_places(tried, DEALS) == []
 
 
-def telling_places(tried: Tried, deals: int) -> list[str]:
-    """The hidden places where certain things lie more often, or less, than the table imagines
-    before the first move.
+def revealing_places(tried: Tried, deals: int) -> list[str]:
+    """The hidden places whose values are distributed differently in real deals than in the worlds
+    that the table imagines before the first move.
     """
     dealt: dict[str, Counter[Hashable]] = {}
     imagined: dict[str, Counter[Hashable]] = {}
@@ -83,24 +87,26 @@ def telling_places(tried: Tried, deals: int) -> list[str]:
         variant = tried.facts.variants[number % len(tried.facts.variants)]
         state = started(tried, variant, f"deal {number}").state
         world = tried.game.imagine(tried.game.view(state, Eye.TABLE), rng)
-        for counts, one in ((dealt, state), (imagined, world)):
-            for place, value in tried.facts.hidden(one, Eye.TABLE).items():
+        for counts, sample in ((dealt, state), (imagined, world)):
+            for place, value in tried.facts.hidden(sample, Eye.TABLE).items():
                 counts.setdefault(place, Counter())[value] += 1
     assert dealt.keys() == imagined.keys()
-    return [place for place in dealt if difference(dealt[place], imagined[place]) > FAR_OFF]
+    return [
+        place for place in dealt if difference(dealt[place], imagined[place]) > MAX_PLACE_DEVIATION
+    ]
 
 
-def difference(one: Counter[Hashable], other: Counter[Hashable]) -> float:
-    """How differently the values of two samples are distributed, in standard deviations."""
-    chi, groups = 0.0, grouped(one + other)
+def difference(first: Counter[Hashable], second: Counter[Hashable]) -> float:
+    """Difference between the distributions of two samples, in standard deviations."""
+    chi, groups = 0.0, grouped(first + second)
     for group in groups:
-        here, there = (sum(sample[value] for value in group) for sample in (one, other))
+        here, there = (sum(sample[value] for value in group) for sample in (first, second))
         chi += (here - there) ** 2 / (here + there)
     return standard_deviations(chi, len(groups) - 1) if len(groups) > 1 else 0.0
 
 
 def grouped(values: Counter[Hashable]) -> list[list[Hashable]]:
-    """Neighbouring values together, in groups that are about equally frequent."""
+    """The values in order, divided into groups that are about equally frequent."""
     groups: list[list[Hashable]] = []
     counted, total = 0, values.total()
     for value in in_order([*values]):
@@ -112,7 +118,7 @@ def grouped(values: Counter[Hashable]) -> list[list[Hashable]]:
 
 
 def in_order(values: Sequence[Any]) -> Sequence[Any]:
-    """By size, or by name where the values have none."""
+    """The values sorted by size, or by their ``repr`` if they can't be compared."""
     try:
         return sorted(values)
     except TypeError:

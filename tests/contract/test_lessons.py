@@ -1,4 +1,4 @@
-"""A lesson can be followed to its end, and whoever departs from it breaks nothing."""
+"""A lesson can be followed to its end, and a player who departs from it breaks nothing."""
 
 import re
 from pathlib import Path
@@ -18,26 +18,26 @@ from tests.lessons import TAUGHT, Mover, Pupil, as_hoped, words_of
 
 ROOT: Final = Path(__file__).parents[2]
 LONGEST: Final = 330
-"""Letters that fit beside what they are about in a small window."""
+"""Letters that fit in a small window beside the part of the page that they explain."""
 LONGEST_TIP: Final = 62
 LONGEST_TASK: Final = 40
-"""In the title bar of a small window, beside the widest name and "your page"."""
+"""Letters that fit in the title bar of a small window beside the widest name and "your page"."""
 DEPARTURES: Final = 0.25
-"""How often somebody plays something else than what is hoped for."""
+"""Share of moves, 0 to 1, that are other than those the lesson hopes for."""
 
 
 def steps_of(game: str) -> tuple[Step, ...]:
     return lessons.load(game, first=True).steps
 
 
-def test_each_is_of_a_game_and_the_four_have_one() -> None:
-    """Another game may do without."""
+def test_each_of_the_four_games_has_a_lesson() -> None:
+    """Further games need not have lessons."""
     assert {*TAUGHT} <= {*catalog.ids()}
     assert {*TAUGHT} >= {"scout", "corporate", "scape-goat", "alcatraz"}
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_it_can_be_read(game: str) -> None:
+def test_each_lesson_is_well_formed(game: str) -> None:
     lesson, words = lessons.load(game), words_of(game)
     loaded = catalog.load(game)
     check_count(loaded, lesson.seats)
@@ -55,13 +55,13 @@ def test_it_can_be_read(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_tips_have_only_places_at_which_pages_look_for_them(game: str) -> None:
+def test_tips_are_at_places_where_pages_look_for_tips(game: str) -> None:
     assert {tip.on for tip in lessons.tips(game)} <= {*TIP_PLACES}
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_whoever_follows_it_hears_all_of_it(game: str, pytestconfig: pytest.Config) -> None:
-    """A step that can never come would be missing here, and a script that goes another way."""
+def test_following_a_lesson_shows_all_its_steps(game: str, pytestconfig: pytest.Config) -> None:
+    """Finds steps that can never come and scripts that leave the lesson."""
     pupil = Pupil(lessons.load(game))
     pupil.play()
     played = [(seat, pupil.match.game.dump(move)) for seat, move in pupil.match.moves]
@@ -80,13 +80,15 @@ def test_whoever_follows_it_hears_all_of_it(game: str, pytestconfig: pytest.Conf
 
 
 def write_script(game: str, text: str) -> None:
-    """As far as the old one holds it stays; from there on it is what computer players do now."""
+    """Replaces the script. Moves of the old script stay as long as they are legal; computer players
+    make the rest.
+    """
     path = ROOT / "assets" / "lessons" / f"{game}.toml"
     before, _, _ = path.read_text("utf-8").partition("\n[script]\n")
     path.write_text(f'{before}\n[script]\nmoves = """\n{text}"""\n', "utf-8")
 
 
-def test_the_script_holds_as_long_as_it_is_followed() -> None:
+def test_script_is_used_as_long_as_it_is_followed() -> None:
     lesson = lessons.load("scout")
     match = Pupil(lesson).match
     first = scripted(lesson, match.game, match.moves, 0)
@@ -100,7 +102,7 @@ def test_the_script_holds_as_long_as_it_is_followed() -> None:
 
 
 def departing(seed: int) -> Mover:
-    """Now and then somebody has a mind of their own."""
+    """A mover that now and then makes another move than the lesson hopes for."""
     rng = Random(seed)
 
     def move(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:
@@ -116,7 +118,7 @@ def departing(seed: int) -> Mover:
     "seed", [1, *(pytest.param(at, marks=pytest.mark.deep) for at in range(2, 30))]
 )
 @pytest.mark.parametrize("game", TAUGHT)
-def test_whatever_is_played_it_goes_on_and_what_is_said_is_true(game: str, seed: int) -> None:
+def test_lesson_continues_truthfully_after_departures(game: str, seed: int) -> None:
     pupil = Pupil(lessons.load(game), departing(seed))
     pupil.play()
     told = [said.step for said in pupil.said if said.step is not None]
@@ -130,7 +132,7 @@ def test_whatever_is_played_it_goes_on_and_what_is_said_is_true(game: str, seed:
     assert counted == sorted({*counted}), "the count of what is behind goes back or stands still"
 
 
-def test_a_part_can_be_skipped() -> None:
+def test_a_part_of_a_lesson_can_be_skipped() -> None:
     pupil = Pupil(lessons.load("scout"))
     pupil.course.skip("Your hand")
     pupil.play()
@@ -143,7 +145,7 @@ def test_the_first_lesson_begins_with_the_table() -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_what_is_to_be_done_is_never_cut(game: str) -> None:
+def test_tasks_fit_into_the_title_bar(game: str) -> None:
     for step in steps_of(game):
         named = re.sub(r"\{\d\}", max(NAMES_OF_COMPUTERS, key=len), step.do)
         assert len(named) <= LONGEST_TASK, named
@@ -151,7 +153,7 @@ def test_what_is_to_be_done_is_never_cut(game: str) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_tip_fits_and_has_its_moment(game: str) -> None:
-    """In the match of the lesson, which is rich in moments."""
+    """The moments are those of the lesson's match, which has many different ones."""
     given, words = set(), words_of(game)
 
     class Tipped(Pupil):

@@ -1,4 +1,4 @@
-"""Matches in the hands of people who try everything: play, refuse, take back, leave, come back."""
+"""A state machine that plays, tries illegal moves, undoes, leaves and resumes matches at random."""
 
 from pathlib import Path
 from random import Random
@@ -24,11 +24,13 @@ from scapegoat_games.simulate import choose, pick
 from tests.contract.positions import SEEDS, Position, Tried, every_game, played, started
 
 Seen: TypeAlias = tuple[object, ...]
-"""What somebody sees: the view, the history."""
+"""All that one seat sees: its view and its history."""
 
 
 class Evening(RuleBasedStateMachine):
-    """A match that begins somewhere in the middle, and a second one that only plays along."""
+    """A match that begins in the middle, and a plain state beside it to which the same moves are
+    applied.
+    """
 
     tried: Tried
 
@@ -36,7 +38,7 @@ class Evening(RuleBasedStateMachine):
         super().__init__()
         self.folder = TemporaryDirectory()
         self.before: list[tuple[Seen, ...]] = []
-        """What there was to see before each move."""
+        """What all seats saw before each move."""
 
     def teardown(self) -> None:
         if hasattr(self, "match"):
@@ -59,7 +61,7 @@ class Evening(RuleBasedStateMachine):
         self.beside = self.replayed()
 
     def seen(self) -> tuple[Seen, ...]:
-        """All that anybody can see of the match."""
+        """All that any seat or the table can see of the match."""
         match = self.match
         return (
             (match.to_act(), match.outcome()),
@@ -105,7 +107,7 @@ class Evening(RuleBasedStateMachine):
         assert self.seen() == seen
 
     @rule()
-    def take_back(self) -> None:
+    def undo_a_move(self) -> None:
         refusal = self.match.why_no_undo()
         if refusal is None:
             self.match.undo()
@@ -146,7 +148,7 @@ class Evening(RuleBasedStateMachine):
             assert self.match.view_at(self.past + number, who) == seen[0]
 
     @invariant()
-    def the_moves_alone_lead_here(self) -> None:
+    def moves_alone_determine_the_match(self) -> None:
         if not hasattr(self, "match"):
             return
         self.tried.facts.check(self.beside.state)
@@ -163,7 +165,7 @@ class Evening(RuleBasedStateMachine):
 
 @pytest.mark.budget
 @every_game
-def test_an_evening(tried: Tried) -> None:
+def test_random_evening_keeps_every_promise(tried: Tried) -> None:
     run_state_machine_as_test(
         type("EveningOfThis", (Evening,), {"tried": tried}),
         settings=settings(max_examples=settings().max_examples // 4, stateful_step_count=30),
@@ -172,7 +174,7 @@ def test_an_evening(tried: Tried) -> None:
 
 @pytest.mark.channel("replay")
 @every_game
-def test_everything_is_shown_after_the_end_only(tried: Tried) -> None:
+def test_everything_is_shown_only_after_the_end(tried: Tried) -> None:
     match: Match[Any, Any, Any] = Match.start(
         tried.game, tried.names, tried.facts.variants[0], "end"
     )

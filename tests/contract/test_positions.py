@@ -1,4 +1,4 @@
-"""What holds at any point of any game: moves, their words, views, copies."""
+"""What holds at every point of every game about moves, their texts, views and copies."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -17,12 +17,12 @@ Described = Callable[[Any], Option[Any]]
 
 
 def pages(tried: Tried, position: Position) -> list[Any]:
-    """The views of all who may look, the table's among them."""
+    """The views of all seats and of the table."""
     return [tried.game.view(position.state, who) for who in tried.everybody]
 
 
 def deciding(tried: Tried, position: Position) -> list[Any]:
-    """The views in which somebody has something to decide."""
+    """The views from which a seat decides something."""
     return [
         tried.game.view(position.state, Eye.TABLE if decision.open else decision.seat)
         for decision in tried.game.to_act(position.state)
@@ -59,7 +59,7 @@ def test_somebody_is_to_act_as_long_as_there_is_no_outcome(tried: Tried, seed: i
 
 @every_game
 @given(seed=SEEDS)
-def test_moves_are_had_by_number_in_order_and_by_name(tried: Tried, seed: int) -> None:
+def test_legal_moves_behave_like_a_sequence(tried: Tried, seed: int) -> None:
     game, position = tried.game, somewhere(tried, Random(seed))
     for view in deciding(tried, position):
         legal = game.legal(view)
@@ -80,7 +80,7 @@ def test_moves_are_had_by_number_in_order_and_by_name(tried: Tried, seed: int) -
 
 @every_game
 @given(seed=SEEDS)
-def test_who_has_nothing_to_decide_has_no_moves(tried: Tried, seed: int) -> None:
+def test_seats_with_nothing_to_decide_have_no_moves(tried: Tried, seed: int) -> None:
     game, position = tried.game, somewhere(tried, Random(seed), over=True)
     asked = deciding(tried, position)
     rng = Random(seed)
@@ -108,7 +108,7 @@ def test_a_move_is_refused_with_a_sentence_or_is_legal(tried: Tried, seed: int) 
 
 
 def is_sentence(text: str) -> bool:
-    """Begins like one and ends like one, and leaves no gap where a name is missing."""
+    """Whether a text begins and ends like a sentence, without a gap where a name is missing."""
     begins = text[0].isupper() or text[0].isdigit() or text[0] == "{"
     return begins and text[-1] in ".?!" and "  " not in text and text.isprintable()
 
@@ -128,7 +128,7 @@ def test_a_move_is_read_back_from_its_text(tried: Tried, seed: int) -> None:
             assert text.isprintable()
     with pytest.raises(NotAMove) as refused:
         game.parse("Let me win.")
-    # What is no move at all is told apart from a move that is refused here and now.
+    # A text that is no move at all raises another error than a move that is illegal here.
     assert not isinstance(refused.value, IllegalMove)
 
 
@@ -142,21 +142,21 @@ def test_no_two_options_read_the_same(tried: Tried, seed: int) -> None:
         options = [game.describe(view, move) for move in legal]
         assert [option.move for option in options] == list(legal)
         assert len({option.label for option in options}) == len(options)
-        # A chooser that asks step by step needs one question at each, and no answer twice.
+        # A chooser that asks step by step needs one question at each step, and different answers.
         asked: dict[tuple[str, ...], str] = {}
         for option in options:
             answers = [pick.label for pick in option.picks]
             assert answers
-            for step, one in enumerate(option.picks):
-                assert asked.setdefault(tuple(answers[:step]), one.ask) == one.ask
-                assert one.ask.endswith("?")
+            for step, picked in enumerate(option.picks):
+                assert asked.setdefault(tuple(answers[:step]), picked.ask) == picked.ask
+                assert picked.ask.endswith("?")
         ends = {tuple(pick.label for pick in option.picks) for option in options}
         assert not ends & asked.keys()
 
 
 @every_game
 @given(seed=SEEDS)
-def test_a_copy_plays_on_alike_and_apart(tried: Tried, seed: int) -> None:
+def test_a_copy_plays_on_alike_and_independently(tried: Tried, seed: int) -> None:
     game, rng = tried.game, Random(seed)
     position = somewhere(tried, rng)
     before = pages(tried, position)
@@ -175,9 +175,7 @@ def test_a_copy_plays_on_alike_and_apart(tried: Tried, seed: int) -> None:
 
 @every_game
 @given(seed=SEEDS)
-def test_every_event_is_a_line_and_names_kinds_that_journals_can_hold(
-    tried: Tried, seed: int
-) -> None:
+def test_every_event_is_a_sentence_of_an_ascii_kind(tried: Tried, seed: int) -> None:
     game, rng = tried.game, Random(seed)
     position = somewhere(tried, rng)
     seat, move = pick(game, position.state, rng)
@@ -191,7 +189,7 @@ def test_every_event_is_a_line_and_names_kinds_that_journals_can_hold(
 
 
 @every_game
-def test_choosing_by_chance_finds_every_kind_of_move_there_is(tried: Tried) -> None:
+def test_random_choice_finds_every_kind_of_move(tried: Tried) -> None:
     game, rng = tried.game, Random(3)
     for _ in range(5):
         position = somewhere(tried, rng)

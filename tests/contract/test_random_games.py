@@ -1,4 +1,4 @@
-"""Games played by chance to their end: they have one, come by everything, and can be replayed."""
+"""Random games end, reach every landmark and kind of move, and can be replayed."""
 
 from collections import Counter
 from typing import Any
@@ -16,7 +16,7 @@ GAMES = settings().max_examples
 
 @pytest.mark.budget
 @every_game
-def test_all_that_can_happen_happens_and_happens_again(tried: Tried) -> None:
+def test_random_games_reach_everything_and_can_be_replayed(tried: Tried) -> None:
     game, facts = tried.game, tried.facts
     moves: Counter[type] = Counter()
     landmarks: set[str] = set()
@@ -39,7 +39,7 @@ def test_all_that_can_happen_happens_and_happens_again(tried: Tried) -> None:
 
 
 @every_game
-def test_through_the_hands_of_a_match(tried: Tried) -> None:
+def test_a_match_plays_as_the_game_alone(tried: Tried) -> None:
     chosen = tried.facts.variants[0]
     played = play_out(tried.game, tried.seats, chosen, "table")
     match: Match[Any, Any, Any] = Match.start(tried.game, tried.names, chosen, "table")

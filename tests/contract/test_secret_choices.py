@@ -1,4 +1,4 @@
-"""What somebody chooses while others do is told to nobody before all have chosen."""
+"""Choices that several seats make at once stay hidden until all seats have chosen."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,15 +12,15 @@ from scapegoat_games.simulate import pick
 from tests.contract.positions import SEEDS, Position, Tried, every_game, somewhere
 
 MOVES = 40
-OTHERS = 4
-"""So many other choices are held beside one."""
+CHOICES = 4
+"""Choices of a seat that are compared. More choices find more leaks and take longer."""
 
 
 @pytest.mark.channel("sight", "history")
 @every_game
 @settings(max_examples=max(10, settings().max_examples // 4))
 @given(seed=SEEDS)
-def test_whatever_is_chosen_the_others_hear_and_see_the_same(tried: Tried, seed: int) -> None:
+def test_secret_choices_look_alike_to_the_others(tried: Tried, seed: int) -> None:
     rng = Random(seed)
     position = somewhere(tried, rng)
     for _ in range(MOVES):
@@ -32,32 +32,32 @@ def test_whatever_is_chosen_the_others_hear_and_see_the_same(tried: Tried, seed:
 
 
 @every_game
-def test_there_are_such_choices(tried: Tried) -> None:
-    """Else nothing would be compared."""
+def test_several_seats_choose_secretly_in_some_positions(tried: Tried) -> None:
+    """Without such positions the other test would compare nothing."""
     rng = Random(1)
     positions = (somewhere(tried, rng) for _ in range(400))
-    assert any(len(list(secretly_owing(tried, position))) > 1 for position in positions)
+    assert any(len(list(choosing_secretly(tried, position))) > 1 for position in positions)
 
 
 def compare_choices(tried: Tried, position: Position, rng: Random) -> None:
-    owing = list(secretly_owing(tried, position))
+    owing = list(choosing_secretly(tried, position))
     if len(owing) < 2:
         return
     for seat in owing:
         legal = list(tried.game.legal(tried.game.view(position.state, seat)))
-        chosen = rng.sample(legal, min(len(legal), OTHERS))
+        chosen = rng.sample(legal, min(len(legal), CHOICES))
         told = [as_others_hear(tried, position, seat, move) for move in chosen]
-        assert all(one == told[0] for one in told), f"{chosen} of {seat} can be told apart"
+        assert all(heard == told[0] for heard in told), f"{chosen} of {seat} can be told apart"
 
 
-def secretly_owing(tried: Tried, position: Position) -> Iterator[Seat]:
-    for one in tried.game.to_act(position.state):
-        if not one.open and not one.optional:
-            yield one.seat
+def choosing_secretly(tried: Tried, position: Position) -> Iterator[Seat]:
+    for decision in tried.game.to_act(position.state):
+        if not decision.open and not decision.optional:
+            yield decision.seat
 
 
 def as_others_hear(tried: Tried, position: Position, seat: Seat, move: object) -> list[Any]:
-    """Events and views of everybody else, and of the table, after the move."""
+    """Events and views of the other seats and of the table after the move."""
     game, others = tried.game, [who for who in tried.everybody if who != seat]
     state, dice = game.copy(position.state), Dice(position.dice.seed, position.dice.drawn)
     heard = [

@@ -1,4 +1,4 @@
-"""What a printed match says besides its moves."""
+"""Chapters and hidden cards in printed matches."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ NAMES = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo")
 
 
 @pytest.mark.parametrize("game_id", catalog.ids())
-def test_each_chapter_says_which_it_is_and_what_is_hidden(game_id: str) -> None:
+def test_each_chapter_has_a_title_and_its_hidden_cards(game_id: str) -> None:
     game = catalog.load(game_id)
     seats, settings = game.seats[0], automated(game, {})
     match = Match.start(game, NAMES[:seats], settings, "transcript")
@@ -33,5 +33,5 @@ def test_each_chapter_says_which_it_is_and_what_is_hidden(game_id: str) -> None:
         assert not any("?" in sentence for sentence in sentences)
         told_to_all += any(name in fill(" ".join(sentences), match.names) for name in match.names)
     assert told_to_all
-    changes = sum(one != other for one, other in pairwise(chapters))
+    changes = sum(before != after for before, after in pairwise(chapters))
     assert changes == len({*chapters}) - 1 > 0, "a chapter that is over never comes back"

@@ -1,4 +1,4 @@
-"""No leak: whoever looks can't tell the game from another that agrees with all they know."""
+"""No leaks: a seat can't tell the game from an imagined one that agrees with all it knows."""
 
 from collections.abc import Hashable
 from random import Random
@@ -26,7 +26,7 @@ WORLDS = 200
 @every_game
 @settings(max_examples=MANY)
 @given(seed=SEEDS)
-def test_worlds_part_only_where_something_comes_to_light(tried: Tried, seed: int) -> None:
+def test_worlds_differ_only_after_something_is_revealed(tried: Tried, seed: int) -> None:
     if is_left_out(tried, seed):
         return
     rng = Random(seed)
@@ -36,9 +36,7 @@ def test_worlds_part_only_where_something_comes_to_light(tried: Tried, seed: int
 @every_game
 @settings(max_examples=MANY)
 @given(seed=SEEDS)
-def test_a_view_is_what_its_holder_sees_of_the_worlds_imagined_from_it(
-    tried: Tried, seed: int
-) -> None:
+def test_a_view_equals_the_view_of_its_imagined_worlds(tried: Tried, seed: int) -> None:
     if is_left_out(tried, seed):
         return
     rng = Random(seed)
@@ -51,8 +49,8 @@ def test_a_view_is_what_its_holder_sees_of_the_worlds_imagined_from_it(
 
 
 @every_game
-def test_whatever_is_hidden_may_be_several_things(tried: Tried) -> None:
-    """Else worlds that are all alike would hide every leak."""
+def test_each_hidden_place_takes_several_values(tried: Tried) -> None:
+    """If all imagined worlds were alike, no leak would be found."""
     rng = Random(5)
     for _ in range(12):
         position = somewhere(tried, rng)
@@ -64,7 +62,7 @@ def test_whatever_is_hidden_may_be_several_things(tried: Tried) -> None:
 def imagined_places(
     tried: Tried, position: Position, who: Seat | Eye, rng: Random
 ) -> dict[str, set[Hashable]]:
-    """What lies at each hidden place in one world or another, until each has taken two values."""
+    """The values found at each hidden place of imagined worlds, until each place has had two."""
     view = tried.game.view(position.state, who)
     places = tried.facts.hidden(position.state, who).keys()
     seen: dict[str, set[Hashable]] = {place: set() for place in places}

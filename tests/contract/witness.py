@@ -1,4 +1,7 @@
-"""Who says, knowing nothing of how worlds are imagined, which ones there can be and how often."""
+"""Independent checks of imagined worlds: which worlds are possible, and how probable they are.
+
+A witness shares no code with the game's ``imagine``.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
@@ -19,7 +22,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 _WORLDS: Final = 1500
 """Number of worlds imagined from a small position. More of them show smaller deviations."""
 _FEWEST: Final = 5
-"""Number of worlds in which each possible value is expected at least, for chi square to hold."""
+"""Least expected number of worlds with each possible value; below it chi square is inaccurate."""
 
 
 @dataclass(frozen=True)
@@ -29,18 +32,18 @@ class Small:
     name: str
     view: Any
     sees: Callable[[Any], Hashable]
-    """What is looked at in an imagined state."""
+    """Reads the compared value from an imagined state."""
     odds: Mapping[Hashable, float]
-    """All that it may be, each as often as this in proportion."""
+    """Every possible value with its relative frequency."""
 
 
 class Witness(Protocol[S_contra, V_contra]):
-    """``tests/games/GAME/witness.py`` exposes it as ``WITNESS``."""
+    """Independent checks for a game: the ``WITNESS`` of ``tests/games/GAME/witness.py``."""
 
     def impossible(self, view: V_contra, world: S_contra) -> str | None:
-        """Why the game can't have come to that world, as far as the view's holder can tell.
+        """Why the game can't have reached that world, as far as the seat with this view can tell.
 
-        None if it can. The slower and the plainer, the better.
+        None if the world is possible. Simple code is preferred to fast code.
         """
 
     def small(self) -> Iterable[Small]:
@@ -53,8 +56,10 @@ def witness_of(game: str) -> Witness[Any, Any]:
 
 
 def small_positions() -> Iterator[tuple[str, Small]]:
-    """Every small position with its game. A game without a witness has none; other tests name it,
-    and would not even be collected if it raised an error here.
+    """Every small position with its game.
+
+    A game without a witness is skipped: an error here would keep pytest from collecting the tests
+    that report the missing witness.
     """
     for game in catalog.ids():
         with suppress(MissingPart):
@@ -63,8 +68,9 @@ def small_positions() -> Iterator[tuple[str, Small]]:
 
 
 def deviation_of(imagine: Callable[[Any, Random], Any], small: Small) -> float:
-    """How far the worlds imagined from a small position are from those that were counted: in
-    standard deviations, or without limit if one of them can't be at all.
+    """Deviation of imagined worlds from the counted odds of a small position.
+
+    In standard deviations; infinite if an impossible world was imagined.
     """
     rng = Random(11)
     seen = Counter(small.sees(imagine(small.view, rng)) for _ in range(_WORLDS))
@@ -78,6 +84,6 @@ def deviation_of(imagine: Callable[[Any, Random], Any], small: Small) -> float:
 
 
 def standard_deviations(chi: float, free: int) -> float:
-    """How far chi square lies above its mean (approximation of Wilson and Hilferty)."""
+    """Standard deviations of chi square above its mean (approximation of Wilson and Hilferty)."""
     spread = 2 / (9 * free)
     return float(((chi / free) ** (1 / 3) - (1 - spread)) / spread**0.5)

@@ -1,4 +1,4 @@
-"""Where the match under test is kept, and the disk it is on."""
+"""The path of the match under test, and a disk that can fail."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -8,7 +8,7 @@ import pytest
 
 
 class Disk:
-    """A disk that fails in one way while it is told to."""
+    """A disk whose system calls fail until ``works`` is called."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._monkeypatch = monkeypatch
@@ -21,7 +21,7 @@ class Disk:
             self._monkeypatch.setattr(os, call, refuse)
 
     def tears(self, *refused: str) -> None:
-        """Takes ten bytes of a line and no more."""
+        """Writes ten bytes of a line and refuses the rest."""
         self.refuses(*refused)
         write = os.pwrite
         taken = iter([10])

@@ -1,4 +1,4 @@
-"""A disk that loses, when the power is cut, all that was not synced: files and names alike."""
+"""A disk that may lose contents and names of files that were not synced when the power is cut."""
 
 import os
 from collections.abc import Iterator
@@ -15,20 +15,20 @@ Files: TypeAlias = dict[str, bytes]
 @final
 @dataclass
 class Moment:
-    """What is left if the power is cut just then."""
+    """The files that may be left if the power is cut at this moment."""
 
     shown: int
-    """How much had been shown before."""
+    """Number of lines that had been shown before."""
     left: list[Files]
-    """As little as the disk may have kept, and more."""
+    """The possible contents of the directory, from the least that the disk may have kept."""
 
 
 @final
 @dataclass
 class Power:
-    """Watches one directory: what the program writes there, and what it syncs."""
+    """Records what the program writes and syncs in one directory."""
 
-    room: Path
+    folder: Path
     moments: list[Moment] = field(default_factory=list)
     shown: int = 0
     _written: dict[int, bytes] = field(default_factory=dict)
@@ -37,9 +37,9 @@ class Power:
     _kept_names: dict[str, int] = field(default_factory=dict)
 
     def show(self) -> None:
-        """All that was done so far is seen by somebody."""
+        """Marks everything written so far as shown to a player."""
         self.shown += 1
-        self._happened()
+        self._record_moment()
 
     def watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
         opens, writes, truncates = os.open, os.pwrite, os.ftruncate
@@ -51,23 +51,23 @@ class Power:
                 number = os.fstat(descriptor).st_ino
                 self._names[Path(path).name] = number
                 self._written[number] = self._synced[number] = b""
-                self._happened()
+                self._record_moment()
             return descriptor
 
         def write(descriptor: int, data: bytes, offset: int) -> int:
-            # A byte at a time, as slow as a disk can be.
+            # One byte at a time, so that power can be cut after each byte.
             written = writes(descriptor, data[:1], offset)
             number = os.fstat(descriptor).st_ino
             before = self._written[number]
             self._written[number] = before[:offset] + data[:1] + before[offset + 1 :]
-            self._happened()
+            self._record_moment()
             return written
 
         def truncate(descriptor: int, length: int) -> None:
             truncates(descriptor, length)
             number = os.fstat(descriptor).st_ino
             self._written[number] = self._written[number][:length]
-            self._happened()
+            self._record_moment()
 
         def sync(descriptor: int) -> None:
             syncs(descriptor)
@@ -76,17 +76,17 @@ class Power:
                 self._kept_names = dict(self._names)
             else:
                 self._synced[status.st_ino] = self._written[status.st_ino]
-            self._happened()
+            self._record_moment()
 
         def replace(source: Path, target: Path) -> None:
             replaces(source, target)
             self._names[Path(target).name] = self._names.pop(Path(source).name)
-            self._happened()
+            self._record_moment()
 
         def unlink(path: Path, *, dir_fd: int | None = None) -> None:
             unlinks(path, dir_fd=dir_fd)
             self._names.pop(Path(path).name)
-            self._happened()
+            self._record_moment()
 
         for name, ours in {
             "open": open_,
@@ -98,7 +98,7 @@ class Power:
         }.items():
             monkeypatch.setattr(os, name, ours)
 
-    def _happened(self) -> None:
+    def _record_moment(self) -> None:
         self.moments.append(Moment(self.shown, [*self._left()]))
 
     def _left(self) -> Iterator[Files]:
@@ -107,8 +107,8 @@ class Power:
                 yield {name: contents[number] for name, number in names.items()}
 
 
-def lay_down(room: Path, files: Files) -> None:
-    """What was left is all there is."""
-    room.mkdir()
+def lay_down(folder: Path, files: Files) -> None:
+    """Makes a directory with just these files."""
+    folder.mkdir()
     for name, data in files.items():
-        (room / name).write_bytes(data)
+        (folder / name).write_bytes(data)

@@ -1,4 +1,4 @@
-"""A short match of the toy on disk, and what must come of its file."""
+"""A short match of the toy game on disk, and checks of its file."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -37,13 +37,11 @@ STEPS: Final[tuple[Step, ...]] = (
     _plays("roll"),
     lambda match: match.hand_over(2, None),
 )
-"""What happens in the match of ``recorded``, with every kind of line but the end; each step writes
-one line.
-"""
+"""The steps of the match of ``recorded``. Each writes one line; the closing line is missing."""
 
 
 def recorded(path: Path) -> bytes:
-    """The journal of a short match, with every kind of line but the end."""
+    """The journal of a short match, with every kind of line except the closing line."""
     match = toy_match(path)
     for step in STEPS:
         step(match)
@@ -52,7 +50,7 @@ def recorded(path: Path) -> bytes:
 
 
 def everything(match: ToyMatch) -> tuple[object, ...]:
-    """All that anybody can learn of a position."""
+    """All that can be read from a match."""
     told = tuple((match.view(who), match.history(who)) for who in (0, 1, 2, Eye.TABLE))
     notes = tuple(match.notes(seat) for seat in range(3))
     players = match.names, dict(match.computers), match.header.handed_over
@@ -60,7 +58,7 @@ def everything(match: ToyMatch) -> tuple[object, ...]:
 
 
 def positions() -> list[tuple[object, ...]]:
-    """What the match of ``recorded`` was like after each of its lines."""
+    """``everything`` in the match of ``recorded`` after each of its lines."""
     match = toy_match()
     seen = [everything(match)]
     for step in STEPS:
@@ -74,7 +72,7 @@ def resumed(path: Path) -> ToyMatch:
 
 
 def refused(path: Path) -> str:
-    """The sentence with which the file is refused; it must be left as it was."""
+    """The sentence with which a file is refused. Asserts that the file is unchanged."""
     before = path.read_bytes()
     with pytest.raises(JournalTrouble) as caught:
         resumed(path).close()
@@ -86,7 +84,7 @@ def refused(path: Path) -> str:
 
 
 def sealed(*contents: bytes) -> bytes:
-    """Lines with right seals and whatever in them."""
+    """Lines with these contents and correct seals."""
     data, seal = b"", b""
     for content in contents:
         seal = journal_lines.seal_of(content, seal)
@@ -101,4 +99,4 @@ HEADER = (
 
 HEADER_2 = HEADER.replace(b'"format":1', b'"format":2')
 BID = b'{"seat":0,"move":"bid 0","events":["bid"],"draws":1'
-"""A move that can follow either header."""
+"""A move line that is valid after both headers."""

@@ -1,4 +1,4 @@
-"""Torn, changed or mixed up, a file is resumed at a whole move or refused in a sentence."""
+"""A torn, changed or reordered file resumes after a whole move or is refused in a sentence."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.journal.recorded import everything, positions, recorded, refused, res
 from tests.toy import play, toy_match
 
 
-def test_cut_anywhere_it_goes_on_after_the_last_whole_line(path: Path) -> None:
+def test_a_cut_file_resumes_after_its_last_whole_line(path: Path) -> None:
     data = recorded(path)
     expected = positions()
     header = data.index(b"\n") + 1
@@ -52,7 +52,7 @@ def test_one_changed_byte_never_leads_to_another_position(path: Path, flip: int)
         changed[at] ^= flip
         path.write_bytes(changed)
         if at == len(data) - 1:
-            # The last line end is gone: the line is as good as torn.
+            # A line without its line end counts as torn.
             match = resumed(path)
             assert everything(match) == expected[-2]
             match.close()
@@ -61,7 +61,7 @@ def test_one_changed_byte_never_leads_to_another_position(path: Path, flip: int)
 
 
 @given(damage=st.data())
-def test_whatever_happens_to_a_file_it_is_resumed_rightly_or_refused(
+def test_any_damage_is_resumed_correctly_or_refused(
     tmp_path_factory: pytest.TempPathFactory, damage: st.DataObject
 ) -> None:
     path = tmp_path_factory.mktemp("damage") / "toy.jsonl"
@@ -81,7 +81,7 @@ def test_whatever_happens_to_a_file_it_is_resumed_rightly_or_refused(
     assert sentence.isprintable()
 
 
-def test_lines_swapped_repeated_or_lost_are_named(path: Path) -> None:
+def test_swapped_repeated_or_lost_lines_are_named(path: Path) -> None:
     lines = recorded(path).splitlines(keepends=True)
     for at in range(1, len(lines) - 1):
         swapped = [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]
@@ -92,7 +92,7 @@ def test_lines_swapped_repeated_or_lost_are_named(path: Path) -> None:
             assert f"line {number} is not what was written" in refused(path)
 
 
-def test_the_lines_of_another_match_do_not_fit(path: Path) -> None:
+def test_lines_of_another_match_are_refused(path: Path) -> None:
     lines = recorded(path).splitlines(keepends=True)
     other = path.with_name("other.jsonl")
     match = toy_match(other, seed="another")

@@ -1,4 +1,4 @@
-"""A disk that is full or says no: nothing that was saved is lost, and all is told."""
+"""On a full or failing disk nothing that was saved is lost, and every failure is reported."""
 
 import errno
 import fcntl
@@ -25,7 +25,9 @@ FAILURES: dict[str, Callable[[Disk], None]] = {
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_a_full_disk_stops_nobody_and_loses_nothing(path: Path, disk: Disk, failure: str) -> None:
+def test_play_goes_on_with_a_full_disk_and_loses_nothing(
+    path: Path, disk: Disk, failure: str
+) -> None:
     match = toy_match(path)
     play(match, *BIDS)
     saved = path.read_bytes()
@@ -48,7 +50,7 @@ def test_a_full_disk_stops_nobody_and_loses_nothing(path: Path, disk: Disk, fail
     assert everything(resumed(path)) == expected
 
 
-def test_the_next_move_saves_what_waited(path: Path, disk: Disk) -> None:
+def test_the_next_move_saves_the_unsaved_moves(path: Path, disk: Disk) -> None:
     match = toy_match(path)
     disk.refuses("pwrite")
     play(match, *BIDS)
@@ -58,7 +60,7 @@ def test_the_next_move_saves_what_waited(path: Path, disk: Disk) -> None:
     assert len(journal.read(path).moves) == 4
 
 
-def test_what_a_full_disk_took_of_a_line_is_cut_back(path: Path, disk: Disk) -> None:
+def test_a_partly_written_line_is_removed(path: Path, disk: Disk) -> None:
     match = toy_match(path)
     before = path.read_bytes()
     disk.tears()
@@ -66,7 +68,7 @@ def test_what_a_full_disk_took_of_a_line_is_cut_back(path: Path, disk: Disk) -> 
     assert path.read_bytes() == before
 
 
-def test_left_on_a_full_disk_it_is_resumed_at_the_last_move_saved(path: Path, disk: Disk) -> None:
+def test_a_match_left_on_a_full_disk_resumes_at_the_last_saved_move(path: Path, disk: Disk) -> None:
     match = toy_match(path)
     play(match, *BIDS)
     FAILURES["takes a part and can't be cut"](disk)
@@ -78,7 +80,7 @@ def test_left_on_a_full_disk_it_is_resumed_at_the_last_move_saved(path: Path, di
     assert len(match.moves) == 3
 
 
-def test_a_real_limit_on_the_file_is_survived(path: Path) -> None:
+def test_play_goes_on_at_the_file_size_limit(path: Path) -> None:
     match = toy_match(path)
     play(match, *BIDS)
     old = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -93,7 +95,7 @@ def test_a_real_limit_on_the_file_is_survived(path: Path) -> None:
     assert len(journal.read(path).moves) == 4
 
 
-def test_a_directory_that_cannot_be_made_again_is_told(path: Path) -> None:
+def test_a_directory_that_cannot_be_made_again_is_reported(path: Path) -> None:
     room = path.parent / "room"
     room.mkdir()
     match = toy_match(room / path.name)
@@ -131,7 +133,7 @@ def test_a_disk_that_fails_when_a_file_is_closed_changes_nothing(
 
 
 @pytest.mark.parametrize("leads_to", ["nowhere", "itself.jsonl", "/dev/null"])
-def test_a_link_that_leads_to_no_file_can_be_deleted(path: Path, leads_to: str) -> None:
+def test_a_link_to_no_file_can_be_deleted(path: Path, leads_to: str) -> None:
     link = path.with_name("itself.jsonl")
     link.symlink_to(leads_to)
     with pytest.raises(JournalTrouble):
@@ -141,7 +143,7 @@ def test_a_link_that_leads_to_no_file_can_be_deleted(path: Path, leads_to: str) 
     assert leads_to != "/dev/null" or Path(leads_to).exists()
 
 
-def test_a_match_is_not_started_where_nothing_can_be_saved(path: Path, disk: Disk) -> None:
+def test_no_match_is_started_if_nothing_can_be_saved(path: Path, disk: Disk) -> None:
     with pytest.raises(JournalTrouble, match=r"can't be saved: No such file"):
         toy_match(path.parent / "nowhere" / path.name)
     disk.refuses("fsync")
@@ -151,14 +153,16 @@ def test_a_match_is_not_started_where_nothing_can_be_saved(path: Path, disk: Dis
     assert not list(path.parent.iterdir())
 
 
-def test_a_match_never_takes_the_place_of_another(path: Path) -> None:
+def test_a_new_match_never_replaces_another(path: Path) -> None:
     before = recorded(path)
     with pytest.raises(JournalTrouble, match="already"):
         toy_match(path)
     assert path.read_bytes() == before
 
 
-def test_what_cannot_be_opened_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_that_cannot_be_opened_are_reported(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with pytest.raises(JournalTrouble, match="There is no match called"):
         resumed(path)
     os.mkfifo(path)
@@ -194,7 +198,7 @@ def test_what_cannot_be_opened_is_told(path: Path, monkeypatch: pytest.MonkeyPat
     assert resumed(path).notice
 
 
-def test_a_match_deleted_while_it_is_opened_is_none(
+def test_a_match_deleted_while_it_is_opened_is_missing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recorded(path)
@@ -210,7 +214,7 @@ def test_a_match_deleted_while_it_is_opened_is_none(
 
 
 @pytest.mark.parametrize("leads_to", ["/dev/zero", "/proc/kmsg", "/proc/self/status"])
-def test_a_match_that_links_to_something_endless_is_refused(path: Path, leads_to: str) -> None:
+def test_a_link_to_an_endless_file_is_refused(path: Path, leads_to: str) -> None:
     if not Path(leads_to).exists():
         pytest.skip(f"this system has no {leads_to}")
     path.symlink_to(leads_to)

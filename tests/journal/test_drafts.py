@@ -1,4 +1,4 @@
-"""What a kill has left beside the files: a whole match is named, all other drafts are removed."""
+"""Draft files left by a kill: a draft with a whole match is renamed, all others are removed."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from tests.toy import toy_match
 
 @pytest.fixture(scope="module")
 def gone() -> int:
-    """The number of a process that has ended."""
+    """The id of a process that has ended."""
     with subprocess.Popen([sys.executable, "-c", ""]) as process:
         return process.pid
 
@@ -38,7 +38,9 @@ def whole(tmp_path: Path) -> bytes:
     return recorded(tmp_path / "whole.jsonl")
 
 
-def test_a_whole_match_is_named(directory: Path, tmp_path: Path, gone: int) -> None:
+def test_a_draft_with_a_whole_match_gets_its_name(
+    directory: Path, tmp_path: Path, gone: int
+) -> None:
     left(directory, "toy-2.jsonl", gone, whole(tmp_path))
     home.matches(tmp_path)
     assert [path.name for path in directory.iterdir()] == ["toy-2.jsonl"]
@@ -54,7 +56,7 @@ REMOVED: Final[dict[str, Callable[[bytes], bytes]]] = {
 
 
 @pytest.mark.parametrize("what", REMOVED)
-def test_a_draft_that_is_no_whole_match_is_removed(
+def test_a_draft_without_a_whole_match_is_removed(
     directory: Path, tmp_path: Path, gone: int, what: str
 ) -> None:
     left(directory, "toy.jsonl", gone, REMOVED[what](whole(tmp_path)))
@@ -65,7 +67,7 @@ def test_a_draft_that_is_no_whole_match_is_removed(
     assert not preferences.exists()
 
 
-def test_a_draft_takes_the_place_of_no_match(directory: Path, tmp_path: Path, gone: int) -> None:
+def test_a_draft_never_replaces_a_match(directory: Path, tmp_path: Path, gone: int) -> None:
     (directory / "toy.jsonl").write_bytes(b"another")
     left(directory, "toy.jsonl", gone, whole(tmp_path))
     home.matches(tmp_path)
@@ -86,7 +88,7 @@ def test_a_draft_that_may_be_in_use_stays(directory: Path, tmp_path: Path, gone:
     assert {*directory.iterdir()} == {*drafted, directory / ".hidden", directory / ".index"}
 
 
-def test_where_nobody_can_tell_all_drafts_stay(
+def test_drafts_stay_if_processes_cannot_be_checked(
     directory: Path, tmp_path: Path, gone: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draft = left(directory, "a.jsonl", gone, b"")
@@ -98,10 +100,10 @@ def test_where_nobody_can_tell_all_drafts_stay(
     drafts.clear_up(tmp_path / "nowhere")
 
 
-def test_a_kill_before_the_second_file_has_its_name_loses_nothing(
+def test_a_kill_before_the_second_file_is_named_loses_nothing(
     directory: Path, tmp_path: Path, gone: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As when somebody else has changed the first file."""
+    """The second file is made when another program has changed the first one."""
     match = toy_match(directory / "toy.jsonl")
     (directory / "toy.jsonl").write_bytes(b"")
 

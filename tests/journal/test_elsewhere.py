@@ -1,4 +1,4 @@
-"""The same promises where the system locks, writes, renames and removes in other ways."""
+"""Journals keep their promises on systems that lock, write, rename and remove like Windows."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.toy import toy_match
 
 
 class Windows:
-    """Locks as Windows does: one holder, and a plain refusal for the next."""
+    """Fake of the locks on Windows: one process holds a lock, the next one is refused."""
 
     LK_NBLCK = 2
 
@@ -37,7 +37,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> Windows:
     return found
 
 
-def test_a_match_is_kept_and_gone_on_with(windows: Windows, tmp_path: Path) -> None:
+def test_a_match_is_kept_and_resumed(windows: Windows, tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
     match = toy_match(path)
     seat = match.to_act()[0].seat
@@ -62,7 +62,7 @@ def test_a_match_is_deleted_once_it_is_closed(windows: Windows, tmp_path: Path) 
     assert not path.exists()
 
 
-def test_a_match_that_cannot_be_deleted_is_told(
+def test_a_match_that_cannot_be_deleted_is_reported(
     windows: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "x.jsonl"
@@ -77,7 +77,7 @@ def test_a_match_that_cannot_be_deleted_is_told(
         journal.delete(path)
 
 
-def test_without_any_locks_nothing_is_begun(
+def test_no_match_begins_without_locks(
     windows: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(system, "_msvcrt", None)
@@ -86,5 +86,5 @@ def test_without_any_locks_nothing_is_begun(
     assert windows.held == set()
 
 
-def test_what_a_system_lacks_is_none() -> None:
+def test_missing_system_functions_are_none() -> None:
     assert system.optional("no_such_module_anywhere") is None

@@ -1,4 +1,4 @@
-"""Format 1 opens as before and goes on as format 1; format 2 has all kinds of lines."""
+"""Journals of format 1 still open and stay in format 1; format 2 has all kinds of lines."""
 
 import json
 from collections.abc import Callable
@@ -23,7 +23,7 @@ FORMAT_1 = sealed(
 
 
 def lines(path: Path) -> list[dict[str, Any]]:
-    """The contents of a file, line by line, without the seals."""
+    """The contents of the lines of a file, without the seals."""
     return [
         {key: value for key, value in json.loads(line).items() if key != "sum"}
         for line in path.read_text("ascii").splitlines()
@@ -35,7 +35,7 @@ def to_the_end(match: ToyMatch) -> None:
         play(match, "rest")
 
 
-def test_format_1_goes_on_as_format_1(path: Path) -> None:
+def test_format_1_stays_format_1(path: Path) -> None:
     path.write_bytes(FORMAT_1)
     match = resumed(path)
     assert match.notes(1) == "Ann lies"
@@ -113,7 +113,7 @@ def test_a_kill_before_the_last_line_leaves_a_finished_match(path: Path) -> None
 
 
 @pytest.mark.parametrize("end", [b'{"winners":[1],"scores":[9,9,9]', b'{"winners":[],"scores":[]'])
-def test_an_end_that_the_moves_do_not_lead_to_is_drift(path: Path, end: bytes) -> None:
+def test_an_end_that_differs_from_the_moves_is_drift(path: Path, end: bytes) -> None:
     match = toy_match(path, turns=2, loud=False)
     play(match, *BIDS, "roll", "rest")
     match.close()
@@ -122,7 +122,7 @@ def test_an_end_that_the_moves_do_not_lead_to_is_drift(path: Path, end: bytes) -
     assert "doesn't end as it did when it was written (line 7)" in refused(path)
 
 
-def test_a_seat_takes_back_its_own_last_choice(path: Path) -> None:
+def test_a_seat_undoes_its_own_last_choice(path: Path) -> None:
     match = toy_match(path)
     play(match, "bid 0", "bid 1")
     match.withdraw(0)
@@ -165,7 +165,7 @@ def test_an_undo_names_the_moves_that_a_statement_follows(path: Path) -> None:
     assert resumed(path).said == expected
 
 
-def test_a_mended_name_stands_everywhere(path: Path) -> None:
+def test_a_corrected_name_is_used_everywhere(path: Path) -> None:
     match = toy_match(path)
     play(match, *BIDS, "rest")
     match.rename(1, " Beau ")
@@ -219,7 +219,7 @@ def test_a_computer_player_from_the_beginning_was_never_a_person() -> None:
         b'{"seat":0,"say":"hi","to":1',
     ],
 )
-def test_an_unknown_line_is_of_a_newer_version(path: Path, line: bytes) -> None:
+def test_an_unknown_line_means_a_newer_version(path: Path, line: bytes) -> None:
     path.write_bytes(sealed(HEADER_2, line))
     sentence = refused(path)
     assert sentence.endswith(
@@ -229,7 +229,7 @@ def test_an_unknown_line_is_of_a_newer_version(path: Path, line: bytes) -> None:
     assert "is damaged" in refused(path), "without its seal it is no line at all"
 
 
-def test_an_unknown_field_of_the_header_is_of_a_newer_version(path: Path) -> None:
+def test_an_unknown_header_field_means_a_newer_version(path: Path) -> None:
     path.write_bytes(sealed(HEADER_2 + b',"teams":true'))
     assert "newer version" in refused(path)
     path.write_bytes(sealed(HEADER + b',"teams":true', b'{"format":3'))
@@ -281,7 +281,7 @@ LAST = BID + b',"end":true'
         [b'{"seat":0,"say":"' + b"x" * 201 + b'"'],
     ],
 )
-def test_a_known_line_that_cannot_be_is_damage(path: Path, written: list[bytes]) -> None:
+def test_a_known_line_with_impossible_contents_is_damage(path: Path, written: list[bytes]) -> None:
     path.write_bytes(sealed(HEADER_2, *written))
     number = len(written) + 1
     assert f"line {number} is not what was written" in refused(path)

@@ -1,4 +1,4 @@
-"""What players write down for themselves is kept with the match, and changes nothing in it."""
+"""Private notes of players are kept in the journal and don't change the match."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.toy import BIDS, ToyMatch, play, toy_match
 ANY_TEXT = 'Bo lies: "ü"\n\x1b\ud800'
 
 
-def test_they_are_there_again_for_whoever_wrote_them(path: Path) -> None:
+def test_notes_are_kept_for_the_seat_that_wrote_them(path: Path) -> None:
     match = toy_match(path)
     match.note(0, "too early")
     play(match, *BIDS)
@@ -25,7 +25,7 @@ def test_they_are_there_again_for_whoever_wrote_them(path: Path) -> None:
     assert path.read_bytes().isascii()
 
 
-def test_an_undo_leaves_them_and_a_replay_ignores_them(path: Path) -> None:
+def test_undo_keeps_notes_and_replay_ignores_them(path: Path) -> None:
     match, without = toy_match(path), toy_match()
     for one in (match, without):
         play(one, *BIDS, "rest", "roll")
@@ -42,7 +42,7 @@ def test_an_undo_leaves_them_and_a_replay_ignores_them(path: Path) -> None:
     assert len(journal.read(path).moves) == len(BIDS) + 3
 
 
-def test_what_is_written_there_already_is_not_written_again(path: Path) -> None:
+def test_unchanged_notes_are_not_written_again(path: Path) -> None:
     match = toy_match(path)
     match.note(0, "")
     match.note(0, "once")
@@ -51,7 +51,7 @@ def test_what_is_written_there_already_is_not_written_again(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_there_is_an_end_to_them(path: Path) -> None:
+def test_the_length_of_notes_is_limited(path: Path) -> None:
     match = toy_match(path)
     match.note(0, "m" * 9_999)
     match.close()
@@ -59,13 +59,13 @@ def test_there_is_an_end_to_them(path: Path) -> None:
 
 
 def added(path: Path, match: ToyMatch, text: str) -> bytes:
-    """What the file grows by when seat 0 notes the text."""
+    """The bytes added to the file when seat 0 writes this note."""
     before = path.read_bytes()
     assert match.note(0, text) is None
     return path.read_bytes().removeprefix(before)
 
 
-def test_only_what_was_changed_is_written(path: Path) -> None:
+def test_only_changes_of_notes_are_written(path: Path) -> None:
     match = toy_match(path)
     long = "".join(f"{number} trusted - has no red\n" for number in range(60))
     assert len(added(path, match, long)) > len(long)
@@ -80,7 +80,7 @@ def test_only_what_was_changed_is_written(path: Path) -> None:
 
 
 @given(texts=st.lists(st.text() | st.text("ab"), max_size=6))
-def test_any_changes_are_read_as_they_were_written(
+def test_changes_of_notes_are_read_back(
     tmp_path_factory: pytest.TempPathFactory, texts: list[str]
 ) -> None:
     path = tmp_path_factory.mktemp("notes") / "toy.jsonl"
@@ -92,7 +92,7 @@ def test_any_changes_are_read_as_they_were_written(
     match.close()
 
 
-def test_two_halves_of_a_letter_are_one_letter(path: Path) -> None:
+def test_two_surrogates_are_joined_to_one_letter(path: Path) -> None:
     match = toy_match(path)
     match.note(0, "\ud83d")
     match.note(0, "\ud83d\udc10")
@@ -101,7 +101,7 @@ def test_two_halves_of_a_letter_are_one_letter(path: Path) -> None:
     assert resumed(path).notes(0) == match.notes(0) == "\U0001f410!"
 
 
-def test_a_full_file_takes_moves_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_file_takes_only_moves(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = toy_match(path)
     match.note(0, "kept")
     monkeypatch.setattr(journal, "_FULL", path.stat().st_size)
@@ -133,7 +133,7 @@ def test_a_full_file_takes_moves_only(path: Path, monkeypatch: pytest.MonkeyPatc
         b'{"seat":0,"notes":{"at":0,"cut":0,"put":"' + b"m" * 2_001 + b'"}',
     ],
 )
-def test_changes_that_no_program_wrote_are_refused(path: Path, line: bytes) -> None:
+def test_impossible_changes_of_notes_are_refused(path: Path, line: bytes) -> None:
     path.write_bytes(sealed(HEADER_2, line))
     assert "line 2 is not what was written" in refused(path)
 
@@ -147,6 +147,6 @@ def test_changes_that_no_program_wrote_are_refused(path: Path, line: bytes) -> N
         b'{"seat":0,"notes":"' + b"m" * 2_001 + b'"',
     ],
 )
-def test_what_no_program_wrote_is_refused(path: Path, line: bytes) -> None:
+def test_impossible_notes_are_refused(path: Path, line: bytes) -> None:
     path.write_bytes(sealed(HEADER, line))
     assert "line 2 is not what was written" in refused(path)

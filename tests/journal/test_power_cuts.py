@@ -1,4 +1,4 @@
-"""The power may be cut after any byte: what resumes is what was shown, or the move after it."""
+"""After a power cut at any byte a match resumes at the move last shown or at the next one."""
 
 from itertools import count
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.toy import ToyMatch, toy_match
 
 
 def play_all(match: ToyMatch, power: Power) -> None:
-    """The match of ``recorded``, each line of it shown."""
+    """Plays the match of ``recorded`` and marks each line as shown."""
     power.show()
     for step in STEPS:
         step(match)
@@ -21,7 +21,7 @@ def play_all(match: ToyMatch, power: Power) -> None:
 
 
 def check(power: Power, scratch: Path) -> set[int]:
-    """At every moment; returns how much was there, which is never less than was shown."""
+    """Asserts that no moment has lost a shown line; returns the numbers of lines that were left."""
     expected, numbers, seen, known = positions(), count(), set(), set()
     for moment in power.moments:
         for files in moment.left:
@@ -34,7 +34,7 @@ def check(power: Power, scratch: Path) -> set[int]:
             paths = [saves.find(room, summary.id) for summary in saves.summaries(room)]
             if not moment.shown and not paths:
                 continue
-            # Of several the one written last holds all; it is named after the other.
+            # If there are several files, the one written last has all lines; its name comes later.
             match = resumed(max(paths))
             at = expected.index(everything(match), max(moment.shown - 1, 0))
             assert at <= moment.shown
@@ -43,7 +43,7 @@ def check(power: Power, scratch: Path) -> set[int]:
     return seen
 
 
-def test_at_every_byte_of_a_match(
+def test_a_power_cut_at_any_byte_loses_nothing_shown(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = tmp_path / "room"

@@ -1,4 +1,4 @@
-"""Two processes want one match, or the one that has it is killed."""
+"""Two processes want to open one match, or the process that has it open is killed."""
 
 import signal
 import subprocess
@@ -48,7 +48,7 @@ def program(what: str, path: Path) -> "subprocess.Popen[str]":
     )
 
 
-def test_a_second_process_is_refused_until_the_first_lets_go(path: Path) -> None:
+def test_a_second_process_is_refused_until_the_first_closes(path: Path) -> None:
     recorded(path)
     match = resumed(path)
     with program("resume", path) as second:
@@ -85,7 +85,7 @@ def test_a_new_match_is_locked_from_its_beginning(path: Path) -> None:
 
 
 @pytest.mark.parametrize("after", [1, 7, 40])
-def test_killed_in_the_middle_no_move_that_was_shown_is_lost(path: Path, after: int) -> None:
+def test_a_killed_process_loses_no_shown_move(path: Path, after: int) -> None:
     with program("play", path) as player:
         assert player.stdout
         shown = [int(player.stdout.readline()) for _ in range(after)][-1]

@@ -1,4 +1,4 @@
-"""A match on disk is resumed where it was left, and goes on in the same file."""
+"""A match on disk resumes where it was left and continues in its file."""
 
 import os
 import stat
@@ -39,7 +39,7 @@ def test_each_move_is_in_the_file_when_play_returns(path: Path) -> None:
         assert len(journal.read(path).moves) == number
 
 
-def test_moves_made_before_it_was_left_stand(path: Path) -> None:
+def test_moves_before_leaving_cannot_be_undone(path: Path) -> None:
     match = toy_match(path)
     play(match, *BIDS, "rest")
     match.close()
@@ -50,7 +50,7 @@ def test_moves_made_before_it_was_left_stand(path: Path) -> None:
     assert not match.can_undo()
 
 
-def test_only_its_owner_can_read_it(path: Path) -> None:
+def test_only_the_owner_can_read_a_journal(path: Path) -> None:
     old = os.umask(0)
     try:
         recorded(path)
@@ -60,7 +60,7 @@ def test_only_its_owner_can_read_it(path: Path) -> None:
     assert [one.name for one in path.parent.iterdir()] == [path.name]
 
 
-def test_a_journal_shows_no_card_and_any_text_survives_it(path: Path) -> None:
+def test_a_journal_shows_no_card_and_keeps_any_text(path: Path) -> None:
     settings, computers = {"a": None, "b": True}, {1: Level.HARD}
     header = Header(
         "toy",

@@ -1,4 +1,4 @@
-"""Files larger than any match are refused at a glance, in no more memory than one takes."""
+"""Files larger than any match are refused without reading them into memory."""
 
 import tracemalloc
 from collections.abc import Callable
@@ -23,7 +23,7 @@ LARGE: Final[dict[str, Callable[[], bytes]]] = {
 
 
 @pytest.mark.parametrize("what", LARGE)
-def test_it_is_refused_in_little_memory(path: Path, what: str) -> None:
+def test_a_large_file_is_refused_with_little_memory(path: Path, what: str) -> None:
     path.write_bytes(LARGE[what]())
     tracemalloc.start()
     try:
@@ -46,9 +46,7 @@ def test_it_is_refused_in_little_memory(path: Path, what: str) -> None:
         (b'"2026-01-02T03:04:05+00:00"', b'"' + b"2" * 10_000 + b'"'),
     ],
 )
-def test_a_header_that_nobody_could_have_begun_with(
-    path: Path, written: bytes, forged: bytes
-) -> None:
+def test_an_impossible_header_is_refused(path: Path, written: bytes, forged: bytes) -> None:
     path.write_bytes(sealed(HEADER.replace(written, forged)))
     assert "line 1 is not what was written" in refused(path)
     (summary,) = saves.summaries(path.parent)

@@ -1,4 +1,4 @@
-"""Files that are whole, but that this program didn't write or can't play: refused."""
+"""Undamaged files that this program didn't write or can't play are refused."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -26,7 +26,7 @@ from tests.toy import Toy, toy_match
         ([HEADER, b'{"seat":0,"move":7,"events":[],"draws":1'], 2),
     ],
 )
-def test_what_no_program_wrote_is_refused(path: Path, contents: list[bytes], number: int) -> None:
+def test_impossible_contents_are_refused(path: Path, contents: list[bytes], number: int) -> None:
     path.write_bytes(sealed(*contents))
     assert f"line {number} is not what was written" in refused(path)
 
@@ -55,12 +55,12 @@ def test_a_match_of_an_unknown_game_is_refused(path: Path) -> None:
         saves.resume(path)
 
 
-def test_a_setting_that_came_later_has_its_default(path: Path) -> None:
+def test_a_newer_setting_has_its_default(path: Path) -> None:
     path.write_bytes(sealed(HEADER.replace(b',"loud":true', b"")))
     assert resumed(path).settings == {"turns": 6, "loud": True}
 
 
-def test_a_setting_that_came_later_may_have_had_another_value(path: Path) -> None:
+def test_a_newer_setting_may_have_another_value_for_old_matches(path: Path) -> None:
     path.write_bytes(sealed(HEADER.replace(b',"loud":true', b"")))
     game = Toy()
     loud = next(setting for setting in game.settings if setting.name == "loud")
@@ -99,7 +99,7 @@ def test_a_torn_tail_stays_while_the_match_is_refused(path: Path) -> None:
     refused(path)
 
 
-def test_the_name_of_a_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
+def test_a_file_name_sends_no_escape_sequences(tmp_path: Path) -> None:
     path = tmp_path / "toy\x1b[2J.jsonl"
     with pytest.raises(JournalTrouble) as caught:
         resumed(path)

@@ -1,4 +1,4 @@
-"""A journal that somebody else changes while it is open: nothing is lost, and it is told."""
+"""If another program changes an open journal, nothing is lost and players are told."""
 
 import os
 import stat
@@ -71,7 +71,9 @@ def beside(path: Path) -> Path:
 
 @pytest.mark.parametrize("touch", TOUCHES)
 @pytest.mark.parametrize("change", CHANGES)
-def test_it_is_noticed_and_the_match_goes_on_beside_it(path: Path, touch: str, change: str) -> None:
+def test_a_changed_journal_is_noticed_and_continued_in_a_new_file(
+    path: Path, touch: str, change: str
+) -> None:
     match = toy_match(path)
     play(match, *BIDS, "rest")
     TOUCHES[touch](path)
@@ -92,7 +94,7 @@ def test_it_is_noticed_and_the_match_goes_on_beside_it(path: Path, touch: str, c
 
 @pytest.mark.parametrize("take", TAKEN_AWAY)
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_file_that_is_gone_is_written_again(tmp_path: Path, take: str, change: str) -> None:
+def test_a_deleted_journal_is_written_again(tmp_path: Path, take: str, change: str) -> None:
     path = tmp_path / "home" / "matches" / "toy.jsonl"
     path.parent.mkdir(parents=True)
     match = toy_match(path)
@@ -112,7 +114,7 @@ def test_a_file_that_is_gone_is_written_again(tmp_path: Path, take: str, change:
         assert stat.S_IMODE(path.parent.parent.stat().st_mode) == 0o700
 
 
-def test_each_time_that_a_file_is_gone_is_told(path: Path) -> None:
+def test_each_deletion_of_the_journal_is_reported(path: Path) -> None:
     match = toy_match(path)
     told = []
     for bid in BIDS:
@@ -127,7 +129,7 @@ def test_each_time_that_a_file_is_gone_is_told(path: Path) -> None:
     match.close()
 
 
-def test_it_is_played_on_there(path: Path) -> None:
+def test_play_goes_on_in_the_new_file(path: Path) -> None:
     match = toy_match(path)
     path.write_bytes(b"")
     play(match, *BIDS)
@@ -141,7 +143,7 @@ def test_it_is_played_on_there(path: Path) -> None:
     assert len(journal.read(path.with_stem(match.id)).moves) == 5
 
 
-def test_no_other_match_is_in_its_way(path: Path) -> None:
+def test_the_new_file_replaces_no_other_match(path: Path) -> None:
     beside(path).write_bytes(b"something else")
     match = toy_match(path)
     path.write_bytes(b"")
@@ -151,7 +153,7 @@ def test_no_other_match_is_in_its_way(path: Path) -> None:
     match.close()
 
 
-def test_a_full_disk_on_top_of_it(path: Path, disk: Disk) -> None:
+def test_a_changed_journal_on_a_full_disk(path: Path, disk: Disk) -> None:
     match = toy_match(path)
     play(match, *BIDS)
     os.truncate(path, 10)
@@ -168,7 +170,7 @@ def test_a_full_disk_on_top_of_it(path: Path, disk: Disk) -> None:
     assert path.stat().st_size == 10
 
 
-def test_what_a_full_disk_took_of_a_line_is_nobody_else_s(path: Path, disk: Disk) -> None:
+def test_a_partly_written_line_is_no_foreign_change(path: Path, disk: Disk) -> None:
     match = toy_match(path)
     disk.tears("ftruncate")
     play(match, "bid 0")
@@ -179,7 +181,7 @@ def test_what_a_full_disk_took_of_a_line_is_nobody_else_s(path: Path, disk: Disk
     match.close()
 
 
-def test_but_what_was_changed_behind_it_is(path: Path, disk: Disk) -> None:
+def test_a_change_after_a_partly_written_line_is_noticed(path: Path, disk: Disk) -> None:
     match = toy_match(path)
     disk.tears("ftruncate")
     play(match, "bid 0")

@@ -1,4 +1,4 @@
-"""A front end that writes in a thread: moves are collected, and written in their order."""
+"""With a front end that writes in a thread, moves are collected and written in order."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def write(match: ToyMatch) -> None:
     match.written(work())
 
 
-def test_nothing_is_written_before_the_front_end_writes(tmp_path: Path) -> None:
+def test_moves_are_written_only_when_the_front_end_writes(tmp_path: Path) -> None:
     path = tmp_path / "toy.jsonl"
     match = later(path)
     play(match, BIDS[0])
@@ -50,7 +50,7 @@ def test_closed_match_has_nothing_to_write(tmp_path: Path) -> None:
     match.close()
 
 
-def test_unwritten_moves_are_written_the_next_time(
+def test_unwritten_moves_are_written_next_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, disk = tmp_path / "toy.jsonl", Disk(monkeypatch)
@@ -68,7 +68,7 @@ def test_unwritten_moves_are_written_the_next_time(
     match.close()
 
 
-def test_new_name_is_told_when_it_is_written(tmp_path: Path) -> None:
+def test_a_new_file_name_is_reported_after_writing(tmp_path: Path) -> None:
     path = tmp_path / "toy.jsonl"
     match = later(path)
     path.write_bytes(b"")

@@ -1,4 +1,4 @@
-"""The real program: where its matches are kept, and what it is started with."""
+"""Fixtures for the real program: its home directory and its environment."""
 
 import signal
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.process.program import environment_for
 
 @pytest.fixture(scope="session", autouse=True)
 def _signals_as_at_a_terminal() -> Iterator[None]:
-    """A script's background job ignores interrupts, and all that it starts would, too."""
+    """Resets signals: background jobs of a script ignore interrupts, and children inherit that."""
     kept = {
         number: signal.signal(number, handler)
         for number, handler in (

@@ -1,4 +1,4 @@
-"""Matches that are ended by signals and resumed, again and again, through the real program."""
+"""Ends matches in the real program by signals and resumes them, again and again."""
 
 import os
 import shutil
@@ -28,14 +28,16 @@ class Left(NamedTuple):
 
     path: Path
     lines: int
-    """How many there are in its journal."""
+    """Number of lines in its journal."""
     match: AnyMatch
-    """The same in memory, resumed from the same journal."""
+    """The match in memory, resumed from a copy of that journal."""
 
 
-def ended_again_and_again(room: Path, rng: Random, signals: Sequence[signal.Signals]) -> None:
-    """One game in one home: after each signal the match goes on, or if it is over a new one."""
-    home, game, left = homes.ready(room), catalog.load(room.name), None
+def ended_again_and_again(folder: Path, rng: Random, signals: Sequence[signal.Signals]) -> None:
+    """Plays one game in one home. After each signal the match is resumed, or a new one begins if
+    the match is over.
+    """
+    home, game, left = homes.ready(folder), catalog.load(folder.name), None
     for number in signals:
         if left and left.match.to_act():
             left = go_on(home, left, number, rng)
@@ -76,18 +78,20 @@ def go_on(home: Path, left: Left, number: signal.Signals, rng: Random) -> Left:
 
 
 def play_until(number: signal.Signals, typist: Typist, rng: Random) -> None:
-    """Half of the time at any moment, else just after the last key of a move."""
+    """Sends the signal at a random moment, or in three of four cases when only the last key of a
+    random change is left to be pressed.
+    """
     screen, line = typist.terminal, typist.terminal.line()
     kill = partial(os.kill, screen.process, number)
     changes = rng.randrange(4)
     timer = Timer(rng.uniform(0, 0.05 if changes else 4), kill)
 
-    def light() -> None:
+    def start_timer() -> None:
         if len(typist.pressed) == changes + 1:
             timer.start()
 
     if changes:
-        typist.before_change = light
+        typist.before_change = start_timer
     else:
         timer.start()
     with suppress(Gone):
@@ -103,15 +107,15 @@ def play_until(number: signal.Signals, typist: Typist, rng: Random) -> None:
     if number != signal.SIGKILL:
         assert left_behind(bytes(screen.shown)) == set(), told
         assert after == line, told
-    # Until Python runs what handles them, they just kill.
+    # Signals that arrive before Python has installed its handlers kill the process.
     assert code in {-number, 128 + number}, told
-    # An interrupt that finds Python itself still starting is told by Python.
+    # Python prints a traceback for an interrupt while Python itself is starting.
     if number != signal.SIGINT or code != -number:
         assert "Traceback" not in screen.text, told
 
 
 def what_is_left(path: Path, lines: int, typist: Typist, again: Callable[[], AnyMatch]) -> Left:
-    """The match on the disk is where the screen last was, or at a move that was pressed."""
+    """Asserts that the match on the disk contains all moves shown and only moves entered."""
     data = path.read_bytes()
     kept = data.count(b"\n") - lines
     told = f"{typist.shown} shown, {kept} kept, of {typist.pressed}\n{typist.terminal.text}"

@@ -1,6 +1,6 @@
-"""Somebody, or something, at the terminal who sends anything at all.
+"""Sends random keys, sequences, bytes and window sizes to the real program.
 
-What is sent is decided by a seed, and kept, so that what went wrong can be read.
+A seed decides the input, and the input is recorded for reports of failures.
 """
 
 import os
@@ -25,9 +25,11 @@ from tests.tui.tables import SIX, everything
 LARGE: Final = (120, 40)
 CURTAIN: Final = shows("Nobody else watching?")
 PATIENCE: Final = 60.0
-"""Seconds for an answer; a machine may be busy, but not for ever."""
-_LEFT: Final = {0, 128 + signal.SIGINT, -signal.SIGINT, -signal.SIGQUIT}
-"""By keys: typed after the terminal is as it was, Ctrl+C and Ctrl+\\ are signals again."""
+"""Seconds to wait for an answer. Larger: busy machines pass, hangs are noticed later."""
+_ENDED_BY_KEYS: Final = {0, 128 + signal.SIGINT, -signal.SIGINT, -signal.SIGQUIT}
+"""Exit codes after keys have ended the program. Once the terminal is restored, Ctrl+C and Ctrl+\\
+are signals again.
+"""
 _KEYS: Final = (
     *(b"\r", b" ", b"\t", b"\x1b", b"\x1b[27u", b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"),
     *(b"\x1b[1;2C", b"\x1bOP", b"\x1b[5~", b"\x7f", b"\x03", b"\x10", b"\x11", b"\x1a", b"\x1c"),
@@ -43,17 +45,17 @@ _OTHERS: Final = (
 
 @final
 class Fuzz:
-    """One match, however often the program is left and resumed."""
+    """A fuzzed match. The program is started again whenever the input has ended it."""
 
-    def __init__(self, room: Path, game: str, players: int, seed: str) -> None:
-        self.home = homes.ready(room)
+    def __init__(self, folder: Path, game: str, players: int, seed: str) -> None:
+        self.home = homes.ready(folder)
         self.game = game
         self.players = players
         self.rng = Random(f"{game} {players} {seed}")
         self.sent: list[bytes | tuple[int, int]] = []
-        """To the program that runs."""
+        """Input sent to the running program: bytes, or columns and rows of a new window size."""
         self.public = 0
-        """How many public pages have been looked at."""
+        """Number of public pages that were checked."""
 
     def run(self, seconds: float) -> None:
         until = monotonic() + seconds
@@ -65,35 +67,35 @@ class Fuzz:
             with terminal(environment_for(self.home), *words) as screen:
                 line = screen.line()
                 screen.wait_for(shows(SIX[0]), limit=PATIENCE)
-                ended = self._sit(screen, until) or not self._still_answers(screen)
+                ended = self._send_until(screen, until) or not self._still_answers(screen)
                 if not ended:
                     os.kill(screen.process, signal.SIGTERM)
-                screen.show(b"".join(one.data for one in screen.listen(PATIENCE, PATIENCE)))
+                screen.show(b"".join(chunk.data for chunk in screen.listen(PATIENCE, PATIENCE)))
                 after = screen.line()
                 code = screen.end(None, patience=PATIENCE)
                 told = (code, self.sent, screen.text)
-                assert code in (_LEFT if ended else {0, 128 + signal.SIGTERM}), told
+                assert code in (_ENDED_BY_KEYS if ended else {0, 128 + signal.SIGTERM}), told
                 assert left_behind(bytes(screen.shown)) == set(), told
                 assert after == line, told
                 assert "Traceback" not in screen.text, told
 
     def _how_to_begin(self) -> list[str]:
-        open_ones = [one for one in self._summaries() if one.state == "open"]
-        if open_ones:
-            return ["resume", open_ones[0].id]
+        open_matches = [match for match in self._summaries() if match.state == "open"]
+        if open_matches:
+            return ["resume", open_matches[0].id]
         return ["play", self.game, *SIX[: self.players], "--seed", str(self.rng.random())]
 
     def _summaries(self) -> list[Summary]:
         return saves.summaries(homes.matches(self.home))
 
-    def _sit(self, screen: Terminal, until: float) -> bool:
-        """Whether the program has ended by itself."""
+    def _send_until(self, screen: Terminal, until: float) -> bool:
+        """Sends input until a time; returns whether the program has ended before."""
         while monotonic() < until:
             try:
                 if self.rng.random() < 0.05:
                     self._resize(screen)
                 elif self.rng.random() < 0.04:
-                    self._lift(screen)
+                    self._press_a_seat(screen)
                 else:
                     self._send(screen, self._anything())
             except OSError:
@@ -101,7 +103,7 @@ class Fuzz:
             screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.01, limit=0.3)))
             if screen.over:
                 return True
-            self._look(screen)
+            self._check_public_page(screen)
         return False
 
     def _send(self, screen: Terminal, data: bytes) -> None:
@@ -120,8 +122,8 @@ class Fuzz:
         self.sent.append((columns, rows))
         screen.resize(columns, rows)
 
-    def _lift(self, screen: Terminal) -> None:
-        """What makes sense, on a curtain: else hardly any would ever be lifted."""
+    def _press_a_seat(self, screen: Terminal) -> None:
+        """Presses a seat's number. By random keys alone hardly any curtain would be lifted."""
         screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=CALM, limit=2 * CALM)))
         self._send(screen, str(self.rng.randrange(self.players) + 1).encode())
 
@@ -141,8 +143,8 @@ class Fuzz:
             return self.rng.randbytes(self.rng.randrange(1, 20))
         return b"".join(self.rng.choice((*_KEYS, *_OTHERS)) for _ in range(20))
 
-    def _look(self, screen: Terminal) -> None:
-        """No secret is on a public page, if that is what is shown, and nothing more is coming."""
+    def _check_public_page(self, screen: Terminal) -> None:
+        """Asserts that a public page shows no secrets, if a public page is shown and complete."""
         title, _, _ = screen.text.partition("\n")
         if not (CURTAIN(screen.text) or " decides" in title):
             return
@@ -151,12 +153,12 @@ class Fuzz:
             return
         summaries = self._summaries()
         if len(summaries) != 1:
-            return  # It could be the page of any.
+            return  # The page could belong to any of the matches.
         match = self._match(summaries[0].path)
         hands = hands_of(self.game)
         told = hands.named(" ".join(line.text for line in match.history(Eye.TABLE)))
         secrets = hands.secrets(everything(match), None) - told
-        # What is typed into the palette may read like a card.
+        # Text typed into the command palette may look like a card.
         printed = "\n".join(row for row in screen.text.split("\n") if "🔎" not in row)
         shown = secrets & hands.shown(printed)
         assert not shown, (shown, self.sent, screen.text)
@@ -164,11 +166,12 @@ class Fuzz:
 
     def _match(self, path: Path) -> saves.AnyMatch:
         contents = journal.read(path)
-        return saves._replayed(contents, path, catalog.load)  # noqa: SLF001 - it is open
+        return saves._replayed(contents, path, catalog.load)  # noqa: SLF001 - the match is open
 
     def _still_answers(self, screen: Terminal) -> bool:
-        """Whatever it was sent: a window of a size that it never had is painted. Unless what was
-        sent last has ended the program; then False.
+        """Asserts that the program still paints after a resize to a new size.
+
+        Returns False if the last input has ended the program.
         """
         for size in ((301, 101), LARGE):
             try:

@@ -1,4 +1,4 @@
-"""The program as it is started, in a terminal that is emulated."""
+"""Starts the real program, in an emulated terminal or in a shell."""
 
 import os
 import re
@@ -15,7 +15,7 @@ SCAPEGOATS: Final = (sys.executable, "-m", "scapegoat_games")
 
 
 def environment_for(home: Path) -> dict[str, str]:
-    """What it is started with, so that it lives there."""
+    """The environment with which the program uses ``home``."""
     kept = {name: text for name, text in os.environ.items() if not name.startswith("COV_")}
     return {
         **kept,
@@ -26,12 +26,12 @@ def environment_for(home: Path) -> dict[str, str]:
 
 
 def terminal(environment: Mapping[str, str], *words: str) -> Terminal:
-    """Large enough for everything to be read on it."""
+    """The program in a terminal that is large enough for every page."""
     return Terminal([*SCAPEGOATS, *words], environment, columns=120, rows=40)
 
 
 def shell(line: str, environment: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
-    """Runs a line in which ``scapegoats`` is the command."""
+    """Runs a shell line in which ``scapegoats`` is the program."""
     quoted = f'scapegoats() {{ "{sys.executable}" -m scapegoat_games "$@"; }}\n{line}'
     return subprocess.run(
         ["/bin/sh", "-c", quoted],
@@ -46,11 +46,11 @@ def shell(line: str, environment: Mapping[str, str]) -> subprocess.CompletedProc
 
 _MODE: Final = re.compile(rb"\x1b\[(?:\?([0-9;]+)([hl])|([<>])[0-9]*u)")
 _ON_AT_FIRST: Final = {7, 25}
-"""Lines are wrapped, and there is a cursor."""
+"""Terminal modes that are on when a program starts: wrapped lines and a visible cursor."""
 
 
 def left_behind(shown: bytes) -> set[str]:
-    """What is not as it was before those bytes: another screen, no cursor, keys of its own."""
+    """Terminal modes that those bytes changed and did not restore, as readable names."""
     modes = dict.fromkeys(_ON_AT_FIRST, b"h")
     keyboards = 0
     for numbers, switched, keyboard in _MODE.findall(shown):

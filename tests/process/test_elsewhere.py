@@ -1,13 +1,14 @@
-"""Where ``fcntl``, ``termios`` and all that goes with them don't exist, as on Windows: the program
-is imported, locks, and plays. No Windows is needed to try it: what it lacks is hidden, and
-``msvcrt`` is a stand-in that locks as the real one does.
+"""The program works without POSIX modules, as on Windows.
+
+Windows isn't needed: modules and functions that Windows lacks are hidden, and a fake ``msvcrt``
+locks like the real one.
 """
 
 import subprocess
 import sys
 from pathlib import Path
 
-ELSEWHERE = """
+WITHOUT_POSIX = """
 import asyncio, fcntl as real, os, signal, subprocess, sys, types
 
 HIDDEN = {"fcntl", "termios", "tty", "pty", "pwd", "grp", "resource", "readline", "curses"}
@@ -111,9 +112,9 @@ assert main(["play", "scout", "Ann", "Bo"]) == 2
 """
 
 
-def elsewhere(program: str, home: Path) -> subprocess.CompletedProcess[str]:
+def run_without_posix(program: str, home: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", ELSEWHERE + program, str(home)],
+        [sys.executable, "-c", WITHOUT_POSIX + program, str(home)],
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
@@ -122,18 +123,18 @@ def elsewhere(program: str, home: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_matches_are_kept_locked_and_deleted(tmp_path: Path) -> None:
-    answer = elsewhere(JOURNALS, tmp_path)
+    answer = run_without_posix(JOURNALS, tmp_path)
     assert answer.returncode == 0, answer.stderr
     assert "is being played in another window" in answer.stdout
 
 
 def test_the_table_opens_and_plays(tmp_path: Path) -> None:
-    answer = elsewhere(TABLE, tmp_path)
+    answer = run_without_posix(TABLE, tmp_path)
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout == "1 None\n"
 
 
 def test_the_command_answers(tmp_path: Path) -> None:
-    answer = elsewhere(COMMANDS, tmp_path)
+    answer = run_without_posix(COMMANDS, tmp_path)
     assert answer.returncode == 0, answer.stderr
     assert answer.stderr == "Needs a terminal; standard input isn't one.\n"

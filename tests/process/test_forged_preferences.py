@@ -1,4 +1,4 @@
-"""Preferences that somebody else has written neither steer the terminal nor stop the program."""
+"""Forged preferences neither send escape sequences to the terminal nor stop the program."""
 
 import json
 import os
@@ -12,18 +12,18 @@ from benchmarks.terminal import shows
 from scapegoat_games.preferences import FILE
 from tests.process.program import terminal
 
-STEERING: Final = "X\x1b]52;c;aGVsbG8=\x1b\\\x1b]2;PWNED\x1b\\"
-"""A name that would fill the clipboard and set the title of the window."""
+ESCAPES: Final = "X\x1b]52;c;aGVsbG8=\x1b\\\x1b]2;PWNED\x1b\\"
+"""A name with escape sequences that would fill the clipboard and set the window's title."""
 LAUNCHER: Final = shows("Scout", "Corporate Scapegoat", "Rules")
 
 
 def test_a_forged_name_never_reaches_the_terminal(environment: dict[str, str], home: Path) -> None:
-    table = {"names": ["Ann", STEERING], "settings": {"rounds": STEERING, STEERING: 1}}
+    table = {"names": ["Ann", ESCAPES], "settings": {"rounds": ESCAPES, ESCAPES: 1}}
     forged = {
-        **dict.fromkeys(("theme", "pace", "idle_minutes"), STEERING),
-        "tables": dict.fromkeys(("scout", STEERING), table),
-        "lessons": [STEERING],
-        "told": {STEERING: [STEERING]},
+        **dict.fromkeys(("theme", "pace", "idle_minutes"), ESCAPES),
+        "tables": dict.fromkeys(("scout", ESCAPES), table),
+        "lessons": [ESCAPES],
+        "told": {ESCAPES: [ESCAPES]},
     }
     (home / FILE).write_text(json.dumps(forged))
     with terminal(environment) as screen:

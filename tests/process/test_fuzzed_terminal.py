@@ -1,4 +1,4 @@
-"""Anything at all comes from the terminal: no crash, no hang, no card on a public page."""
+"""Random terminal input causes no crash, no hang and no card on a public page."""
 
 from pathlib import Path
 from typing import Final
@@ -9,19 +9,19 @@ from tests.process.fuzzer import Fuzz
 from tests.tui.tables import FULL
 
 SECONDS: Final = 1.5
-"""For each game in the quick run."""
-MANY_SECONDS: Final = 150.0
-"""And in the deep one: ten minutes in all, with four games."""
+"""Seconds for each game in quick runs. Larger: more input is tried."""
+DEEP_SECONDS: Final = 150.0
+"""Seconds for each game in deep runs; four games take ten minutes."""
 
 
 @pytest.mark.parametrize(("game", "players"), FULL)
-def test_anything_at_all(tmp_path: Path, game: str, players: int) -> None:
+def test_random_input(tmp_path: Path, game: str, players: int) -> None:
     Fuzz(tmp_path / "home", game, players, "quick").run(SECONDS)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("game", "players"), FULL)
-def test_anything_at_all_for_long(tmp_path: Path, game: str, players: int) -> None:
+def test_random_input_for_long(tmp_path: Path, game: str, players: int) -> None:
     fuzz = Fuzz(tmp_path / "home", game, players, "deep")
-    fuzz.run(MANY_SECONDS)
+    fuzz.run(DEEP_SECONDS)
     assert fuzz.public

@@ -1,4 +1,4 @@
-"""Bytes that mean nothing: the program drops them, and the match goes on."""
+"""The program ignores meaningless bytes, and the match goes on."""
 
 from typing import Final
 
@@ -28,22 +28,22 @@ GARBAGE: Final = (
 )
 
 
-def send(screen: Terminal) -> None:
+def send_garbage(screen: Terminal) -> None:
     for garbage in GARBAGE:
         screen.press(garbage)
-        # As a terminal would send them: apart, each with an end.
+        # Pause between them, as a terminal would; otherwise they would join into one sequence.
         screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.02)))
 
 
 def test_garbage_is_dropped_on_every_page(environment: dict[str, str]) -> None:
     with terminal(environment, "--debug", *PLAY) as screen:
         screen.wait_for(CURTAIN)
-        send(screen)
+        send_garbage(screen)
         screen.wait_for(CURTAIN)
         screen.listen(quiet=CALM)
         screen.press(b"1")
         screen.wait_for(OWN_PAGE)
-        send(screen)
+        send_garbage(screen)
         screen.press(b"?")
         screen.wait_for(shows("Keys of this page"))
         screen.resize(100, 30)

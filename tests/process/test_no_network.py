@@ -1,4 +1,4 @@
-"""The program talks to nobody and starts nothing: Python itself reports whatever would."""
+"""The program opens no connection and starts no process; audit events of Python show it."""
 
 import json
 import os
@@ -31,7 +31,7 @@ report = open(sys.argv.pop(1), "w", buffering=1)
 
 def watch(event, arguments):
     if event.startswith(SUSPECT):
-        print(json.dumps([event, [str(one) for one in arguments[1:]]]), file=report)
+        print(json.dumps([event, [str(argument) for argument in arguments[1:]]]), file=report)
 
 sys.addaudithook(watch)
 
@@ -47,7 +47,7 @@ sys.exit(code)
 
 
 def check(report: Path, *, loop: bool) -> None:
-    """But for the two ends with which an event loop wakes itself up, there is no socket."""
+    """Asserts that there is no socket except the event loop's own pair for waking up."""
     events = [json.loads(line) for line in report.read_text().splitlines()]
     family, kind = int(socket.AF_UNIX), int(socket.SOCK_STREAM)
     own_end = ["socket.__new__", [str(socket.AF_UNIX), str(socket.SOCK_STREAM), "0"]]
@@ -72,7 +72,7 @@ def test_a_match_needs_no_network(tmp_path: Path, game: str) -> None:
     check(report, loop=True)
 
 
-def test_nor_does_a_command(tmp_path: Path) -> None:
+def test_commands_need_no_network(tmp_path: Path) -> None:
     home, report = tmp_path / "home", tmp_path / "report"
     match = kept_match(home).stem
     lines = ("games", "rules scout", "matches", f"replay {match} --text", "simulate scout")
@@ -89,7 +89,7 @@ def test_nor_does_a_command(tmp_path: Path) -> None:
     check(report, loop=False)
 
 
-def test_it_would_be_noticed(tmp_path: Path) -> None:
+def test_a_socket_would_be_noticed(tmp_path: Path) -> None:
     report = tmp_path / "report"
     spying = WATCHED.replace("from scapegoat_games import cli", "import socket; socket.socket()")
     subprocess.run(

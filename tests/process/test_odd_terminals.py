@@ -1,4 +1,4 @@
-"""Terminals that are set to something else than they are: the table says so, or doesn't mind."""
+"""Wrong terminal settings are reported or ignored."""
 
 import pytest
 
@@ -15,7 +15,7 @@ PLAY = ("play", "scout", "Ann", "Bo", "--seed", "canary")
         ({"PYTHONIOENCODING": "latin-1"}, "PYTHONIOENCODING=utf-8"),
     ],
 )
-def test_signs_that_cannot_be_written(
+def test_an_encoding_without_our_characters_is_refused(
     environment: dict[str, str], variables: dict[str, str], wanted: str
 ) -> None:
     with terminal(environment | variables, *PLAY) as screen:
@@ -24,14 +24,14 @@ def test_signs_that_cannot_be_written(
         assert screen.text.strip().endswith(f"Set {wanted} and start again.")
 
 
-def test_a_size_that_the_window_does_not_have(environment: dict[str, str]) -> None:
+def test_size_variables_are_ignored(environment: dict[str, str]) -> None:
     environment |= {"COLUMNS": "200", "LINES": "70"}
     command = [*SCAPEGOATS, *PLAY]
     with Terminal(command, environment, columns=100, rows=34) as screen:
         screen.wait_for(shows("screen is public", "Ann, press", "Help"))
 
 
-def test_odd_values_of_textuals_variables(environment: dict[str, str]) -> None:
+def test_odd_values_of_textual_variables_are_ignored(environment: dict[str, str]) -> None:
     environment |= {
         "ESCDELAY": "9" * 400,
         "TEXTUAL_COLOR_SYSTEM": "x",

@@ -1,4 +1,4 @@
-"""The command between pipes, files and full disks."""
+"""The command with pipes, files, closed streams and full disks."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from tests.process.program import SCAPEGOATS, shell
 FULL = Path("/dev/full")
 
 
-def test_a_pipe_that_is_closed_early_ends_it_quietly(environment: dict[str, str]) -> None:
+def test_a_closed_pipe_ends_the_command_quietly(environment: dict[str, str]) -> None:
     nobody, output = os.pipe()
     os.close(nobody)
     answer = subprocess.run(
@@ -31,21 +31,21 @@ def test_a_pipe_that_is_closed_early_ends_it_quietly(environment: dict[str, str]
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize("words", ["-h", "games", "rules scout", "matches", "--version"])
-def test_a_full_disk_is_said(environment: dict[str, str], words: str) -> None:
+def test_a_full_disk_is_reported(environment: dict[str, str], words: str) -> None:
     answer = shell(f"scapegoats {words} >/dev/full", environment)
     assert answer.returncode == 3
     assert answer.stderr == "The output can't be written: No space left on device.\n"
 
 
 @pytest.mark.parametrize("words", ["-h", "rules scout", "play scout"])
-def test_a_closed_output_is_said(environment: dict[str, str], words: str) -> None:
+def test_a_closed_output_is_reported(environment: dict[str, str], words: str) -> None:
     answer = shell(f"scapegoats {words} >&-", environment)
     assert answer.returncode == 3
     assert answer.stderr == "The output can't be written: it is closed.\n"
 
 
 @pytest.mark.parametrize("where", ["2>&-", "2>/dev/full"])
-def test_an_error_nobody_can_read_keeps_its_code(environment: dict[str, str], where: str) -> None:
+def test_an_unwritable_error_keeps_its_exit_code(environment: dict[str, str], where: str) -> None:
     assert shell(f"scapegoats gams {where}", environment).returncode == 2
 
 
@@ -62,7 +62,7 @@ def test_without_a_terminal_no_match_begins(
     assert not list(home.rglob("*.jsonl"))
 
 
-def test_bytes_that_are_no_text(environment: dict[str, str]) -> None:
+def test_bytes_that_are_not_text_are_refused(environment: dict[str, str]) -> None:
     answer = subprocess.run(
         [*SCAPEGOATS, "play", "scout", b"\xff", "Bo"],
         env=environment,
@@ -73,7 +73,7 @@ def test_bytes_that_are_no_text(environment: dict[str, str]) -> None:
     assert answer.stderr.decode() == "The name “�” has characters that can't be shown.\n"
 
 
-def test_an_output_of_few_letters(environment: dict[str, str]) -> None:
+def test_rules_are_printed_in_ascii(environment: dict[str, str]) -> None:
     environment["PYTHONIOENCODING"] = "ascii"
     answer = shell("scapegoats rules scout", environment)
     assert answer.returncode == 0
@@ -93,7 +93,7 @@ sys.exit(cli.main(["simulate", "scout"]))
 """
 
 
-def test_an_interrupt_in_a_long_simulation(environment: dict[str, str]) -> None:
+def test_an_interrupt_ends_a_long_simulation(environment: dict[str, str]) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", LONG],
         env=environment,

@@ -1,4 +1,4 @@
-"""What a shell is offered to complete a line with."""
+"""Completions that are offered to a shell."""
 
 import shutil
 import subprocess
@@ -13,7 +13,7 @@ from tests.process.program import SCAPEGOATS, shell
 
 
 def offered(environment: dict[str, str], *words: str) -> list[str]:
-    """What bash would offer in place of the last word."""
+    """Completions that bash would offer for the last word."""
     asked = {
         **environment,
         "_SCAPEGOATS_COMPLETE": "complete_bash",
@@ -27,7 +27,9 @@ def offered(environment: dict[str, str], *words: str) -> list[str]:
     return answer.stdout.split()
 
 
-def test_a_shell_is_offered_what_there_is(environment: dict[str, str], home: Path) -> None:
+def test_completions_are_existing_commands_games_and_matches(
+    environment: dict[str, str], home: Path
+) -> None:
     played, left = kept_match(home), kept_match(home, moves=2)
     left.with_name("\x1b[2J.jsonl").write_bytes(left.read_bytes())
     assert "simulate" in offered(environment, "")
@@ -44,14 +46,14 @@ def test_a_shell_is_offered_what_there_is(environment: dict[str, str], home: Pat
     )
 
 
-def test_a_shell_is_answered_also_where_python_would_leave_a_prompt(
+def test_completion_works_with_python_inspect(
     environment: dict[str, str],
 ) -> None:
     assert offered(environment | {"PYTHONINSPECT": "1"}, "play", "") == list(catalog.ids())
 
 
 def test_bash_splits_at_equals_signs(environment: dict[str, str]) -> None:
-    """It wants only what comes after the last one."""
+    """Bash wants only the part after the last equals sign."""
     line = ("play", "Scout", "--set")
     assert offered(environment, *line, "rounds", "=")[:3] == ["players", "1", "2"]
     assert offered(environment, *line, "first", "=", "h") == ["holder"]
@@ -59,15 +61,16 @@ def test_bash_splits_at_equals_signs(environment: dict[str, str]) -> None:
     assert offered(environment, *line, "nosuch", "=") == []
 
 
-def test_asking_a_shell_makes_no_directory(environment: dict[str, str], tmp_path: Path) -> None:
+def test_completion_makes_no_directory(environment: dict[str, str], tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     assert offered(environment, "--home", str(elsewhere), "resume", "") == []
     assert not elsewhere.exists()
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
-def test_bash_is_told_how(environment: dict[str, str]) -> None:
-    # Typer looks which shell has called; with a second command bash does not leave for it.
+def test_bash_gets_its_completion_script(environment: dict[str, str]) -> None:
+    # Typer looks at the parent process. Without the second command bash would replace itself by the
+    # program, so that the parent would not be bash.
     line = f'"{sys.executable}" -m scapegoat_games --show-completion bash; true'
     answer = subprocess.run(
         ["bash", "-c", line], env=environment, capture_output=True, text=True, check=True
@@ -75,5 +78,5 @@ def test_bash_is_told_how(environment: dict[str, str]) -> None:
     assert "complete -o default -F _scapegoats_completion scapegoats" in answer.stdout
 
 
-def test_a_shell_that_typer_does_not_know(environment: dict[str, str]) -> None:
+def test_an_unknown_shell_causes_no_crash(environment: dict[str, str]) -> None:
     assert shell("scapegoats --show-completion; exit $?", environment).returncode in {0, 2}

@@ -1,4 +1,4 @@
-"""A signal finds any page open: the terminal is as it was, and nothing private stays on it."""
+"""After a signal on any page the terminal is restored and shows nothing private."""
 
 import os
 import shlex
@@ -34,7 +34,7 @@ CURTAIN: Final = shows("screen is public", "Ann, press")
 
 
 def check(screen: Terminal, number: signal.Signals, line: list[object]) -> None:
-    """Ended with its code, and everything was put back."""
+    """Asserts that the program ended with the signal's exit code and restored the terminal."""
     screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=20, limit=20)))
     assert screen.over
     assert left_behind(bytes(screen.shown)) == set()
@@ -59,7 +59,7 @@ PAGES: Final = {
     ("page", "number"),
     [(page, SIGNALS[at % len(SIGNALS)]) for at, page in enumerate(PAGES)],
 )
-def test_whatever_is_on_the_screen(
+def test_a_signal_on_any_page_restores_the_terminal(
     environment: dict[str, str], home: Path, page: str, number: signal.Signals
 ) -> None:
     keys, words = PAGES[page]
@@ -78,7 +78,9 @@ def test_whatever_is_on_the_screen(
     assert match.state == "open"
 
 
-def test_everybody_watches_a_scene(environment: dict[str, str], home: Path) -> None:
+def test_a_signal_during_a_scene_restores_the_terminal(
+    environment: dict[str, str], home: Path
+) -> None:
     names = ("Ann", "Bo", "Cy")
     match = Match.start(catalog.load("corporate"), names, {}, "s")
     with terminal(environment, "play", "corporate", *names, "--seed", "s") as screen:
@@ -93,7 +95,7 @@ def test_everybody_watches_a_scene(environment: dict[str, str], home: Path) -> N
     assert kept.moves == len(match.moves)
 
 
-def test_several_at_once(environment: dict[str, str]) -> None:
+def test_several_signals_at_once(environment: dict[str, str]) -> None:
     with terminal(environment, *PLAY) as screen:
         line = screen.line()
         screen.wait_for(CURTAIN)
@@ -102,10 +104,10 @@ def test_several_at_once(environment: dict[str, str]) -> None:
         check(screen, signal.SIGTERM, line)
 
 
-def test_the_line_is_given_back_last(environment: dict[str, str]) -> None:
-    """From then on Ctrl+C is a signal, which makes a terminal forget what it hasn't shown yet."""
+def test_line_settings_are_restored_last(environment: dict[str, str]) -> None:
+    """Once they are restored Ctrl+C is a signal, which makes a terminal drop unread output."""
     with terminal(environment, *PLAY) as screen:
-        quit_until_the_line_is_given_back(screen)
+        quit_until_the_line_is_restored(screen)
         os.kill(screen.process, signal.SIGSTOP)
         screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.5)))
         assert left_behind(bytes(screen.shown)) == set()
@@ -113,18 +115,18 @@ def test_the_line_is_given_back_last(environment: dict[str, str]) -> None:
         assert screen.end(None) == 0
 
 
-def test_ctrl_c_as_fast_as_can_be_while_it_ends(environment: dict[str, str]) -> None:
+def test_rapid_ctrl_c_while_the_program_ends(environment: dict[str, str]) -> None:
     with terminal(environment, *PLAY) as screen:
-        quit_until_the_line_is_given_back(screen)
+        quit_until_the_line_is_restored(screen)
         while not screen.over:
-            with suppress(OSError):  # it has just ended
+            with suppress(OSError):  # the program has just ended
                 screen.press(b"\x03")
             screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.001)))
         assert screen.end(None) in {0, -signal.SIGINT}
         assert "Traceback" not in screen.text
 
 
-def quit_until_the_line_is_given_back(screen: Terminal) -> None:
+def quit_until_the_line_is_restored(screen: Terminal) -> None:
     line = screen.line()
     screen.wait_for(CURTAIN)
     screen.press(b"\x11")
@@ -137,8 +139,8 @@ def quit_until_the_line_is_given_back(screen: Terminal) -> None:
 
 
 @pytest.mark.parametrize("chunks", [1, 2, 3])
-def test_a_signal_while_it_starts(environment: dict[str, str], chunks: int) -> None:
-    """From the first byte that Textual writes until a page is there."""
+def test_a_signal_while_the_program_starts(environment: dict[str, str], chunks: int) -> None:
+    """The signal comes between the first bytes from Textual and the first page."""
     with terminal(environment, *PLAY) as screen:
         line = screen.line()
         for _ in range(chunks):
@@ -147,8 +149,8 @@ def test_a_signal_while_it_starts(environment: dict[str, str], chunks: int) -> N
         check(screen, signal.SIGTERM, line)
 
 
-def test_a_closed_window_ends_it(environment: dict[str, str]) -> None:
-    """Else the match would stay locked by a program that nobody sees."""
+def test_a_closed_window_ends_the_program(environment: dict[str, str]) -> None:
+    """Otherwise an invisible program would keep the match locked."""
     with terminal(environment, *PLAY) as screen:
         screen.wait_for(CURTAIN)
         screen.hang_up()
@@ -157,8 +159,8 @@ def test_a_closed_window_ends_it(environment: dict[str, str]) -> None:
         screen.wait_for(shows("The match goes on with"))
 
 
-def test_a_closed_window_ends_it_even_if_nobody_says_so(environment: dict[str, str]) -> None:
-    """``make play`` is told, and keeps it to itself until the program ends."""
+def test_a_closed_window_is_noticed_without_a_signal(environment: dict[str, str]) -> None:
+    """A parent such as ``make play`` gets the signal and doesn't pass it on."""
     line = " ".join(shlex.quote(word) for word in (*SCAPEGOATS, *PLAY))
     kept = Terminal(["/bin/sh", "-c", f"trap '' HUP; {line}; exit 7"], environment)
     with kept as screen:
@@ -170,8 +172,8 @@ def test_a_closed_window_ends_it_even_if_nobody_says_so(environment: dict[str, s
 
 
 @pytest.mark.deep
-def test_a_terminal_that_takes_nothing_keeps_nobody(environment: dict[str, str]) -> None:
-    """As over a line that is cut: the program waits to write, and ends none the less."""
+def test_a_blocked_terminal_does_not_keep_the_program_alive(environment: dict[str, str]) -> None:
+    """The program is blocked in writing, as after a lost connection, and a signal still ends it."""
     with terminal(environment, *PLAY) as screen:
         screen.wait_for(CURTAIN)
         for _ in range(100):

@@ -1,4 +1,4 @@
-"""A simulation that is ended by a signal ends at once, and says nothing more."""
+"""A signal ends a simulation at once and without further output."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ SIMULATE: Final = ("simulate", "scout", "--levels", "normal,normal,normal", "--g
     [
         (signal.SIGTERM, os.kill),
         (signal.SIGTERM, os.killpg),
-        # As Ctrl+C in a terminal.
+        # Ctrl+C in a terminal interrupts the whole process group.
         (signal.SIGINT, os.killpg),
         pytest.param(signal.SIGHUP, os.killpg, marks=pytest.mark.deep),
     ],

@@ -1,4 +1,4 @@
-"""The real program on a disk that is slow or never answers: it covers, and it can be ended."""
+"""On a disk that is slow or never answers, the program covers the page and can be ended."""
 
 import os
 import signal
@@ -48,8 +48,8 @@ NAMES: Final = ("Ann", "Bo")
 def saving(
     environment: dict[str, str], home: Path, patience: str
 ) -> Iterator[tuple[Terminal, list[object]]]:
-    """The first player has made a move, and the disk does not take it. Also tells how the terminal
-    treated what is typed before the program was there.
+    """The program, in which the first player has made a move that the disk doesn't take, and the
+    terminal's line settings from before the program started.
     """
     words = ["play", "scout", *NAMES, "--seed", "canary"]
     with Terminal([sys.executable, "-c", SLOW, patience, *words], environment) as screen:
@@ -58,7 +58,7 @@ def saving(
         screen.listen(quiet=CALM)
         screen.press(b"1")
         screen.wait_for(shows("Which way up"))
-        # A tip is remembered on the same disk.
+        # Wait until the preferences are written: a tip was shown, and the same disk keeps that.
         screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=0.5)))
         screen.press(b"\r")
         screen.wait_for(shows("as dealt?"))
@@ -106,7 +106,7 @@ def test_signal_waits_for_a_slow_disk_behind_a_cover(
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_signal_ends_it_though_the_disk_never_answers(
+def test_a_signal_ends_the_program_though_the_disk_never_answers(
     environment: dict[str, str], home: Path, number: signal.Signals
 ) -> None:
     with saving(environment, home, IMPATIENT) as (screen, line):
@@ -115,7 +115,7 @@ def test_signal_ends_it_though_the_disk_never_answers(
         assert "The disk does not answer: the last move may not be saved" in screen.text
 
 
-def test_quitting_ends_it_though_the_disk_never_answers(
+def test_quitting_works_though_the_disk_never_answers(
     environment: dict[str, str], home: Path
 ) -> None:
     with saving(environment, home, IMPATIENT) as (screen, _):
@@ -129,7 +129,9 @@ def test_quitting_ends_it_though_the_disk_never_answers(
 
 
 @pytest.mark.channel("slow disk")
-def test_stopped_while_saving_it_goes_on_covered(environment: dict[str, str], home: Path) -> None:
+def test_after_a_stop_while_saving_the_page_is_covered(
+    environment: dict[str, str], home: Path
+) -> None:
     match = Match.start(catalog.load("scout"), NAMES, {}, "canary")
     with saving(environment, home, PATIENT) as (screen, _):
         os.kill(screen.process, signal.SIGTSTP)

@@ -1,4 +1,4 @@
-"""The command in a terminal: how it begins, ends and dies there."""
+"""The command in a terminal: starting, quitting and crashing."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from tests.process.program import shell, terminal
 CURTAIN: Seen = shows("Scout", "Ann", "[red]Bo", "Nobody else watching?")
 PLAY: Sequence[str] = ("play", "scout", "Ann", "[red]Bo", "--seed", "s")
 WITHOUT_THE_COMMAND: Final = {"PATH": os.devnull}
-"""As after ``make play``, which installs it for the folder alone."""
+"""A PATH without the command, as after ``make play``, which installs it for its folder only."""
 
 
 def test_the_rules_are_formatted_for_a_terminal(environment: dict[str, str]) -> None:
@@ -73,7 +73,7 @@ def test_a_bug_leaves_no_python_prompt(environment: dict[str, str]) -> None:
         assert ">>>" not in screen.text
 
 
-def test_a_match_lives_on_after_a_kill(environment: dict[str, str], home: Path) -> None:
+def test_a_match_is_resumed_after_a_kill(environment: dict[str, str], home: Path) -> None:
     with terminal(environment, *PLAY) as screen:
         screen.wait_for(CURTAIN)
         screen.end(signal.SIGKILL)
@@ -88,7 +88,7 @@ def test_a_match_lives_on_after_a_kill(environment: dict[str, str], home: Path) 
     assert match.path.exists()
 
 
-def test_a_dumb_terminal_is_not_drawn_on(environment: dict[str, str], home: Path) -> None:
+def test_a_dumb_terminal_is_refused(environment: dict[str, str], home: Path) -> None:
     environment["TERM"] = "dumb"
     with terminal(environment, *PLAY) as screen:
         assert screen.end(None) == 2
@@ -108,9 +108,7 @@ def test_every_stream_must_be_the_terminal(
         assert "Needs a terminal" in screen.text + file.read_text()
 
 
-def test_nothing_is_logged_for_whoever_set_a_trap(
-    environment: dict[str, str], tmp_path: Path
-) -> None:
+def test_variables_for_logging_have_no_effect(environment: dict[str, str], tmp_path: Path) -> None:
     log = tmp_path / "log"
     environment |= {"TEXTUAL_LOG": str(log), "TEXTUAL": "debug", "TEXTUAL_PRESS": "1,enter"}
     with terminal(environment, *PLAY) as screen:

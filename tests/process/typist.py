@@ -1,7 +1,7 @@
-"""Somebody who plays the real program in a terminal, by keys, and knows what has to be on it.
+"""Plays the real program in a terminal by keys and checks its pages.
 
-Beside the program goes the same match in memory: it says which page comes next, and which keys
-make a move there. What the program has shown is read off the emulated screen alone.
+A copy of the match in memory tells which page comes next and which keys make a move there.
+What the program has shown is read from the emulated screen alone.
 """
 
 import re
@@ -30,7 +30,7 @@ _BYTES: Final = {
     "enter": b"\r",
     "space": b" ",
     "tab": b"\t",
-    # Esc alone would be waited for, as the beginning of something longer.
+    # A single Esc byte could begin a longer sequence, so that the program would wait.
     "escape": b"\x1b[27u",
     "up": b"\x1b[A",
     "down": b"\x1b[B",
@@ -39,7 +39,7 @@ _BYTES: Final = {
     "shift+right": b"\x1b[1;2C",
     "home": b"\x1b[H",
 }
-_SAID: Final = {
+_CURTAIN_TEXT: Final = {
     Why.TURN: "Pass the device to",
     Why.RESUMED: "The match goes on with",
     Why.UNDONE: "The last move is taken back",
@@ -47,12 +47,12 @@ _SAID: Final = {
 
 
 class Gone(Exception):
-    """The program has ended while it was played."""
+    """The program has ended before it was told to."""
 
 
 @final
 class Typist:
-    """At the keyboard of one process, from the start of a match or from where it was resumed."""
+    """Presses keys in one process, from the start of a match or from where it was resumed."""
 
     def __init__(
         self,
@@ -66,18 +66,18 @@ class Typist:
         self.match = match
         self.flow = Flow(match, board_of(match.game).scenes, resumed=resumed)
         self.pressed: list[Moves] = [match.moves]
-        """What the match was at first, and after each change whose last key was pressed."""
+        """The moves at first, and after each change whose last key was pressed."""
         self.shown = 0
-        """Which of them was the latest that the screen has shown."""
+        """Index in ``pressed`` of the latest state that the screen has shown."""
         self.before_change: Callable[[], None] = lambda: None
         """Called when only the last key of a change is left to be pressed."""
         self._rng = rng
         self._hands = hands_of(match.game.id)
-        self._stirred = monotonic()
+        self._last_activity = monotonic()
 
     def sit_down(self) -> None:
         """Waits for the first page."""
-        self._see(self._page())
+        self._wait_for(self._page())
 
     def step(self) -> None:
         """Does what the page asks for. Raises ``Gone``."""
@@ -87,13 +87,13 @@ class Typist:
             case Page(seat) | OpenTable(seat):
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
-                # Whatever key this page was opened with, it counts as let go of after another.
+                # The key that opened this page counts as held until another key is pressed.
                 keys = [MEANINGLESS, *_apart(self._hands.keys(view, move))]
                 self._change(keys, lambda: self.flow.play(move))
             case Scene():
                 scene = self._page()
                 self.flow.go_on()
-                self._turn("enter", scene, self._page())
+                self._turn_page("enter", scene, self._page())
             case Results():
                 raise AssertionError("the match is over")
 
@@ -103,28 +103,30 @@ class Typist:
             self._change(["u"], self.flow.undo)
         elif self.flow.offers and self._rng.random() < 0.2:
             offer = self.flow.offers[0]
-            self._turn("c", self._page(), re.compile("may decide this"))
+            self._turn_page("c", self._page(), re.compile("may decide this"))
             self._change([str(offer.seat + 1)], lambda: self.flow.take_up(offer))
         else:
             curtain = self._page()
             self.flow.lift()
-            self._turn(str(seat + 1), curtain, self._page())
+            self._turn_page(str(seat + 1), curtain, self._page())
 
-    def _turn(self, key: str, page: re.Pattern[str], after: re.Pattern[str]) -> None:
-        """Presses the key after a quiet while; it may be one too short for a busy machine.
-        Some scenes go by on their own: then the key would be for the page that came.
+    def _turn_page(self, key: str, page: re.Pattern[str], after: re.Pattern[str]) -> None:
+        """Presses the key after a pause, and again if the page stays.
+
+        The pause may be too short for a busy machine. The key is pressed on the old page only,
+        since some scenes end on their own.
         """
         for _ in range(5):
             self.calm_down()
             if page.search(self.terminal.text):
                 self.press(key)
             if self._comes(after, 5.0):
-                self._stirred = monotonic()
+                self._last_activity = monotonic()
                 return
         raise NotSeen(f"{after.pattern} is not on the screen:\n{self.terminal.text}")
 
     def _change(self, keys: list[str], happens: Callable[[], object]) -> None:
-        """Presses keys of which the last changes the match, and waits until that is shown."""
+        """Presses keys, the last of which changes the match, and waits until the change is shown."""
         before = self._page()
         for key in keys[:-1]:
             self.press(key)
@@ -134,13 +136,16 @@ class Typist:
         self.press(keys[-1])
         after = self._page()
         if after == before:
-            # The same seat decides again: only the log can tell.
-            self._look_up()
-        self._see(after)
+            # The same seat decides again: only the log shows that the move was made.
+            self._check_log()
+        self._wait_for(after)
         self.shown = len(self.pressed) - 1
 
-    def _look_up(self) -> None:
-        """Opens the log; the page before takes no keys any more, and the next may be late."""
+    def _check_log(self) -> None:
+        """Opens the log and waits for the last move there.
+
+        Repeats the key, since the next page may be late.
+        """
         last = re.compile(rf"^\W*{len(self.match.moves)} [·◦] ", re.MULTILINE)
         for _ in range(10):
             self.press("l")
@@ -150,12 +155,12 @@ class Typist:
         raise NotSeen(self.terminal.text)
 
     def _page(self) -> re.Pattern[str]:
-        """What stands in the title of the page, or on the curtain."""
+        """A pattern for the title of the expected page, or for the text of its curtain."""
         match self.flow.stage:
             case Curtain(seat, why):
                 words = [
                     "screen is public",
-                    f"(?:{_SAID[why]}|Only for the eyes of|Pass the device back to)",
+                    f"(?:{_CURTAIN_TEXT[why]}|Only for the eyes of|Pass the device back to)",
                     self._name(seat),
                 ]
             case Page(seat):
@@ -172,11 +177,11 @@ class Typist:
     def _name(self, seat: Seat) -> str:
         return re.escape(self.match.names[seat])
 
-    def _see(self, wanted: re.Pattern[str]) -> None:
-        """Reads until it is on the screen. Raises ``Gone``, or ``NotSeen`` if it doesn't come."""
+    def _wait_for(self, wanted: re.Pattern[str]) -> None:
+        """Reads until ``wanted`` is on the screen. Raises ``Gone``, or ``NotSeen`` after a timeout."""
         if not self._comes(wanted, PATIENCE):
             raise NotSeen(f"{wanted.pattern} is not on the screen:\n{self.terminal.text}")
-        self._stirred = monotonic()
+        self._last_activity = monotonic()
 
     def _comes(self, wanted: re.Pattern[str], limit: float) -> bool:
         until = monotonic() + limit
@@ -187,13 +192,13 @@ class Typist:
         return True
 
     def calm_down(self) -> None:
-        """Until a key is meant for the page that is shown."""
-        until = self._stirred + CALM
+        """Waits until the program takes a key for the page that is shown."""
+        until = self._last_activity + CALM
         while (left := until - monotonic()) > 0:
             self._read(left)
 
     def _read(self, limit: float) -> None:
-        """What comes next, if anything comes by then."""
+        """Shows the next output if any comes within ``limit`` seconds."""
         try:
             self.terminal.show(self.terminal.next_chunk(limit).data)
         except NotSeen:
@@ -205,11 +210,11 @@ class Typist:
             self.terminal.press(_BYTES.get(key) or key.encode("ascii"))
         except OSError as error:
             raise Gone from error
-        self._stirred = monotonic()
+        self._last_activity = monotonic()
 
 
 def _apart(keys: Iterable[str]) -> Iterator[str]:
-    """With another key between two Enters: in no time they would be taken for one that is held."""
+    """Inserts another key between two Enters, which would otherwise count as one held key."""
     for before, key in pairwise(("", *keys)):
         if key == before == "enter":
             yield MEANINGLESS

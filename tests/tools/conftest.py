@@ -1,4 +1,4 @@
-"""The example game as one of the catalog, without copying anything."""
+"""Fixture that adds the example game to the catalog without copying files."""
 
 import sys
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from tools.example import EXAMPLE, ID
 
 @pytest.fixture
 def added(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As far as its rules go, without copying anything."""
+    """Adds the rules of the example game to the catalog."""
     monkeypatch.syspath_prepend(EXAMPLE)
     folder = EXAMPLE / "scapegoat_games" / "games"
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder)])

@@ -1,4 +1,4 @@
-"""The example in ``examples/`` is a whole game: added as anybody would, it passes every test."""
+"""The example in ``examples/`` is a complete game that passes the tests of all games."""
 
 import os
 import subprocess
@@ -14,11 +14,11 @@ from tests.contract.positions import Tried, started
 from tests.contract.worlds import play_in_two_worlds
 from tools.example import EXAMPLE, ID, add_to
 
-ABOUT_IT: Final = f"{ID} or {EXAMPLE.name} or catalog or channels or clauses or rules_pages"
+SELECTED: Final = f"{ID} or {EXAMPLE.name} or catalog or channels or clauses or rules_pages"
 
 
 @pytest.mark.usefixtures("added")
-def test_it_is_played_in_two_worlds() -> None:
+def test_the_example_leaks_nothing() -> None:
     for seats in catalog.load(ID).seats:
         tried, rng = Tried(ID, seats), Random(seats)
         for settings in tried.facts.variants:
@@ -28,9 +28,9 @@ def test_it_is_played_in_two_worlds() -> None:
 
 
 @pytest.mark.deep
-def test_it_is_added_by_copying_it_and_writing_its_id(tmp_path: Path) -> None:
+def test_the_example_is_added_by_copying_and_naming_it(tmp_path: Path) -> None:
     add_to(tmp_path)
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", ABOUT_IT]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", SELECTED]
     quick = {**os.environ, "HYPOTHESIS_PROFILE": "quick"}
     done = subprocess.run(
         command, cwd=tmp_path, env=quick, capture_output=True, text=True, check=False

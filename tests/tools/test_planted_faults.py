@@ -1,6 +1,6 @@
-"""The tests that every game has to pass find faults that are put into the example game.
+"""The tests of all games find faults that are planted in the example game.
 
-Each fault is one that a person who adds a game could make without seeing it on any page.
+Each fault is a mistake that the author of a game could make without seeing it on any page.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from scapegoat_games import catalog
 from scapegoat_games.protocol import Dice, Event, Seat
 from tests.contract.facts import AnyGame
 from tests.contract.positions import Tried, started
-from tests.contract.test_honest_worlds import DEALS, FAR_OUT, telling_places
+from tests.contract.test_honest_worlds import DEALS, MAX_DEVIATION, revealing_places
 from tests.contract.witness import deviation_of, witness_of
 from tests.contract.worlds import play_in_two_worlds
 from tools.example import ID
@@ -39,7 +39,7 @@ class Altered:
 
 @dataclass
 class Faulty(Tried):
-    """The example game with a fault, as tests of all games look at it."""
+    """The example game with a fault, in the form that the tests of all games take."""
 
     altered: AnyGame
 
@@ -56,20 +56,20 @@ def faulty(**rules: Rule) -> Faulty:
 def play_often(tried: Tried) -> None:
     for seed in range(20):
         position = started(tried, {"straws": 3}, str(seed))
-        play_in_two_worlds(tried, position, Random(seed), 100, again=30)
+        play_in_two_worlds(tried, position, Random(seed), 100, repetitions=30)
 
 
 def test_example_without_faults_passes() -> None:
     tried = faulty()
     play_often(tried)
-    assert telling_places(tried, DEALS) == []
+    assert revealing_places(tried, DEALS) == []
     assert all(
-        deviation_of(tried.game.imagine, small) < FAR_OUT for small in witness_of(ID).small()
+        deviation_of(tried.game.imagine, small) < MAX_DEVIATION for small in witness_of(ID).small()
     )
 
 
-def test_secret_told_after_a_reveal_is_found() -> None:
-    """The straws were shown, and then everybody hears of one that is still in a hand."""
+def test_a_secret_told_after_a_reveal_is_found() -> None:
+    """After all straws are shown, an event names a straw that is still in a hand."""
     rules = catalog.load(ID)
 
     def apply(state: Any, seat: Seat, move: object, dice: Dice) -> list[Event]:  # noqa: ANN401 - of the example
@@ -83,8 +83,8 @@ def test_secret_told_after_a_reveal_is_found() -> None:
 
 
 @pytest.mark.parametrize("longest", [3, 7, 12])
-def test_event_of_one_world_only_is_found(longest: int) -> None:
-    """After the straws were shown, everybody hears that no longer one is left in a hand."""
+def test_an_event_in_only_one_world_is_found(longest: int) -> None:
+    """After all straws are shown, an event says that no hand has a longer straw."""
     rules = catalog.load(ID)
 
     def apply(state: Any, seat: Seat, move: object, dice: Dice) -> list[Event]:  # noqa: ANN401 - of the example
@@ -97,8 +97,8 @@ def test_event_of_one_world_only_is_found(longest: int) -> None:
         play_often(faulty(apply=apply))
 
 
-def test_silence_that_tells_is_found() -> None:
-    """What is told reveals something, but where nothing is told nothing is said to reveal it."""
+def test_a_missing_event_that_tells_something_is_found() -> None:
+    """An event reveals something in some worlds; its absence in others reveals something, too."""
     rules = catalog.load(ID)
 
     def apply(state: Any, seat: Seat, move: object, dice: Dice) -> list[Event]:  # noqa: ANN401 - of the example
@@ -112,7 +112,7 @@ def test_silence_that_tells_is_found() -> None:
 
 
 def test_biased_imagining_is_found() -> None:
-    """In 70 of 100 worlds the first hand that is hidden gets the longest straw put away."""
+    """In 70 of 100 worlds the first hidden hand gets the longest straw that isn't dealt."""
     rules = catalog.load(ID)
 
     def imagine(view: Any, rng: Random) -> Any:  # noqa: ANN401 - of the example
@@ -126,11 +126,11 @@ def test_biased_imagining_is_found() -> None:
         return world
 
     deviations = [deviation_of(imagine, small) for small in witness_of(ID).small()]
-    assert max(deviations) > FAR_OUT
+    assert max(deviations) > MAX_DEVIATION
 
 
-def test_imagining_what_was_seen_to_go_is_found() -> None:
-    """A straw that was shown earlier is imagined in a hand: nobody has remembered it."""
+def test_imagining_discarded_straws_in_hands_is_found() -> None:
+    """A straw that was shown earlier is imagined in a hand again."""
     rules = catalog.load(ID)
 
     def imagine(view: Any, rng: Random) -> Any:  # noqa: ANN401 - of the example
@@ -144,7 +144,7 @@ def test_imagining_what_was_seen_to_go_is_found() -> None:
 
 
 def test_unmixed_deal_is_found() -> None:
-    """Everybody is dealt the straws as they lie in the box, by length."""
+    """The straws are dealt in order of length, without shuffling."""
     rules = catalog.load(ID)
 
     def new(seats: int, settings: Any, dice: Dice) -> Any:  # noqa: ANN401 - of the example
@@ -154,11 +154,11 @@ def test_unmixed_deal_is_found() -> None:
         state.put_away = tuple(next(straws) for _ in state.put_away)
         return state
 
-    assert telling_places(faulty(new=new), DEALS)
+    assert revealing_places(faulty(new=new), DEALS)
 
 
-def test_hand_that_is_sorted_otherwise_than_imagined_is_found() -> None:
-    """The longest straw lies first, so the text of a move tells which one it is."""
+def test_a_hand_sorted_differently_than_imagined_is_found() -> None:
+    """The longest straw lies first in a hand, so that the position in a move tells its length."""
     rules = catalog.load(ID)
 
     def new(seats: int, settings: Any, dice: Dice) -> Any:  # noqa: ANN401 - of the example
@@ -166,4 +166,4 @@ def test_hand_that_is_sorted_otherwise_than_imagined_is_found() -> None:
         state.hands = [hand[::-1] for hand in state.hands]
         return state
 
-    assert telling_places(faulty(new=new), DEALS)
+    assert revealing_places(faulty(new=new), DEALS)

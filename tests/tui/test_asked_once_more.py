@@ -42,7 +42,7 @@ class Made(NamedTuple):
 def moves_made(game: str, players: int) -> Iterator[Made]:
     """Moves of random matches. A move out of turn is always asked about, by a dialog."""
     hands, variants = hands_of(game), facts_of(game).variants
-    rng, left = Random(f"{game} {players}"), MOVES // facts_of(game).dear.get(players, 1)
+    rng, left = Random(f"{game} {players}"), MOVES // facts_of(game).thinning.get(players, 1)
     while left:
         seed = str(rng.random())
         settings = rng.choice(variants)

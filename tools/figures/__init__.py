@@ -1,1 +1,1 @@
-"""Figures on the source: how much there is, and in how many places each fact is written."""
+"""Figures on the source: its size, and the number of places in which each fact is written."""

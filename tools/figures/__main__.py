@@ -1,8 +1,8 @@
 """``python -m tools.figures [--since REV] [--sample N --seed TEXT]``: figures on the source.
 
-Prints a table of the checkout as it is, beside an older revision if one is given. With
-``--sample`` prints that many docstrings and comments instead, drawn at random, to be read by
-somebody who has not seen the code.
+Prints a table of the present checkout, beside an older revision if ``--since`` is given. With
+``--sample`` prints that many random docstrings and comments instead, for a reader who has not seen
+the code.
 """
 
 import argparse
@@ -23,7 +23,7 @@ _WALK: Final = Path(__file__).with_name("walk.py")
 
 
 def measured(checkout: Path) -> dict[str, float]:
-    """All figures of a checkout by name, in the order of the table."""
+    """All figures of a checkout by name, in the order of the table's rows."""
     walk = subprocess.run(
         [sys.executable, str(_WALK)],
         cwd=checkout,
@@ -37,7 +37,7 @@ def measured(checkout: Path) -> dict[str, float]:
 
 @contextmanager
 def checked_out(revision: str) -> Iterator[Path]:
-    """The files of a revision in a folder of their own."""
+    """A temporary folder with the files of a revision."""
     with TemporaryDirectory() as folder:
         archive = subprocess.run(
             ["git", "archive", revision], cwd=ROOT, stdout=subprocess.PIPE, check=True

@@ -37,7 +37,7 @@ _CHAIN: Final = re.compile(r"self\.table\.(?:match|flow|board|app|coach|showing|
 _OF_EVERY_GAME: Final = frozenset(
     {"Acting", "Card", "Cards", "Ending", "Move", "Over", "Rules", "State", "Step", "View"}
 )
-"""Class names that every game has by contract: no reader takes one game's for another's."""
+"""Class names that every game has by contract. They are not counted as ambiguous names."""
 
 
 class Figure(NamedTuple):
@@ -69,7 +69,7 @@ def figures(root: Path) -> list[Figure]:
 
 
 def _lines_of_code(source: str, tree: ast.Module) -> int:
-    """Lines with something on them that is neither a comment nor a docstring."""
+    """Number of lines with code, without blank lines, comments and docstrings."""
     code: set[int] = set()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type not in _NO_CODE:
@@ -80,7 +80,7 @@ def _lines_of_code(source: str, tree: ast.Module) -> int:
 
 
 def _docstrings(tree: ast.Module) -> Iterator[ast.Expr]:
-    """Texts that stand alone: docstrings of modules, classes, functions and attributes."""
+    """Docstrings of modules, classes, functions and attributes: texts that are statements."""
     for node in ast.walk(tree):
         match node:
             case ast.Expr(value=ast.Constant(value=str())):
@@ -96,7 +96,7 @@ def _lines_of_imports(tree: ast.Module) -> int:
 
 
 class Explanation(NamedTuple):
-    """A docstring or a comment, and where it stands."""
+    """A docstring or a comment with its file and line."""
 
     path: Path
     line: int
@@ -159,7 +159,7 @@ def _fields(path: Path, name: str) -> set[str]:
 
 
 def _written_in(tree: ast.Module) -> Iterator[str]:
-    """Names of fields in class bodies, in lists of names, and as arguments of State and View."""
+    """Names of fields in class bodies, in lists of names and in arguments of State and View."""
     for node in ast.walk(tree):
         match node:
             case ast.ClassDef(name="State" | "View" | "_Partly", body=body):

@@ -1,7 +1,7 @@
-"""Figures that need the program to run: what the Enter that confirms a move sets in motion.
+"""Figures from the running program: calls caused by the Enter key that confirms a move.
 
-Run by its path in the checkout that is measured, which may be an older one:
-``PYTHONPATH=CHECKOUT python walk.py``. Prints a JSON object.
+Run by ``PYTHONPATH=CHECKOUT python walk.py``, where the measured checkout may be an older one.
+Prints a JSON object.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ def _counted() -> Iterator[Counter[tuple[str, str]]]:
 
 
 async def _confirm(game: str, wanted: Callable[[str], bool], home: Path) -> Counter[Any]:
-    """Plays to the first move of that kind, composes it, and counts what the last key does."""
+    """Plays to the first wanted move, enters it by keys, and counts the calls of the last key."""
     match = Match.start(catalog.load(game), _NAMES, hands_of(game).SHORT, "figures")
     async with at_the_table(home, match, (110, 34)) as seats:
         for _ in range(500):

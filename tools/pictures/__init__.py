@@ -1,1 +1,1 @@
-"""``python -m tools.pictures``: the pictures of the README, played from fixed seeds."""
+"""``python -m tools.pictures`` takes the pictures of the README from matches with fixed seeds."""

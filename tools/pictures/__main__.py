@@ -1,5 +1,6 @@
-"""Takes the pictures of the program, and those of each game that tells what is worth one: those of
-the README, and each at several sizes to be looked at when a page has changed.
+"""Takes pictures of the program and of its games: those of the README, and all at several sizes.
+
+The pictures at several sizes are looked at when a page has changed.
 """
 
 import asyncio
@@ -25,27 +26,27 @@ SIZE: Final = (80, 24)
 TO_LOOK_AT: Final = ROOT / "build" / "pictures"
 SIZES: Final = ((80, 24), (120, 40), (170, 50), (200, 56))
 _TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 8)
-"""The table is skipped, the hand turned around, and two computer players are hurried."""
+"""Keys that skip the lesson about the table, turn the hand around and hurry two computer players."""
 
 
 async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:
-    """Opens the program, lets time go by before each key, and keeps what is on the screen then."""
+    """Opens the program, presses keys with pauses, and saves a picture of the last screen."""
     with TemporaryDirectory() as home:
         app = ScapegoatsApp(Path(home), shot.start)
-        app.animation_level = "none"  # or it would depend on the machine what has been turned over
+        app.animation_level = "none"  # animations would make the picture depend on the machine
         app.preferences = replace(app.preferences, tips=False)
         began = app.clock()
         pressed = 0
         app.clock = lambda: began + pressed
         async with app.run_test(size=size) as pilot:
-            await _still(pilot)  # or the first key would come before there is anything to see
+            await _still(pilot)  # the first key has to come after the first page
             for key in shot.keys:
                 pressed += 1
                 await pilot.press(key)
             await _still(pilot)
             if shot.move is not None:
                 await _play(app, pilot, shot.move)
-            while shot.verdict and not _told(app):
+            while shot.verdict and not _scene_is_complete(app):
                 pressed += 1
                 await pilot.press("enter")
                 await _still(pilot)
@@ -61,8 +62,8 @@ async def _play(app: ScapegoatsApp, pilot: Pilot[int], move: object) -> None:
     await _still(pilot)
 
 
-def _told(app: ScapegoatsApp) -> bool:
-    """Whether all of a scene can be seen."""
+def _scene_is_complete(app: ScapegoatsApp) -> bool:
+    """Whether a scene has shown everything."""
     return isinstance(app.screen, SceneScreen) and app.screen.over
 
 
@@ -72,7 +73,7 @@ async def _still(pilot: Pilot[int]) -> None:
 
 
 def of_the_program() -> Iterator[Shot]:
-    """Those that look alike whatever is played."""
+    """Pictures of pages that don't depend on the game."""
     scout = catalog.load("scout")
     settings = {setting.name: setting.default for setting in scout.settings}
     yield Shot("launcher", Launch())
@@ -94,7 +95,7 @@ async def main() -> None:
         folder.mkdir(parents=True, exist_ok=True)
     for shot in (*of_the_program(), *of_the_games()):
         await take(shot, SIZE, FOLDER / f"{shot.name}.svg")
-    # A picture may have changed the match it began with.
+    # Taking a picture may have changed its match.
     for size in SIZES:
         width, height = size
         for shot in (*of_the_program(), *of_the_games()):

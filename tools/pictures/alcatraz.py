@@ -16,7 +16,7 @@ from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
 
 
 def _prisoners(done: Callable[[AnyMatch], bool]) -> AnyMatch:
-    """A match of random moves in which tasks are completed whenever possible, up to a position."""
+    """A random match, with tasks completed whenever possible, up to the position that is ``done``."""
     game = catalog.load("alcatraz")
     settings: Mapping[str, Value] = {"sides": "sgssgsggssgs", "talk": 0}
     for number in count():
@@ -49,7 +49,7 @@ def _last_vote(match: AnyMatch) -> bool:
 
 
 def _votes(match: AnyMatch) -> Callable[[int], int]:
-    """How often each seat has been voted for in the open ballot."""
+    """Number of votes for a seat in the open ballot."""
     return [move.seat for _, move in match.moves[-3:]].count
 
 

@@ -10,14 +10,14 @@ from tools.pictures.shots import Shot, following, lift, next_move, until
 
 
 def _much_to_see(match: AnyMatch) -> bool:
-    """Some cards lie on the table, a face-down one of whoever is next among them."""
+    """Whether some cards lie on the table, one of them a face-down card of the next player."""
     table: View = match.view(Eye.TABLE)
     own: View = match.view(table.turn)
     return isinstance(table.step, Acting) and table.quarter > 0 and len(own.face_down) > 0
 
 
 def _somebody_is_blamed(match: AnyMatch) -> bool:
-    """A year has been beaten, and a red card will be turned over."""
+    """Whether a year has been beaten and a red card will be turned over."""
     judgement = following(match).view(Eye.TABLE).judgement
     fresh = match.view(Eye.TABLE).judgement is None
     return fresh and judgement is not None and judgement.ending == "beaten" and judgement.blamed

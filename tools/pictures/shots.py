@@ -1,4 +1,4 @@
-"""What a picture is taken of: a match played by chance to where it is worth looking at."""
+"""Matches for pictures: random play up to a position that is worth a picture."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,19 +19,19 @@ SEED: Final = "goat"
 @final
 @dataclass(frozen=True)
 class Shot:
-    """A picture: where the program is opened, and what is done there."""
+    """A picture: what the program opens, and the keys or the move that lead to the page."""
 
     name: str
     start: Start
     keys: tuple[str, ...] = ()
     move: object | None = None
-    """Instead of keys: what the player plays whom the curtain names. A scene needs a move."""
+    """Move of the player whom the curtain names, made instead of pressing keys. Leads to a scene."""
     verdict: bool = False
-    """Enter is pressed until all of a scene can be seen."""
+    """Whether Enter is pressed until a scene has shown everything."""
 
 
 def played(game_id: str, moves: int) -> AnyMatch:
-    """A match after that many random moves."""
+    """A match after ``moves`` random moves."""
     game = catalog.load(game_id)
     match = Match.start(game, NAMES, {}, SEED)
     rng = Random(SEED)
@@ -42,7 +42,7 @@ def played(game_id: str, moves: int) -> AnyMatch:
 
 
 def until(game_id: str, done: Callable[[AnyMatch], bool]) -> AnyMatch:
-    """The shortest such match that is as wanted."""
+    """The shortest random match that is ``done``."""
     moves = 0
     while not done(played(game_id, moves)):
         moves += 1
@@ -50,12 +50,12 @@ def until(game_id: str, done: Callable[[AnyMatch], bool]) -> AnyMatch:
 
 
 def following(match: AnyMatch) -> AnyMatch:
-    """With the next move that the same random player makes."""
+    """The match after one more random move."""
     return played(match.game.id, len(match.moves) + 1)
 
 
 def next_move(match: AnyMatch) -> object:
-    """That move."""
+    """The random move that ``following`` makes."""
     return following(match).moves[-1][1]
 
 
@@ -64,5 +64,5 @@ def owing(match: AnyMatch) -> Seat:
 
 
 def lift(match: AnyMatch) -> str:
-    """The key that lifts the curtain for whoever is next."""
+    """The key that lifts the curtain for the next player."""
     return str(owing(match) + 1)

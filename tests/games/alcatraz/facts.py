@@ -54,7 +54,7 @@ class AlcatrazFacts:
     )
     golden: Settings = MappingProxyType({"sides": "sgssgsggssgs"})
     more_to_some: frozenset[str] = frozenset({"keep"})  # the others are discarded
-    dear: Mapping[int, int] = MappingProxyType({})
+    thinning: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
         """All moves but Leave, which random play never reaches."""

@@ -34,7 +34,7 @@ class CorporateFacts:
     )
     golden: Settings = MappingProxyType({"limit": 8})
     more_to_some: frozenset[str] = frozenset()
-    dear: Mapping[int, int] = MappingProxyType({3: 2, 4: 2, 5: 2})
+    thinning: Mapping[int, int] = MappingProxyType({3: 2, 4: 2, 5: 2})
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
         return frozenset(get_args(Move))

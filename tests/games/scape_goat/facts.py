@@ -37,7 +37,7 @@ class ScapeGoatFacts:
     variants: Sequence[Settings] = ({"limit": 40}, {"limit": 12}, {"limit": 3})
     golden: Settings = MappingProxyType({"limit": 8})
     more_to_some: frozenset[str] = frozenset()
-    dear: Mapping[int, int] = MappingProxyType({5: 4, 6: 12})
+    thinning: Mapping[int, int] = MappingProxyType({5: 4, 6: 12})
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({Call} if seats < 6 else set())

@@ -26,7 +26,7 @@ class ScoutFacts:
     more_to_some: frozenset[str] = frozenset(
         {"scout"}
     )  # Spending the last chip reveals that a Show is possible.
-    dear: Mapping[int, int] = MappingProxyType({})
+    thinning: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:
         return frozenset(get_args(Move)) - ({ScoutShow} if seats == 2 else set())

@@ -17,7 +17,7 @@ class ShortStrawFacts:
     variants: Sequence[Settings] = ({}, {"straws": 3}, {"straws": 6})
     golden: Settings = MappingProxyType({})
     more_to_some: frozenset[str] = frozenset()
-    dear: Mapping[int, int] = MappingProxyType({})
+    thinning: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002 - the number of players makes no difference
         return frozenset({Draw})
