@@ -41,7 +41,7 @@ def games_of(test: ast.FunctionDef | ast.AsyncFunctionDef, name: str) -> frozens
 
 
 @cache
-def tested_channels() -> dict[str, frozenset[str]]:
+def marked_channels() -> dict[str, frozenset[str]]:
     """Channels named by marks, each with the games in which it is tested."""
     found: dict[str, frozenset[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
@@ -53,16 +53,16 @@ def tested_channels() -> dict[str, frozenset[str]]:
 
 @pytest.mark.parametrize("channel", CHANNELS)
 def test_every_channel_is_tested(channel: str) -> None:
-    assert channel in tested_channels(), f'no test is marked @pytest.mark.channel("{channel}")'
+    assert channel in marked_channels(), f'no test is marked @pytest.mark.channel("{channel}")'
 
 
 @pytest.mark.parametrize("channel", OF_EACH_GAME)
 def test_channels_of_games_are_tested_in_every_game(channel: str) -> None:
-    assert tested_channels()[channel] == GAMES
+    assert marked_channels()[channel] == GAMES
 
 
 def test_every_mark_names_a_channel() -> None:
-    assert tested_channels().keys() <= CHANNELS.keys()
+    assert marked_channels().keys() <= CHANNELS.keys()
 
 
 def test_marks_are_found_with_their_games() -> None:

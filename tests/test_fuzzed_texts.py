@@ -63,7 +63,7 @@ MOVES: Final = st.one_of(ANY, st.sampled_from(EVERY), st.sampled_from(EVERY).fla
 
 
 def refusal(asked: Callable[[], object], kind: type[ValueError]) -> str | None:
-    """The sentence of the error of this kind raised by ``asked``, or None. Other errors are bugs."""
+    """The sentence of the error of this kind that ``asked`` raises; None without an error."""
     try:
         asked()
     except kind as refused:

@@ -158,7 +158,7 @@ def test_any_file_that_is_not_open_can_be_deleted(directory: Path) -> None:
         journal.delete(directory / "toy.jsonl")
 
 
-def test_a_complete_draft_becomes_a_match(directory: Path) -> None:
+def test_a_new_file_replaces_an_old_draft(directory: Path) -> None:
     left = directory / f".a.{os.getpid()}"
     left.write_text("half")
     os.close(put(directory / "a", b"whole"))

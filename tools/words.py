@@ -129,7 +129,7 @@ def texts_of(source: str) -> Iterator[str]:
 
 
 class _Reader:
-    """Walks a module and collects its strings, without docstrings and names for Python or Textual."""
+    """Collects the strings of a module except docstrings and names for Python or Textual."""
 
     def read(self, node: ast.AST) -> Iterator[str]:
         match node:

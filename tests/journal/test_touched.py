@@ -41,20 +41,20 @@ TOUCHES: Final[dict[str, Callable[[Path], object]]] = {
 }
 
 
-def room_deleted(path: Path) -> None:
+def directory_deleted(path: Path) -> None:
     path.unlink()
     path.parent.rmdir()
 
 
 def home_deleted(path: Path) -> None:
-    room_deleted(path)
+    directory_deleted(path)
     path.parent.parent.rmdir()
 
 
 TAKEN_AWAY: Final[dict[str, Callable[[Path], object]]] = {
     "deleted": Path.unlink,
     "moved away": lambda path: path.rename(path.parent.parent / "away"),
-    "its directory deleted": room_deleted,
+    "its directory deleted": directory_deleted,
     "the home deleted": home_deleted,
 }
 CHANGES: Final[dict[str, Callable[[ToyMatch], object]]] = {

@@ -126,7 +126,7 @@ class Typist:
         raise NotSeen(f"{after.pattern} is not on the screen:\n{self.terminal.text}")
 
     def _change(self, keys: list[str], happens: Callable[[], object]) -> None:
-        """Presses keys, the last of which changes the match, and waits until the change is shown."""
+        """Presses keys. The last one changes the match; waits until the change is shown."""
         before = self._page()
         for key in keys[:-1]:
             self.press(key)
@@ -136,7 +136,7 @@ class Typist:
         self.press(keys[-1])
         after = self._page()
         if after == before:
-            # The same seat decides again: only the log shows that the move was made.
+            # If one seat decides twice in a row, only the log shows that the move was made.
             self._check_log()
         self._wait_for(after)
         self.shown = len(self.pressed) - 1
@@ -178,7 +178,7 @@ class Typist:
         return re.escape(self.match.names[seat])
 
     def _wait_for(self, wanted: re.Pattern[str]) -> None:
-        """Reads until ``wanted`` is on the screen. Raises ``Gone``, or ``NotSeen`` after a timeout."""
+        """Reads until ``wanted`` is shown. Raises ``Gone``, or ``NotSeen`` after a timeout."""
         if not self._comes(wanted, PATIENCE):
             raise NotSeen(f"{wanted.pattern} is not on the screen:\n{self.terminal.text}")
         self._last_activity = monotonic()

@@ -26,7 +26,7 @@ SIZE: Final = (80, 24)
 TO_LOOK_AT: Final = ROOT / "build" / "pictures"
 SIZES: Final = ((80, 24), (120, 40), (170, 50), (200, 56))
 _TO_THE_FIRST_SHOW: Final = ("escape", "enter", "enter", "down", *["enter"] * 8)
-"""Keys that skip the lesson about the table, turn the hand around and hurry two computer players."""
+"""Keys that skip the lesson on the table, turn the hand around and hurry two computer players."""
 
 
 async def take(shot: Shot, size: tuple[int, int], path: Path) -> None:

@@ -16,7 +16,7 @@ from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
 
 
 def _prisoners(done: Callable[[AnyMatch], bool]) -> AnyMatch:
-    """A random match, with tasks completed whenever possible, up to the position that is ``done``."""
+    """A random match up to the position that is ``done``. Tasks are completed whenever possible."""
     game = catalog.load("alcatraz")
     settings: Mapping[str, Value] = {"sides": "sgssgsggssgs", "talk": 0}
     for number in count():

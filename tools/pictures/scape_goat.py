@@ -17,7 +17,7 @@ CREW: Final = (*NAMES, "Edith", "Flo")
 
 
 def _goats(players: int, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
-    """A random match without moves to the cops, up to a position whose next player's view is ``done``."""
+    """Plays a random match without going to the cops until the next player's view is ``done``."""
     match: AnyMatch = Match.start(catalog.load("scape-goat"), CREW[:players], {}, SEED)
     rng = Random(SEED)
     while len(match.moves) < least or not done(match.view(owing(match))):

@@ -25,7 +25,7 @@ class Shot:
     start: Start
     keys: tuple[str, ...] = ()
     move: object | None = None
-    """Move of the player whom the curtain names, made instead of pressing keys. Leads to a scene."""
+    """A move, made instead of pressing keys by the player whom the curtain names. For scenes."""
     verdict: bool = False
     """Whether Enter is pressed until a scene has shown everything."""
 
