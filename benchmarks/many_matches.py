@@ -23,13 +23,15 @@ from scapegoat_games.simulate import automated, play_out
 Played: TypeAlias = tuple[Header, tuple[Record, ...]]
 
 MANY: Final = 1_000
+"""Matches in the large home. A larger number makes growth clearer and the benchmark slower."""
 FEW: Final = 100
+"""Matches in the small home."""
 _NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kit")
 _FIRST: Final = datetime(2024, 1, 1, tzinfo=UTC)
 _FIRST_SCREEN: Final = shows("Go on", "Alcatraz")
 
-TEN_TIMES: Final = Target(10, "at most")
-A_THIRD_MORE: Final = Target(1.3, "at most")
+MAX_GROWTH: Final = Target(10, "at most")
+MAX_MEMORY_GROWTH: Final = Target(1.3, "at most")
 
 
 def fill(directory: Path, count: int, games: Sequence[str] = catalog.ids()) -> None:
@@ -119,8 +121,8 @@ def launcher(environment: Mapping[str, str], where: Path) -> tuple[float, float]
 
 
 def rows(rounds: int, many: int = MANY, few: int = FEW) -> Iterator[Row]:
-    with surroundings() as environment, TemporaryDirectory() as room:
-        full, some, empty = (Path(room, name) for name in ("full", "some", "empty"))
+    with surroundings() as environment, TemporaryDirectory() as folder:
+        full, some, empty = (Path(folder, name) for name in ("full", "some", "empty"))
         empty.mkdir()
         for where, count in ((full, many), (some, few)):
             fill(where, count)
@@ -137,8 +139,8 @@ def rows(rounds: int, many: int = MANY, few: int = FEW) -> Iterator[Row]:
                 rounds,
             )
             what = f"`{name}` of {many:,}"
-            yield Row(what, "ms", *_beside(times, "none"), TEN_TIMES)
-            yield Row(what, "MB", *_beside(sizes, f"{few:,}"), A_THIRD_MORE)
+            yield Row(what, "ms", *_beside(times, "none"), MAX_GROWTH)
+            yield Row(what, "MB", *_beside(sizes, f"{few:,}"), MAX_MEMORY_GROWTH)
         times = take_turns(
             lambda: launcher(environment, full)[0], lambda: launcher(environment, empty)[0], rounds
         )
@@ -146,8 +148,8 @@ def rows(rounds: int, many: int = MANY, few: int = FEW) -> Iterator[Row]:
             lambda: launcher(environment, full)[1], lambda: launcher(environment, some)[1], rounds
         )
         what = f"launcher with {many:,} matches"
-        yield Row(what, "ms", *_beside(times, "none"), A_THIRD_MORE)
-        yield Row(what, "MB", *_beside(sizes, f"{few:,}"), A_THIRD_MORE)
+        yield Row(what, "ms", *_beside(times, "none"), MAX_MEMORY_GROWTH)
+        yield Row(what, "MB", *_beside(sizes, f"{few:,}"), MAX_MEMORY_GROWTH)
 
 
 def _beside(measured: tuple[float, float, float], peer: str) -> tuple[float, float, str, float]:

@@ -11,7 +11,7 @@ from benchmarks.table import Row, Target
 from benchmarks.terminal import Seen, Terminal, shows
 from benchmarks.turns import take_turns
 
-AT_MOST_A_QUARTER_MORE = Target(1.25, "at most")
+MAX_RATIO = Target(1.25, "at most")
 
 
 def help_after(command: Sequence[str], environment: Mapping[str, str]) -> float:
@@ -41,7 +41,7 @@ def rows(rounds: int) -> Iterator[Row]:
             their_help,
             "bare typer",
             help_ratio,
-            AT_MOST_A_QUARTER_MORE,
+            MAX_RATIO,
         )
         our_screen, their_screen, screen_ratio = take_turns(
             lambda: screen_after(scout_table.COMMAND, environment, scout_table.FIRST_SCREEN),
@@ -55,5 +55,5 @@ def rows(rounds: int) -> Iterator[Row]:
             their_screen,
             "empty app",
             screen_ratio,
-            AT_MOST_A_QUARTER_MORE,
+            MAX_RATIO,
         )

@@ -57,7 +57,7 @@ def an_evening(rng: Random, worlds: tuple[Times, Times]) -> None:
                 sit_down(terminal, times)
 
 
-def apart(one: list[float], other: list[float]) -> float:
+def difference(one: list[float], other: list[float]) -> float:
     """Difference between two samples of times in standard errors.
 
     The test of Mann and Whitney compares ranks, so that single slow moments count little.
@@ -86,6 +86,6 @@ def rows(evenings: int) -> Iterator[Row]:
         yield Row(
             f"{what}, hands apart by",
             "standard errors",
-            apart(one, other),
+            difference(one, other),
             target=Target(MAX_ERRORS, "at most", of="ours"),
         )

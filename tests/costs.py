@@ -13,6 +13,7 @@ from typing import Final
 import pytest
 
 SHOWN: Final = 60
+"""Lines printed in each list."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -29,13 +29,13 @@ def test_every_game_is_found_by_its_own_id(name: str) -> None:
 PARTS: Final = (
     "assets/pictures/{id}.txt",
     "assets/rules/{id}.md",
-    "benchmarks/games/{room}.py",
-    "scapegoat_games/games/{room}/__init__.py",
-    "scapegoat_games/tui/boards/{room}/__init__.py",
-    "tests/games/{room}/facts.py",
-    "tests/games/{room}/witness.py",
-    "tests/tui/boards/{room}/hands.py",
-    "tests/tui/boards/{room}/pages.py",
+    "benchmarks/games/{module}.py",
+    "scapegoat_games/games/{module}/__init__.py",
+    "scapegoat_games/tui/boards/{module}/__init__.py",
+    "tests/games/{module}/facts.py",
+    "tests/games/{module}/witness.py",
+    "tests/tui/boards/{module}/hands.py",
+    "tests/tui/boards/{module}/pages.py",
 )
 """Files that each game has to have, besides goldens and its own tests."""
 
@@ -50,7 +50,7 @@ def test_every_picture_fits_into_the_launcher(name: str) -> None:
 
 @pytest.mark.parametrize("name", catalog.ids())
 def test_every_game_has_all_its_parts(name: str) -> None:
-    paths = [part.format(id=name, room=catalog.room(name)) for part in PARTS]
+    paths = [part.format(id=name, module=catalog.room(name)) for part in PARTS]
     missing = [path for path in paths if not (ROOT / path).is_file()]
     assert not missing, f"{name} lacks {listed(missing)}: see “A new game” in CONTRIBUTING.md"
     pages = pages_of(name)

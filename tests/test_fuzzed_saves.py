@@ -19,7 +19,7 @@ from scapegoat_games.simulate import automated, play_out
 from tests.commands import Command, commanding
 from tests.journal.recorded import sealed
 
-LONGEST: Final = 800
+MAX_LETTERS: Final = 800
 """Letters of the longest acceptable sentence."""
 SHARED: Final = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -76,7 +76,7 @@ def test_wrong_contents_under_right_seals_are_refused_or_played(
         sentence = "It goes on."
     except JournalTrouble as trouble:
         sentence = str(trouble)
-    assert len(sentence) < LONGEST
+    assert len(sentence) < MAX_LETTERS
     assert sentence.endswith((".", "?"))
     assert path.read_bytes() == written
 
@@ -88,7 +88,7 @@ def test_any_bytes_are_refused(tmp_path: Path, data: bytes) -> None:
     path.write_bytes(data)
     with pytest.raises(JournalTrouble) as caught:
         saves.resume(path)
-    assert len(str(caught.value)) < LONGEST
+    assert len(str(caught.value)) < MAX_LETTERS
     assert path.read_bytes() == data
 
 
@@ -125,4 +125,4 @@ def test_garbage_on_the_command_line_is_one_sentence(run: Command, words: list[s
     assert answer.code in {0, 2}
     if answer.code:
         assert answer.sentence.isprintable()
-        assert len(answer.sentence) < LONGEST
+        assert len(answer.sentence) < MAX_LETTERS

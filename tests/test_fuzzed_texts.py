@@ -13,7 +13,7 @@ from scapegoat_games.saves import AnyGame
 from scapegoat_games.setup_input import read_names, read_settings
 from scapegoat_games.simulate import automated, play_out
 
-LONGEST: Final = 800
+MAX_LETTERS: Final = 800
 """Letters of the longest acceptable sentence."""
 ODD: Final = (
     "",
@@ -78,7 +78,7 @@ def test_a_text_is_refused_or_is_the_dump_of_its_move(game: AnyGame, text: str) 
     if sentence is None:
         assert game.dump(game.parse(text)) == text
     else:
-        assert len(sentence) < LONGEST
+        assert len(sentence) < MAX_LETTERS
         assert sentence.endswith(f" is not a move in {game.title.partition(':')[0]}.")
 
 
@@ -93,7 +93,7 @@ def test_a_setting_is_read_or_refused(game: AnyGame, data: st.DataObject) -> Non
         value = setting.read(text)
         assert setting.read(setting.text(value)) == value
     else:
-        assert len(sentence) < LONGEST
+        assert len(sentence) < MAX_LETTERS
         assert sentence.isprintable()
 
 
@@ -104,5 +104,5 @@ def test_a_table_is_agreed_on_or_refused(
 ) -> None:
     for asked in (lambda: read_settings(game, chosen), lambda: read_names(game, names)):
         sentence = refusal(asked, BadSetup) or ""
-        assert len(sentence) < LONGEST
+        assert len(sentence) < MAX_LETTERS
         assert sentence.isprintable()

@@ -19,6 +19,7 @@ from scapegoat_games.records import Records
 from tests.commands import Command, commanding
 
 MATCHES: Final = 20
+"""Matches in the home under test."""
 GAMES: Final = ("scout",)
 ESCAPES: Final = "\x1b]0;steered\x07"
 

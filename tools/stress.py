@@ -23,9 +23,9 @@ BUSY: Final = [
 
 
 @contextmanager
-def beside(busy: int) -> Iterator[None]:
-    """Runs ``busy`` programs that keep the processor busy while the context lasts."""
-    loops = [subprocess.Popen(BUSY) for _ in range(busy)]
+def busy_programs(number: int) -> Iterator[None]:
+    """Runs ``number`` programs that keep the processor busy while the context lasts."""
+    loops = [subprocess.Popen(BUSY) for _ in range(number)]
     try:
         yield
     finally:
@@ -48,16 +48,20 @@ def run(words: list[str]) -> tuple[bool, str]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make stress", description=__doc__)
     parser.add_argument("--runs", type=int, default=10)
-    parser.add_argument("--busy", type=int, default=4, help="how many programs beside the tests")
+    parser.add_argument(
+        "--busy", type=int, default=4, help="how many programs keeping_busy the tests"
+    )
     asked, words = parser.parse_known_args()
     failed = 0
     for number in range(asked.runs):
         began = perf_counter()
-        with beside(asked.busy):
+        with busy_programs(asked.busy):
             passed, last = run(words)
         failed += not passed
         print(f"{number + 1:3}  {perf_counter() - began:6.0f} s  {last}", flush=True)
-    print(f"{asked.runs - failed} of {asked.runs} runs passed beside {asked.busy} busy programs.")
+    print(
+        f"{asked.runs - failed} of {asked.runs} runs passed keeping_busy {asked.busy} busy programs."
+    )
     return 1 if failed else 0
 
 

@@ -68,7 +68,7 @@ def page(name: str) -> str:
         parts.append("\n".join([f"\n## {box}.toml\n", *texts, ""]))
     lesson = "table" if name == SHARED else name
     if lesson in assets.names("lessons"):
-        texts = list(dict.fromkeys(_taught(tomllib.loads(assets.text("lessons", lesson)))))
+        texts = list(dict.fromkeys(_lesson_texts(tomllib.loads(assets.text("lessons", lesson)))))
         said = (" ".join(text.split()) for text in texts)
         parts.append("\n".join([f"\n## lessons/{lesson}.toml\n", *said, ""]))
     return "".join(parts)
@@ -88,9 +88,9 @@ def _help_of(command: str) -> str:
 def _modules(name: str) -> Iterator[Path]:
     games, boards = PACKAGE / "games", PACKAGE / "tui" / "boards"
     if name != SHARED:
-        room = catalog.room(name)
-        yield from sorted((games / room).rglob("*.py"))
-        yield from sorted((boards / room).rglob("*.py"))
+        module = catalog.room(name)
+        yield from sorted((games / module).rglob("*.py"))
+        yield from sorted((boards / module).rglob("*.py"))
         return
     for path in sorted(PACKAGE.rglob("*.py")):
         inside = [folder for folder in (games, boards) if folder in path.parents]
@@ -105,7 +105,7 @@ def _boxes(name: str) -> list[str]:
     return [box for box in assets.names("cards") if f'"{box}"' in sources]
 
 
-def _taught(lesson: dict[str, Any]) -> Iterator[str]:
+def _lesson_texts(lesson: dict[str, Any]) -> Iterator[str]:
     """Texts of the coach in a lesson, without conditions, hoped-for moves and the script."""
     for step in (*lesson["steps"], *lesson.get("tips", ())):
         yield from (step[part] for part in ("part", "say", "do", "done", "other") if part in step)

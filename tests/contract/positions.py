@@ -19,6 +19,7 @@ from tests.contract.facts import AnyFacts, AnyGame, Settings, facts_of
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo", "Gus", "Hal")
 
 SEEDS: Final = st.integers(0, 2**32)
+"""Seeds of random examples."""
 
 
 @dataclass

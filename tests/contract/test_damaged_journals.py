@@ -15,7 +15,8 @@ from scapegoat_games.simulate import pick
 from tests.contract.positions import Tried, every_game, started
 
 MOVES = 6
-FLIPS = (0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80)
+"""Moves in the damaged journal. More moves make more bytes to damage and a slower test."""
+BITS = (0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80)
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +78,7 @@ def test_journal_with_any_byte_changed_is_refused(tried: Tried, tmp_path: Path) 
     whole, seen = written(tried, path)
     for at in range(len(whole)):
         changed = bytearray(whole)
-        changed[at] ^= FLIPS[at % len(FLIPS)]
+        changed[at] ^= BITS[at % len(BITS)]
         put(path, bytes(changed))
         if at < len(whole) - 1:
             refused_with_a_sentence(path)

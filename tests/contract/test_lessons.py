@@ -17,12 +17,12 @@ from tests.contract.lesson_claims import false_claims
 from tests.lessons import TAUGHT, Mover, Pupil, as_hoped, words_of
 
 ROOT: Final = Path(__file__).parents[2]
-LONGEST: Final = 330
+MAX_LETTERS: Final = 330
 """Letters that fit in a small window beside the part of the page that they explain."""
-LONGEST_TIP: Final = 62
-LONGEST_TASK: Final = 40
+MAX_TIP_LETTERS: Final = 62
+MAX_TASK_LETTERS: Final = 40
 """Letters that fit in the title bar of a small window beside the widest name and "your page"."""
-DEPARTURES: Final = 0.25
+DEPARTURE_SHARE: Final = 0.25
 """Share of moves, 0 to 1, that are other than those the lesson hopes for."""
 
 
@@ -45,7 +45,7 @@ def test_each_lesson_is_well_formed(game: str) -> None:
     for step in steps_of(game):
         assert {*step.on} <= {*PLACES}, step.say
         assert {*step.when} <= {*words, *GENERAL}, step.say
-        assert len(step.say) <= LONGEST, step.say
+        assert len(step.say) <= MAX_LETTERS, step.say
         assert step.do or not (step.hope or step.press), step.say
         assert step.other or not step.done, step.say
         for text in (step.say, step.do, step.done, step.other):
@@ -107,7 +107,7 @@ def departing(seed: int) -> Mover:
 
     def move(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:
         legal = match.legal(seat)
-        if rng.random() < DEPARTURES:
+        if rng.random() < DEPARTURE_SHARE:
             return legal[rng.randrange(len(legal))]
         return as_hoped(match, seat, course)
 
@@ -148,7 +148,7 @@ def test_the_first_lesson_begins_with_the_table() -> None:
 def test_tasks_fit_into_the_title_bar(game: str) -> None:
     for step in steps_of(game):
         named = re.sub(r"\{\d\}", max(NAMES_OF_COMPUTERS, key=len), step.do)
-        assert len(named) <= LONGEST_TASK, named
+        assert len(named) <= MAX_TASK_LETTERS, named
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -168,5 +168,5 @@ def test_every_tip_fits_and_has_its_moment(game: str) -> None:
     Tipped(lessons.load(game)).play()
     assert {*lessons.tips(game)} == given
     for tip in given:
-        assert len(tip.say) <= LONGEST_TIP, tip.say
+        assert len(tip.say) <= MAX_TIP_LETTERS, tip.say
         assert tip.on in PLACES

@@ -12,6 +12,7 @@ from scapegoat_games.simulate import play_out
 from tests.contract.positions import Tried, every_game, started
 
 GAMES = settings().max_examples
+"""Random games for each number of players. More games reach rarer landmarks and take longer."""
 
 
 @pytest.mark.budget

@@ -12,6 +12,7 @@ from scapegoat_games.simulate import pick
 from tests.contract.positions import SEEDS, Position, Tried, every_game, somewhere
 
 MOVES = 40
+"""Moves played from each position. More moves meet more secret choices and take longer."""
 CHOICES = 4
 """Choices of a seat that are compared. More choices find more leaks and take longer."""
 

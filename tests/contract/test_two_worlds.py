@@ -19,7 +19,11 @@ from tests.contract.positions import (
 from tests.contract.worlds import play_in_two_worlds
 
 MOVES = 30
+"""Moves played from each position. More moves find more leaks and take longer."""
 WORLDS = 200
+"""Worlds imagined until each hidden place has had two values. With more worlds rare values are
+found, and real leaks take longer to report.
+"""
 
 
 @pytest.mark.channel("sight", "history")

@@ -21,7 +21,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 _WORLDS: Final = 1500
 """Number of worlds imagined from a small position. More of them show smaller deviations."""
-_FEWEST: Final = 5
+_MIN_EXPECTED: Final = 5
 """Least expected number of worlds with each possible value; below it chi square is inaccurate."""
 
 
@@ -78,7 +78,7 @@ def deviation_of(imagine: Callable[[Any, Random], Any], small: Small) -> float:
         return inf
     total = sum(small.odds.values())
     wanted = {value: _WORLDS * odds / total for value, odds in small.odds.items()}
-    assert min(wanted.values()) >= _FEWEST, "too few worlds to tell by"
+    assert min(wanted.values()) >= _MIN_EXPECTED, "too few worlds to tell by"
     chi = sum((seen[value] - often) ** 2 / often for value, often in wanted.items())
     return standard_deviations(chi, len(wanted) - 1)
 

@@ -107,7 +107,7 @@ class Power:
                 yield {name: contents[number] for name, number in names.items()}
 
 
-def lay_down(folder: Path, files: Files) -> None:
+def write_files(folder: Path, files: Files) -> None:
     """Makes a directory with just these files."""
     folder.mkdir()
     for name, data in files.items():

@@ -96,20 +96,20 @@ def test_play_goes_on_at_the_file_size_limit(path: Path) -> None:
 
 
 def test_a_directory_that_cannot_be_made_again_is_reported(path: Path) -> None:
-    room = path.parent / "room"
-    room.mkdir()
-    match = toy_match(room / path.name)
-    (room / path.name).unlink()
-    room.rmdir()
-    room.write_text("a file in its place")
+    directory = path.parent / "matches"
+    directory.mkdir()
+    match = toy_match(directory / path.name)
+    (directory / path.name).unlink()
+    directory.rmdir()
+    directory.write_text("a file in its place")
     play(match, "bid 0")
     assert match.unsaved
     assert "could not be saved" in match.unsaved
-    room.unlink()
+    directory.unlink()
     assert match.retry()
     assert match.moved
     match.close()
-    assert len(journal.read(room / path.name).moves) == 1
+    assert len(journal.read(directory / path.name).moves) == 1
 
 
 def test_a_disk_that_fails_when_a_file_is_closed_changes_nothing(

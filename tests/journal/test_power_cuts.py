@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games import saves
-from tests.journal.power import Power, lay_down
+from tests.journal.power import Power, write_files
 from tests.journal.recorded import STEPS, everything, positions, resumed
 from tests.toy import ToyMatch, toy_match
 
@@ -29,12 +29,12 @@ def check(power: Power, scratch: Path) -> set[int]:
             if key in known:
                 continue
             known.add(key)
-            room = scratch / f"{next(numbers)}"
-            lay_down(room, files)
-            paths = [saves.find(room, summary.id) for summary in saves.summaries(room)]
+            directory = scratch / f"{next(numbers)}"
+            write_files(directory, files)
+            paths = [saves.find(directory, summary.id) for summary in saves.summaries(directory)]
             if not moment.shown and not paths:
                 continue
-            # If there are several files, the one written last has all lines; its name comes later.
+            # If there are several files, the last by name was written last and has all lines.
             match = resumed(max(paths))
             at = expected.index(everything(match), max(moment.shown - 1, 0))
             assert at <= moment.shown
@@ -46,11 +46,11 @@ def check(power: Power, scratch: Path) -> set[int]:
 def test_a_power_cut_at_any_byte_loses_nothing_shown(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = tmp_path / "room"
-    room.mkdir()
-    power = Power(room)
+    directory = tmp_path / "directory"
+    directory.mkdir()
+    power = Power(directory)
     with monkeypatch.context() as patched:
         power.watch(patched)
-        play_all(toy_match(room / path.name), power)
+        play_all(toy_match(directory / path.name), power)
     assert len(power.moments) > 500
     assert check(power, tmp_path) == set(range(len(positions())))

@@ -18,7 +18,7 @@ from scapegoat_games.match_index import Summary
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.sizes import LEAST, Size
 from tests.process.program import environment_for, left_behind, terminal
-from tests.process.typist import CALM
+from tests.process.typist import CALM_SECONDS
 from tests.tui.hands import hands_of
 from tests.tui.tables import SIX, everything
 
@@ -124,7 +124,11 @@ class Fuzz:
 
     def _press_a_seat(self, screen: Terminal) -> None:
         """Presses a seat's number. By random keys alone hardly any curtain would be lifted."""
-        screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=CALM, limit=2 * CALM)))
+        screen.show(
+            b"".join(
+                chunk.data for chunk in screen.listen(quiet=CALM_SECONDS, limit=2 * CALM_SECONDS)
+            )
+        )
         self._send(screen, str(self.rng.randrange(self.players) + 1).encode())
 
     def _anything(self) -> bytes:

@@ -4,7 +4,7 @@ from typing import Final
 
 from benchmarks.terminal import Terminal, shows
 from tests.process.program import terminal
-from tests.process.typist import CALM
+from tests.process.typist import CALM_SECONDS
 
 PLAY: Final = ("play", "scout", "Ann", "Bo", "--seed", "canary")
 CURTAIN: Final = shows("screen is public", "Ann, press")
@@ -40,7 +40,7 @@ def test_garbage_is_dropped_on_every_page(environment: dict[str, str]) -> None:
         screen.wait_for(CURTAIN)
         send_garbage(screen)
         screen.wait_for(CURTAIN)
-        screen.listen(quiet=CALM)
+        screen.listen(quiet=CALM_SECONDS)
         screen.press(b"1")
         screen.wait_for(OWN_PAGE)
         send_garbage(screen)

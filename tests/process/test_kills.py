@@ -13,6 +13,7 @@ from scapegoat_games import catalog
 from tests.process.ended import ended_again_and_again
 
 EVENINGS: Final = 5
+"""Repetitions with other seeds in deep runs."""
 KILLS: Final = [signal.SIGKILL] * 5
 """Kills for each game in one evening; five evenings of four games make a hundred kills."""
 OTHERS: Final = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]

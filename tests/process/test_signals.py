@@ -17,7 +17,7 @@ from scapegoat_games import home as homes
 from scapegoat_games.match import Match
 from scapegoat_games.tui.stages import Scene
 from tests.process.program import SCAPEGOATS, left_behind, terminal
-from tests.process.typist import CALM, Typist
+from tests.process.typist import CALM_SECONDS, Typist
 
 PLAY: Final = ("play", "scout", "Ann", "Bo", "--seed", "canary")
 SIGNALS: Final = (
@@ -66,7 +66,7 @@ def test_a_signal_on_any_page_restores_the_terminal(
     with terminal(environment, *PLAY) as screen:
         line = screen.line()
         screen.wait_for(CURTAIN)
-        screen.listen(quiet=CALM)
+        screen.listen(quiet=CALM_SECONDS)
         screen.press(keys[:1])
         if keys:
             screen.wait_for(shows("Which way up"))
@@ -131,7 +131,7 @@ def quit_until_the_line_is_restored(screen: Terminal) -> None:
     screen.wait_for(CURTAIN)
     screen.press(b"\x11")
     screen.wait_for(shows("Quit?"))
-    screen.listen(quiet=CALM)
+    screen.listen(quiet=CALM_SECONDS)
     screen.press(b"\r")
     until = monotonic() + PATIENCE
     while screen.line() != line:

@@ -17,7 +17,7 @@ from scapegoat_games.match import Match
 from tests.process.program import left_behind
 from tests.process.test_signals import check
 from tests.process.test_stopping import wait_until_stopped
-from tests.process.typist import CALM
+from tests.process.typist import CALM_SECONDS
 from tests.tui.test_terminal import Sitting
 
 SLOW: Final = """
@@ -55,7 +55,7 @@ def saving(
     with Terminal([sys.executable, "-c", SLOW, patience, *words], environment) as screen:
         line = screen.line()
         screen.wait_for(shows("Ann, press"))
-        screen.listen(quiet=CALM)
+        screen.listen(quiet=CALM_SECONDS)
         screen.press(b"1")
         screen.wait_for(shows("Which way up"))
         # Wait until the preferences are written: a tip was shown, and the same disk keeps that.
@@ -63,7 +63,7 @@ def saving(
         screen.press(b"\r")
         screen.wait_for(shows("as dealt?"))
         os.mkfifo(home / "gate")
-        screen.listen(quiet=CALM)
+        screen.listen(quiet=CALM_SECONDS)
         screen.press(b"\r")
         screen.wait_for(shows("Saving…"))
         yield screen, line
@@ -121,7 +121,7 @@ def test_quitting_works_though_the_disk_never_answers(
     with saving(environment, home, IMPATIENT) as (screen, _):
         screen.press(b"\x03")
         screen.wait_for(shows("Quit? Its last move is still being"))
-        screen.listen(quiet=CALM)
+        screen.listen(quiet=CALM_SECONDS)
         screen.press(b"y")
         read_rest(screen)
         assert screen.end(None) == 3

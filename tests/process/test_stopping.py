@@ -10,14 +10,14 @@ import pytest
 
 from benchmarks.terminal import Terminal, shows
 from tests.process.program import SCAPEGOATS, left_behind
-from tests.process.typist import CALM
+from tests.process.typist import CALM_SECONDS
 
 PLAY: Final = ("play", "scout", "Ann", "Bo", "--seed", "canary")
 OWN_PAGE: Final = shows("Which way up")
 PROMPT: Final = "ready> "
 
 
-def read_until_quiet(screen: Terminal, seconds: float = CALM) -> None:
+def read_until_quiet(screen: Terminal, seconds: float = CALM_SECONDS) -> None:
     screen.show(b"".join(chunk.data for chunk in screen.listen(quiet=seconds)))
 
 

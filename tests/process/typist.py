@@ -23,8 +23,8 @@ from tests.tui.hands import hands_of
 
 Moves: TypeAlias = tuple[tuple[Seat, Any], ...]
 
-CALM: Final = QUIET_SECONDS + 0.1
-PATIENCE: Final = 60.0
+CALM_SECONDS: Final = QUIET_SECONDS + 0.1
+PATIENCE_SECONDS: Final = 60.0
 MEANINGLESS: Final = "z"
 _BYTES: Final = {
     "enter": b"\r",
@@ -88,7 +88,7 @@ class Typist:
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
                 # The key that opened this page counts as held until another key is pressed.
-                keys = [MEANINGLESS, *_apart(self._hands.keys(view, move))]
+                keys = [MEANINGLESS, *_separate_enters(self._hands.keys(view, move))]
                 self._change(keys, lambda: self.flow.play(move))
             case Scene():
                 scene = self._page()
@@ -117,7 +117,7 @@ class Typist:
         since some scenes end on their own.
         """
         for _ in range(5):
-            self.calm_down()
+            self.wait_until_calm()
             if page.search(self.terminal.text):
                 self.press(key)
             if self._comes(after, 5.0):
@@ -179,7 +179,7 @@ class Typist:
 
     def _wait_for(self, wanted: re.Pattern[str]) -> None:
         """Reads until ``wanted`` is shown. Raises ``Gone``, or ``NotSeen`` after a timeout."""
-        if not self._comes(wanted, PATIENCE):
+        if not self._comes(wanted, PATIENCE_SECONDS):
             raise NotSeen(f"{wanted.pattern} is not on the screen:\n{self.terminal.text}")
         self._last_activity = monotonic()
 
@@ -191,9 +191,9 @@ class Typist:
             self._read(until - monotonic())
         return True
 
-    def calm_down(self) -> None:
+    def wait_until_calm(self) -> None:
         """Waits until the program takes a key for the page that is shown."""
-        until = self._last_activity + CALM
+        until = self._last_activity + CALM_SECONDS
         while (left := until - monotonic()) > 0:
             self._read(left)
 
@@ -213,7 +213,7 @@ class Typist:
         self._last_activity = monotonic()
 
 
-def _apart(keys: Iterable[str]) -> Iterator[str]:
+def _separate_enters(keys: Iterable[str]) -> Iterator[str]:
     """Inserts another key between two Enters, which would otherwise count as one held key."""
     for before, key in pairwise(("", *keys)):
         if key == before == "enter":

@@ -84,9 +84,9 @@ def of_the_program() -> Iterator[Shot]:
 
 def of_the_games() -> Iterator[Shot]:
     for game in catalog.ids():
-        room = catalog.room(game)
-        if Path(__file__).with_name(f"{room}.py").exists():
-            pictured: Any = import_module(f"tools.pictures.{room}")
+        module = catalog.room(game)
+        if Path(__file__).with_name(f"{module}.py").exists():
+            pictured: Any = import_module(f"tools.pictures.{module}")
             yield from pictured.shots()
 
 

@@ -15,7 +15,7 @@ from scapegoat_games.tui.opening import Play
 from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
 
 
-def _prisoners(done: Callable[[AnyMatch], bool]) -> AnyMatch:
+def _match_until(done: Callable[[AnyMatch], bool]) -> AnyMatch:
     """A random match up to the position that is ``done``. Tasks are completed whenever possible."""
     game = catalog.load("alcatraz")
     settings: Mapping[str, Value] = {"sides": "sgssgsggssgs", "talk": 0}
@@ -54,7 +54,7 @@ def _votes(match: AnyMatch) -> Callable[[int], int]:
 
 
 def shots() -> Iterator[Shot]:
-    yield Shot("alcatraz-turn", Play(_prisoners(_plan_under_way)))
-    vote = _prisoners(_last_vote)
+    yield Shot("alcatraz-turn", Play(_match_until(_plan_under_way)))
+    vote = _match_until(_last_vote)
     few = min((move.seat for _, move in vote.moves[-3:]), key=_votes(vote))
     yield Shot("alcatraz-vote", Play(vote), (lift(vote), str(1 + few), "enter"), verdict=True)

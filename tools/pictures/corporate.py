@@ -9,14 +9,14 @@ from scapegoat_games.tui.opening import Play
 from tools.pictures.shots import Shot, following, lift, next_move, until
 
 
-def _much_to_see(match: AnyMatch) -> bool:
+def _turn_with_face_down_card(match: AnyMatch) -> bool:
     """Whether some cards lie on the table, one of them a face-down card of the next player."""
     table: View = match.view(Eye.TABLE)
     own: View = match.view(table.turn)
     return isinstance(table.step, Acting) and table.quarter > 0 and len(own.face_down) > 0
 
 
-def _somebody_is_blamed(match: AnyMatch) -> bool:
+def _year_ends_with_blame(match: AnyMatch) -> bool:
     """Whether a year has been beaten and a red card will be turned over."""
     judgement = following(match).view(Eye.TABLE).judgement
     fresh = match.view(Eye.TABLE).judgement is None
@@ -24,7 +24,7 @@ def _somebody_is_blamed(match: AnyMatch) -> bool:
 
 
 def shots() -> Iterator[Shot]:
-    turn = until("corporate", _much_to_see)
+    turn = until("corporate", _turn_with_face_down_card)
     yield Shot("corporate-turn", Play(turn), (lift(turn), "right", "down"))
-    ending = until("corporate", _somebody_is_blamed)
+    ending = until("corporate", _year_ends_with_blame)
     yield Shot("corporate-year", Play(ending), move=next_move(ending), verdict=True)

@@ -13,12 +13,12 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Play
 from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
 
-CREW: Final = (*NAMES, "Edith", "Flo")
+SIX_NAMES: Final = (*NAMES, "Edith", "Flo")
 
 
-def _goats(players: int, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
+def _match_until(players: int, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
     """Plays a random match without going to the cops until the next player's view is ``done``."""
-    match: AnyMatch = Match.start(catalog.load("scape-goat"), CREW[:players], {}, SEED)
+    match: AnyMatch = Match.start(catalog.load("scape-goat"), SIX_NAMES[:players], {}, SEED)
     rng = Random(SEED)
     while len(match.moves) < least or not done(match.view(owing(match))):
         seat = owing(match)
@@ -32,10 +32,10 @@ def _last_to_choose(view: View) -> bool:
 
 
 def shots() -> Iterator[Shot]:
-    turn = _goats(6, lambda view: isinstance(view.step, ToMove), least=24)
+    turn = _match_until(6, lambda view: isinstance(view.step, ToMove), least=24)
     whom = str(1 + (owing(turn) + 2) % 6)
     yield Shot("scape-goat-curtain", Play(turn))
     yield Shot("scape-goat-turn", Play(turn), (lift(turn), "2", whom))
     yield Shot("scape-goat-mat", Play(turn), (lift(turn), "space"))
-    frame = _goats(5, _last_to_choose)
+    frame = _match_until(5, _last_to_choose)
     yield Shot("scape-goat-frame", Play(frame), (lift(frame), "enter", "enter"), verdict=True)
