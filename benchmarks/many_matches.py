@@ -30,8 +30,8 @@ _NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo
 _FIRST: Final = datetime(2024, 1, 1, tzinfo=UTC)
 _FIRST_SCREEN: Final = shows("Go on", "Alcatraz")
 
-MAX_GROWTH: Final = Target(10, "at most")
-MAX_MEMORY_GROWTH: Final = Target(1.3, "at most")
+LARGE_GROWTH: Final = Target(10, "at most")
+SMALL_GROWTH: Final = Target(1.3, "at most")
 
 
 def fill(directory: Path, count: int, games: Sequence[str] = catalog.ids()) -> None:
@@ -139,8 +139,8 @@ def rows(rounds: int, many: int = MANY, few: int = FEW) -> Iterator[Row]:
                 rounds,
             )
             what = f"`{name}` of {many:,}"
-            yield Row(what, "ms", *_beside(times, "none"), MAX_GROWTH)
-            yield Row(what, "MB", *_beside(sizes, f"{few:,}"), MAX_MEMORY_GROWTH)
+            yield Row(what, "ms", *_beside(times, "none"), LARGE_GROWTH)
+            yield Row(what, "MB", *_beside(sizes, f"{few:,}"), SMALL_GROWTH)
         times = take_turns(
             lambda: launcher(environment, full)[0], lambda: launcher(environment, empty)[0], rounds
         )
@@ -148,8 +148,8 @@ def rows(rounds: int, many: int = MANY, few: int = FEW) -> Iterator[Row]:
             lambda: launcher(environment, full)[1], lambda: launcher(environment, some)[1], rounds
         )
         what = f"launcher with {many:,} matches"
-        yield Row(what, "ms", *_beside(times, "none"), MAX_MEMORY_GROWTH)
-        yield Row(what, "MB", *_beside(sizes, f"{few:,}"), MAX_MEMORY_GROWTH)
+        yield Row(what, "ms", *_beside(times, "none"), SMALL_GROWTH)
+        yield Row(what, "MB", *_beside(sizes, f"{few:,}"), SMALL_GROWTH)
 
 
 def _beside(measured: tuple[float, float, float], peer: str) -> tuple[float, float, str, float]:

@@ -48,9 +48,7 @@ def run(words: list[str]) -> tuple[bool, str]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make stress", description=__doc__)
     parser.add_argument("--runs", type=int, default=10)
-    parser.add_argument(
-        "--busy", type=int, default=4, help="how many programs keeping_busy the tests"
-    )
+    parser.add_argument("--busy", type=int, default=4, help="how many programs beside the tests")
     asked, words = parser.parse_known_args()
     failed = 0
     for number in range(asked.runs):
@@ -59,9 +57,7 @@ def main() -> int:
             passed, last = run(words)
         failed += not passed
         print(f"{number + 1:3}  {perf_counter() - began:6.0f} s  {last}", flush=True)
-    print(
-        f"{asked.runs - failed} of {asked.runs} runs passed keeping_busy {asked.busy} busy programs."
-    )
+    print(f"{asked.runs - failed} of {asked.runs} runs passed beside {asked.busy} busy programs.")
     return 1 if failed else 0
 
 
