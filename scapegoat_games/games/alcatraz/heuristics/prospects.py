@@ -218,7 +218,7 @@ def running_worth(view: View, seat: Seat) -> list[float]:
     total += (WEIGHTS.card_of_scapegoat if blamed else WEIGHTS.card) * cards
     totals.append(total)
     if blamed and view.points and seat == view.turn:
-        total += _mischief(view, [one for one in taken.values() if one.worth(seat) < 0])
+        total += _mischief(view, [project for project in taken.values() if project.worth(seat) < 0])
     totals.append(total)
     return totals
 
