@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, final
 
 from scapegoat_games.games.alcatraz import costs, pieces
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.heuristics.odds import Chances, after, chances, gained
+from scapegoat_games.games.alcatraz.heuristics.odds import Chances, Marks, after, chances, gained
 from scapegoat_games.games.alcatraz.heuristics.task_costs import (
     FAR,
     NEVER,
@@ -100,29 +100,34 @@ def open_projects(view: View) -> list[Project]:
         Prisoner(seat, at, sheet.items, sheet.cash)
         for seat, (at, sheet) in enumerate(zip(view.pawns, view.sheets, strict=True))
     ]
+    marks = tuple([sheet.marks for sheet in view.sheets])
+    now = (marks, view.scapegoat, extra_points(view), view.guards_left)
     found: list[Project] = []
     table = _costs(view, 0)
     for actor in people:
         if actor.seat != view.scapegoat:
             bribing = actor.seat == view.turn and view.bribes
             actors_table = _costs(view, view.bribes) if bribing else table
-            found += _projects_of(view, actor, people, actors_table)
+            found += _projects_of(view, actor, people, actors_table, now)
     found.sort(key=lambda project: project.worth_to_each, reverse=True)
     return found
 
 
 def _projects_of(
-    view: View, actor: Prisoner, people: Sequence[Prisoner], table: CostTable
+    view: View,
+    actor: Prisoner,
+    people: Sequence[Prisoner],
+    table: CostTable,
+    now: tuple[Marks, Seat, int, int],
 ) -> Iterator[Project]:
+    """The projects of one prisoner; ``now`` is what the chances to escape depend on."""
     seat, seats = actor.seat, view.seats
-    marks = tuple([sheet.marks for sheet in view.sheets])
-    rest = (view.scapegoat, extra_points(view), view.guards_left)
     helpers = tuple([other for other in people if other.seat not in {seat, view.scapegoat}])
     at_hand = view.points if seat == view.turn else 0
     for place, task in enumerate(view.tasks):
         if task is None:
             continue
-        gains = gained(marks, *rest, seat, pieces.MARKS[task])
+        gains = gained(*now, seat, pieces.MARKS[task])
         if gains[seat] <= 0:
             continue
         needed = prisoners_needed(task, seats) - 1
@@ -137,7 +142,7 @@ def _projects_of(
             # The last of them to arrive completes the task.
             acts = [
                 gains,
-                *(gained(marks, *rest, other, pieces.MARKS[task]) for other in cost.coming),
+                *(gained(*now, other, pieces.MARKS[task]) for other in cost.coming),
             ]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
         reachable = cost.points < FAR and cost.away < FAR
