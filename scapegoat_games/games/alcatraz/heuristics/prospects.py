@@ -44,7 +44,7 @@ class Project(NamedTuple):
     @property
     def worth_to_each(self) -> float:
         """What the project is worth to its actor, shared with all helpers who are kept busy."""
-        return self.worth(self.seat) / (1 + len(self.coming))
+        return self.soon * self.gains[self.seat] / (1 + len(self.coming))
 
 
 def extra_points(view: View) -> int:
@@ -102,13 +102,14 @@ def open_projects(view: View) -> list[Project]:
     ]
     marks = tuple([sheet.marks for sheet in view.sheets])
     now = (marks, view.scapegoat, extra_points(view), view.guards_left)
+    tasks = [(place, task) for place, task in enumerate(view.tasks) if task is not None]
     found: list[Project] = []
     table = _costs(view, 0)
     for actor in people:
         if actor.seat != view.scapegoat:
             bribing = actor.seat == view.turn and view.bribes
             actors_table = _costs(view, view.bribes) if bribing else table
-            found += _projects_of(view, actor, people, actors_table, now)
+            found += _projects_of(view, actor, people, tasks, actors_table, now)
     found.sort(key=lambda project: project.worth_to_each, reverse=True)
     return found
 
@@ -117,6 +118,7 @@ def _projects_of(
     view: View,
     actor: Prisoner,
     people: Sequence[Prisoner],
+    tasks: Sequence[tuple[pieces.Place, pieces.Task]],
     table: CostTable,
     now: tuple[Marks, Seat, int, int],
 ) -> Iterator[Project]:
@@ -124,9 +126,7 @@ def _projects_of(
     seat, seats = actor.seat, view.seats
     helpers = tuple([other for other in people if other.seat not in {seat, view.scapegoat}])
     at_hand = view.points if seat == view.turn else 0
-    for place, task in enumerate(view.tasks):
-        if task is None:
-            continue
+    for place, task in tasks:
         gains = gained(*now, seat, pieces.MARKS[task])
         if gains[seat] <= 0:
             continue
@@ -138,20 +138,21 @@ def _projects_of(
             cost = table.cost(place, task, needed, actor, (), present)
         if cost.points > at_hand:
             cost = table.cost(place, task, needed, actor, helpers)
-        if cost.coming:
+        points, away, coming, fetched = cost
+        if coming:
             # The last of them to arrive completes the task.
             acts = [
                 gains,
-                *(gained(*now, other, pieces.MARKS[task]) for other in cost.coming),
+                *(gained(*now, other, pieces.MARKS[task]) for other in coming),
             ]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
-        reachable = cost.points < FAR and cost.away < FAR
-        if reachable and all(gains[other] > 0 for other in cost.coming):
+        reachable = points < FAR and away < FAR
+        if reachable and all(gains[other] > 0 for other in coming):
             wait = _waiting(view, cost, at_hand)
             soon = WEIGHTS.sure * WEIGHTS.patience[seats] ** wait
-            if cost.away or not _before_a_vote(view, seat, cost.points, at_hand):
+            if away or not _before_a_vote(view, seat, points, at_hand):
                 gains = _gains_later(gains, view.scapegoat, wait)
-            yield Project(seat, cost.coming, place, task, soon, gains, cost.fetched)
+            yield Project(seat, coming, place, task, soon, gains, fetched)
 
 
 def _costs(view: View, bribes: int) -> CostTable:
