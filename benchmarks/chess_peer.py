@@ -9,7 +9,7 @@ LONGEST: Final = 200
 """Random games of chess hardly end; asking whether they have would slow the peer down."""
 
 
-def play_chess(seed: int) -> int:
+def play(seed: int) -> int:
     choose = Random(seed).choice
     board = chess.Board()
     for made in range(LONGEST):

@@ -1,18 +1,22 @@
 """How the table feels while computer players think: as it does when nobody does."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 from benchmarks.latency import answer_to
 from benchmarks.programs import ours, surroundings
-from benchmarks.table import Row, Target
+from benchmarks.scout_table import ALL_HOLD, COMPUTER
+from benchmarks.table import NotMeasured, Row, Target
 from benchmarks.terminal import Terminal, shows
 from scapegoat_games import preferences
 from scapegoat_games.preferences import Preferences
+from scapegoat_games.setup_input import seated
 
-MATCHES: Final = 6
-"""In each of them four think one after the other, which way up to hold their hands."""
+PLAYERS: Final = ("computer:hard",) * 4
+FIRST: Final = shows(seated(PLAYERS)[0][0], *COMPUTER.words)
+"""The first player's turn, which waits for Enter."""
 HELP: Final = b"?"
 """It closes that page, too."""
 QUIET: Final = 0.1
@@ -38,42 +42,40 @@ def help_called(terminal: Terminal) -> float:
 
 
 def answers(terminal: Terminal) -> tuple[list[float], list[float]]:
-    """While somebody thinks, and at rest: the last of them waits for Enter."""
+    """The answers while players think how to hold their hands, and as many at rest after that."""
     thinking: list[float] = []
-    terminal.wait_for(shows("decides"))
+    terminal.wait_for(ALL_HOLD)
     while working(terminal):
         answer = help_called(terminal)
         if working(terminal):
             thinking.append(answer)
-    terminal.wait_for(shows("Hal, a computer player"))
+    terminal.wait_for(FIRST)
     while working(terminal):
         pass
     return thinking, [help_called(terminal) for _ in thinking]
 
 
-def rows() -> list[Row]:
+def rows(matches: int) -> Iterator[Row]:
+    """``matches``: how many are opened; in each, four players think one after the other."""
     thinking: list[float] = []
     resting: list[float] = []
-    for seed in range(MATCHES):
+    for seed in range(matches):
         with surroundings() as environment:
             waiting = Preferences(pace="enter")
             preferences.save(Path(environment["SCAPEGOATS_HOME"]), waiting)
-            command = ours("play", "scout", *["computer:hard"] * 4, "--seed", str(seed))
+            command = ours("play", "scout", *PLAYERS, "--seed", str(seed))
             with Terminal(command, environment) as terminal:
                 thought, rested = answers(terminal)
                 thinking += thought
                 resting += rested
     if not thinking:
-        # On a machine so busy that it isn't seen to think.
-        return []
-    return [
-        Row(
-            "key to first byte while somebody thinks",
-            "ms",
-            median(thinking),
-            median(resting),
-            "at rest",
-            median(thinking) / median(resting),
-            Target(2, "at most"),
-        )
-    ]
+        raise NotMeasured("The machine is so busy that the program wasn't seen to think.")
+    yield Row(
+        "key to first byte while somebody thinks",
+        "ms",
+        median(thinking),
+        median(resting),
+        "at rest",
+        median(thinking) / median(resting),
+        Target(2, "at most"),
+    )

@@ -1,5 +1,6 @@
 """How the table feels: from a key to the first byte, to the cover, and what it holds in memory."""
 
+from collections.abc import Iterator
 from itertools import cycle, islice
 from statistics import median
 from typing import Final, NamedTuple
@@ -10,10 +11,10 @@ from benchmarks.programs import calling, surroundings
 from benchmarks.table import Row, Target
 from benchmarks.terminal import Terminal, shows
 
-WARM_UP: Final = 10
-KEYS: Final = 60
-COMMITS: Final = 5
-PAGES: Final = 5
+KEYS: Final = 12
+"""Cursor keys measured per round."""
+WARM_UP: Final = 2
+"""Cursor keys per round that are pressed before, and not measured."""
 READ: Final = 1.0
 """Seconds before a commit: longer than it takes a held key to come again."""
 HASTE: Final = 0.01
@@ -49,10 +50,10 @@ def commit_to_cover(terminal: Terminal, pause: float) -> float:
     return 1000 * (terminal.wait_for(scout_table.CURTAIN, quiet=0.02) - pressed)
 
 
-def cover_time(terminal: Terminal, pause: float) -> float:
-    """Usual in several turns of several players; begins and ends on a turn."""
+def cover_time(terminal: Terminal, pause: float, rounds: int) -> float:
+    """The median of so many turns; begins and ends on a turn."""
     times = []
-    for _ in range(COMMITS):
+    for _ in range(rounds):
         times.append(commit_to_cover(terminal, pause))
         scout_table.lift_curtain(terminal)
         terminal.wait_for(scout_table.TURN)
@@ -69,11 +70,11 @@ def painted_page(terminal: Terminal) -> Answer:
     return Answer(1000 * (chunks[-1].at - pressed), sum(len(chunk.data) for chunk in chunks))
 
 
-def cursor_moves(ours: Terminal, empty: Terminal) -> list[tuple[Answer, Answer]]:
+def cursor_moves(ours: Terminal, empty: Terminal, rounds: int) -> list[tuple[Answer, Answer]]:
     """This program's answers and the empty app's, in turns."""
     empty.wait_for(shows(READY))
-    keys = islice(cycle((scout_table.RIGHT, scout_table.LEFT)), WARM_UP + KEYS)
-    return [(answer_to(ours, key), answer_to(empty, key)) for key in keys][WARM_UP:]
+    keys = islice(cycle((scout_table.RIGHT, scout_table.LEFT)), rounds * (WARM_UP + KEYS))
+    return [(answer_to(ours, key), answer_to(empty, key)) for key in keys][rounds * WARM_UP :]
 
 
 def to_first_byte(pairs: list[tuple[Answer, Answer]], where: str, most: int) -> Row:
@@ -88,7 +89,7 @@ def to_first_byte(pairs: list[tuple[Answer, Answer]], where: str, most: int) -> 
     )
 
 
-def large() -> list[Row]:
+def large(rounds: int) -> Iterator[Row]:
     """In a large window, where there is most to be painted."""
     columns, lines = LARGE
     with (
@@ -101,47 +102,45 @@ def large() -> list[Row]:
         scout_table.go_to_turn(ours)
         for chunk in ours.listen(quiet=0.3):
             ours.show(chunk.data)
-        pages = [painted_page(ours) for _ in range(PAGES)]
-        pairs = cursor_moves(ours, empty)
+        pages = [painted_page(ours) for _ in range(rounds)]
+        pairs = cursor_moves(ours, empty, rounds)
     where = f"at {columns}×{lines}"
-    return [
-        to_first_byte(pairs, f" {where}", 6),
-        Row(
-            f"page {where}, to its last byte",
-            "ms",
-            median(page.milliseconds for page in pages),
-            target=Target(100, "at most", of="ours"),
-        ),
-        Row(
-            f"page {where}",
-            "kB",
-            median(page.size for page in pages) / 1000,
-            target=Target(40, "at most", of="ours"),
-        ),
-    ]
+    yield to_first_byte(pairs, f" {where}", 6)
+    yield Row(
+        f"page {where}, to its last byte",
+        "ms",
+        median(page.milliseconds for page in pages),
+        target=Target(100, "at most", of="ours"),
+    )
+    yield Row(
+        f"page {where}",
+        "kB",
+        median(page.size for page in pages) / 1000,
+        target=Target(40, "at most", of="ours"),
+    )
 
 
-def rows() -> list[Row]:
+def rows(rounds: int) -> Iterator[Row]:
+    """``rounds``: in each, a dozen cursor moves, a turn and a page are measured."""
     with (
         surroundings() as environment,
         Terminal(scout_table.COMMAND, environment) as ours,
         Terminal(calling("benchmarks.empty_app"), environment) as empty,
     ):
         scout_table.go_to_turn(ours)
-        pairs = cursor_moves(ours, empty)
+        pairs = cursor_moves(ours, empty, rounds)
         memory = ours.memory()
-        covered, covered_in_haste = (cover_time(ours, pause) for pause in (READ, HASTE))
-    return [
-        to_first_byte(pairs, "", 4),
-        Row(
+        yield to_first_byte(pairs, "", 4)
+        yield Row(
             "one cursor move",
             "bytes",
             median(mine.size for mine, _ in pairs),
             median(theirs.size for _, theirs in pairs),
             "empty app",
-        ),
-        Row("commit to cover", "ms", covered, target=Target(100, "at most", of="ours")),
-        Row("commit to cover, Enter soon after Enter", "ms", covered_in_haste),
-        Row("memory on a turn", "MB", memory, target=Target(70, "at most", of="ours")),
-        *large(),
-    ]
+        )
+        yield Row("memory on a turn", "MB", memory, target=Target(70, "at most", of="ours"))
+        covered = cover_time(ours, READ, rounds)
+        yield Row("commit to cover", "ms", covered, target=Target(100, "at most", of="ours"))
+        covered_in_haste = cover_time(ours, HASTE, rounds)
+        yield Row("commit to cover, Enter soon after Enter", "ms", covered_in_haste)
+    yield from large(rounds)

@@ -1,15 +1,14 @@
 """Moves a second of random play, each ruleset by its own way of listing and making moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
-from time import perf_counter
-from typing import Any, Final, Protocol, TypeAlias
+from statistics import median
+from time import process_time
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
-from benchmarks.chess_peer import play_chess
 from benchmarks.table import Row, Target
 from benchmarks.turns import take_turns
-from benchmarks.uno_peer import play_uno
 from scapegoat_games import catalog
 from scapegoat_games.simulate import play_out
 
@@ -17,6 +16,26 @@ Play: TypeAlias = Callable[[int], int]
 """Plays one game from a seed and returns how many moves it had."""
 
 SECONDS: Final = 0.5
+
+
+class Peer(NamedTuple):
+    """Another ruleset to compare with. Its module needs a package of the group ``bench``."""
+
+    name: str
+    module: str
+    held_against: bool
+    """Whether a game's bound counts for it."""
+
+    def play(self) -> Play:
+        module: Any = import_module(self.module)
+        found: Play = module.play
+        return found
+
+
+PEERS: Final = (
+    Peer("python-chess", "benchmarks.chess_peer", held_against=True),
+    Peer("rlcard's Uno", "benchmarks.uno_peer", held_against=False),
+)
 
 
 class Measure(Protocol):
@@ -37,26 +56,24 @@ def play_ours(game: str, seats: int, seed: int) -> int:
 
 
 def speed(play: Play) -> float:
-    """Moves a second over whole games, for about half a second."""
+    """Moves a second of processor time, over whole games. Other programs hardly count in it."""
     moves, seed = 0, 0
-    start = perf_counter()
-    while (spent := perf_counter() - start) < SECONDS:
+    start = process_time()
+    while (spent := process_time() - start) < SECONDS:
         moves += play(seed)
         seed += 1
     return moves / spent
 
 
-def rows(rounds: int = 7) -> list[Row]:
-    found = []
+def rows(rounds: int, peers: Sequence[Peer] = PEERS) -> Iterator[Row]:
+    """Without ``peers``, this program's own speed."""
     for game in catalog.ids():
         measure = measure_of(game)
-        against: tuple[tuple[str, Play, Target | None], ...] = (
-            ("python-chess", play_chess, Target(measure.BOUND, "at least")),
-            ("rlcard's Uno", play_uno, None),
-        )
         what = f"random play, {game}"
         ours = partial(speed, partial(play_ours, game, measure.SEATS))
-        for name, play, target in against:
-            mine, peer, ratio = take_turns(ours, partial(speed, play), rounds)
-            found.append(Row(what, "moves/s", mine, peer, name, ratio, target))
-    return found
+        if not peers:
+            yield Row(what, "moves/s", median(ours() for _ in range(rounds)))
+        for peer in peers:
+            mine, theirs, ratio = take_turns(ours, partial(speed, peer.play()), rounds)
+            target = Target(measure.BOUND, "at least") if peer.held_against else None
+            yield Row(what, "moves/s", mine, theirs, peer.name, ratio, target)

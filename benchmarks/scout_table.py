@@ -5,19 +5,28 @@ from typing import Final
 
 from benchmarks.programs import ours
 from benchmarks.terminal import NotSeen, Seen, Terminal, shows
+from scapegoat_games.tui.boards.scout.hold import WAYS
+from scapegoat_games.tui.boards.scout.table import ALL_DECIDE
+from scapegoat_games.tui.screens.curtain import ALONE
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot")
 COMMAND: Final = ours("play", "scout", *NAMES, "--seed", "benchmark")
 
 FIRST_SCREEN: Final[Seen] = shows("Scout", *NAMES)
-CURTAIN: Final[Seen] = shows("Nobody else watching?")
-HOLD: Final[Seen] = shows("Turned around")
-TURN: Final[Seen] = shows("in fixed order")
+CURTAIN: Final = shows(ALONE)
+HOLD: Final = shows(WAYS[1])
+HELD: Final = shows("It stays that way for the whole round.")
+"""Asks once more whether the hand is to be held that way."""
+TURN: Final = shows("in fixed order")
+SHOWING: Final = shows("A Show can't be taken back.")
+SCOUTING: Final = shows("where in the hand?")
+ALL_HOLD: Final = shows(ALL_DECIDE)
+COMPUTER: Final = shows(", a computer player")
+PAGES: Final = (CURTAIN, HOLD, HELD, TURN, SHOWING, SCOUTING, ALL_HOLD, COMPUTER)
+"""All texts that benchmarks wait for. Tests look for each of them on the pages kept as text."""
 
-_SHOWING: Final[Seen] = shows("A Show can't be taken back.")
-_SCOUTING: Final[Seen] = shows("where in the hand?")
-
-_ITS_KEY: Final = re.compile(r", press\s+(\d)")
+KEY_OF_CURTAIN: Final = re.compile(r", press\s+(\d)")
+"""Finds the key that lifts a curtain, in the text of the curtain."""
 
 RIGHT: Final = b"\x1b[C"
 LEFT: Final = b"\x1b[D"
@@ -29,8 +38,9 @@ def lift_curtain(terminal: Terminal) -> float:
     """Waits out the quiet that a curtain asks for, then says that its owner looks, and when."""
     terminal.wait_for(CURTAIN)
     terminal.listen(quiet=0.8)
-    key = _ITS_KEY.search(terminal.text)
-    assert key is not None
+    key = KEY_OF_CURTAIN.search(terminal.text)
+    if key is None:
+        raise NotSeen(f"No key that lifts the curtain is named. The screen is:\n{terminal.text}")
     return terminal.press(key[1].encode())
 
 
@@ -47,10 +57,10 @@ def go_to_turn(terminal: Terminal) -> None:
 
 def choose_a_turn(terminal: Terminal) -> None:
     """Up to what the next ``ENTER`` plays: a Show wherever there is one, otherwise a Scout."""
-    for key, chosen in ((ENTER, _SHOWING), (b"s", _SCOUTING)):
+    for key, chosen in ((ENTER, SHOWING), (b"s", SCOUTING)):
         terminal.press(key)
         for chunk in terminal.listen(quiet=0.2):
             terminal.show(chunk.data)
         if chosen(terminal.text):
             return
-    raise NotSeen(terminal.text)
+    raise NotSeen(f"{SHOWING} or {SCOUTING} did not come. The screen is:\n{terminal.text}")

@@ -1,7 +1,7 @@
 """How soon the program answers: its help, and the first full screen of a match."""
 
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 
 from benchmarks import scout_table
@@ -27,20 +27,14 @@ def screen_after(command: Sequence[str], environment: Mapping[str, str], seen: S
         return 1000 * (terminal.wait_for(seen) - terminal.started)
 
 
-def rows(rounds: int = 11) -> list[Row]:
+def rows(rounds: int) -> Iterator[Row]:
     with surroundings() as environment:
         our_help, their_help, help_ratio = take_turns(
             lambda: help_after(ours("--help"), environment),
             lambda: help_after(calling("benchmarks.minimal_command", "--help"), environment),
             rounds,
         )
-        our_screen, their_screen, screen_ratio = take_turns(
-            lambda: screen_after(scout_table.COMMAND, environment, scout_table.FIRST_SCREEN),
-            lambda: screen_after(calling("benchmarks.empty_app"), environment, shows(READY)),
-            rounds,
-        )
-    return [
-        Row(
+        yield Row(
             "scapegoats --help",
             "ms",
             our_help,
@@ -48,8 +42,13 @@ def rows(rounds: int = 11) -> list[Row]:
             "bare typer",
             help_ratio,
             AT_MOST_A_QUARTER_MORE,
-        ),
-        Row(
+        )
+        our_screen, their_screen, screen_ratio = take_turns(
+            lambda: screen_after(scout_table.COMMAND, environment, scout_table.FIRST_SCREEN),
+            lambda: screen_after(calling("benchmarks.empty_app"), environment, shows(READY)),
+            rounds,
+        )
+        yield Row(
             "first screen of Scout",
             "ms",
             our_screen,
@@ -57,5 +56,4 @@ def rows(rounds: int = 11) -> list[Row]:
             "empty app",
             screen_ratio,
             AT_MOST_A_QUARTER_MORE,
-        ),
-    ]
+        )

@@ -10,6 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 
+class NotMeasured(Exception):
+    """A benchmark could not measure anything. The message says why."""
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -69,31 +73,53 @@ class Row:
         }
 
 
-def print_json(rows: Iterable[Row]) -> None:
-    print(json.dumps([row.plain() for row in rows], indent=2, ensure_ascii=False))
+def rows_as_json(rows: Iterable[Row]) -> None:
+    """One JSON array. Each row is printed as it comes, and the array is closed in any case."""
+    print("[", end="")
+    separator = "\n"
+    try:
+        for row in rows:
+            print(separator + json.dumps(row.plain(), ensure_ascii=False), end="", flush=True)
+            separator = ",\n"
+    finally:
+        print("\n]")
 
 
-def print_table(rows: Iterable[Row]) -> None:
+def rows_as_table(rows: Iterable[Row]) -> None:
+    """Each row is printed as it comes. The widths are fixed, since later rows aren't known yet."""
+    console = Console()
+    console.print(_table(header=True))
+    for row in rows:
+        table = _table(header=False)
+        table.add_row(*_cells(row))
+        console.print(table)
+
+
+def _table(*, header: bool) -> Table:
+    """A table without rows, 80 columns wide. Longer texts are wrapped."""
     table = Table(
-        title="This program beside its peers",
-        box=SIMPLE_HEAD,
+        title="This program beside its peers" if header else None,
+        box=SIMPLE_HEAD if header else None,
+        show_header=header,
         pad_edge=False,
         collapse_padding=True,
+        padding=(0, 1),
     )
-    table.add_column("")
-    for heading in ("ours", "peer"):
-        table.add_column(heading, justify="right")
-    table.add_column("")
-    table.add_column("ratio", justify="right")
-    table.add_column("target")
-    for row in rows:
-        ratio = "" if row.ratio is None else f"{row.ratio:.2f}×"
-        peer = "" if row.peer is None else _number(row.peer)
-        colour = {"met": "green", "missed": "red"}.get(row.verdict, "")
-        target = "" if row.target is None else f"{row.target} [{colour}]{row.verdict}[/]"
-        what = f"{row.what}, {row.unit}"
-        table.add_row(what, _number(row.ours), peer, row.peer_name, ratio, target)
-    Console().print(table)
+    table.add_column("", width=27)
+    table.add_column("ours", justify="right", width=7)
+    table.add_column("peer", justify="right", width=7)
+    table.add_column("", width=12)
+    table.add_column("ratio", justify="right", width=6)
+    table.add_column("target", width=14)
+    return table
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    ratio = "" if row.ratio is None else f"{row.ratio:.2f}×"
+    peer = "" if row.peer is None else _number(row.peer)
+    colour = {"met": "green", "missed": "red"}.get(row.verdict, "")
+    target = "" if row.target is None else f"{row.target} [{colour}]{row.verdict}[/]"
+    return f"{row.what}, {row.unit}", _number(row.ours), peer, row.peer_name, ratio, target
 
 
 def _number(value: float) -> str:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import termios
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter, sleep
 from types import TracebackType
@@ -21,6 +22,21 @@ import pyte
 Seen: TypeAlias = Callable[[str], bool]
 """Looks at the screen's text, line by line, and says whether it is what one waits for."""
 
+
+@final
+@dataclass(frozen=True, slots=True)
+class Shows:
+    """Whether all of some words can be read on a screen."""
+
+    words: tuple[str, ...]
+
+    def __call__(self, text: str) -> bool:
+        return all(word in text for word in self.words)
+
+    def __str__(self) -> str:
+        return " and ".join(f"“{word}”" for word in self.words)
+
+
 PATIENCE: Final = 60.0
 """Seconds after which only a hang can be the reason, however busy the machine is."""
 
@@ -29,7 +45,7 @@ _UNKNOWN_TO_PYTE: Final = re.compile(rb"\x1b\[[<=>][0-9;:]*[A-Za-z]")
 
 
 class NotSeen(Exception):
-    """What was waited for did not come; the text is the screen as it is instead."""
+    """The text that was waited for did not come. The message ends with the screen as it is."""
 
 
 class Chunk(NamedTuple):
@@ -165,7 +181,7 @@ class Terminal:
         ready, _, _ = select.select([self._file], [], [], limit)
         chunk = self._read() if ready else None
         if chunk is None:
-            raise NotSeen(self.text)
+            raise NotSeen(f"The program writes nothing more. The screen is:\n{self.text}")
         return chunk
 
     def _read(self) -> Chunk | None:
@@ -201,7 +217,8 @@ class Terminal:
             first = self.show_until(chunks, seen)
             if first is not None:
                 return first
-        raise NotSeen(self.text)
+        wanted = f"{seen}" if isinstance(seen, Shows) else "What was waited for"
+        raise NotSeen(f"{wanted} did not come. The screen is:\n{self.text}")
 
     def resize(self, columns: int, rows: int) -> None:
         """Makes the window another size; the program is told."""
@@ -250,6 +267,6 @@ class Terminal:
         ).stdout.strip()
 
 
-def shows(*words: str) -> Seen:
+def shows(*words: str) -> Shows:
     """A screen on which all the words can be read."""
-    return lambda text: all(word in text for word in words)
+    return Shows(words)

@@ -14,8 +14,6 @@ from scapegoat_games.lab import next_move
 from scapegoat_games.protocol import Dice, Game, Level
 from scapegoat_games.simulate import automated
 
-CHOICES: Final = 40
-"""How many choices are looked at in each game."""
 MEDIAN: Final = 500
 WORST: Final = 1500
 """Milliseconds that thinking ahead may take."""
@@ -36,12 +34,12 @@ def choices(game: Game[Any, Any, Any], seats: int) -> Iterator[tuple[Seen[Any], 
             game.apply(state, seat, move, dice)
 
 
-def rows() -> list[Row]:
-    found = []
+def rows(number: int) -> Iterator[Row]:
+    """``number``: how many choices are looked at in each game."""
     for name in catalog.ids():
         game, seats = catalog.load(name), measure_of(name).SEATS
         seconds: dict[Level, list[float]] = {level: [] for level in Level}
-        for (seen, rng), _ in zip(choices(game, seats), range(CHOICES), strict=False):
+        for (seen, rng), _ in zip(choices(game, seats), range(number), strict=False):
             for level in Level:
                 began = process_time()
                 bots.choose(game, seen, level, rng)
@@ -54,5 +52,4 @@ def rows() -> list[Row]:
             ):
                 target = Target(most, "at most", of="ours") if hard else None
                 label = f"thinking, {name}, {level.value}, {what}"
-                found.append(Row(label, "ms", 1000 * value, target=target))
-    return found
+                yield Row(label, "ms", 1000 * value, target=target)

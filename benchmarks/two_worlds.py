@@ -2,6 +2,7 @@
 in turn.
 """
 
+from collections.abc import Iterator
 from contextlib import ExitStack
 from math import sqrt
 from random import Random
@@ -9,13 +10,12 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from benchmarks.programs import ours, surroundings
-from benchmarks.scout_table import CURTAIN, ENTER, HOLD, NAMES, lift_curtain
+from benchmarks.scout_table import CURTAIN, ENTER, HELD, HOLD, NAMES, lift_curtain
 from benchmarks.table import Row, Target
-from benchmarks.terminal import Seen, Terminal, shows
+from benchmarks.terminal import Seen, Terminal
 
 DEALS: Final = ("one deal", "another")
 """Their seeds. Before anybody has moved, all that lies open is the same for each."""
-EVENINGS: Final = 10
 FAR: Final = 3.0
 """Standard errors; by chance alone it is as far as this once in four hundred times."""
 
@@ -40,7 +40,7 @@ def sit_down(terminal: Terminal, times: Times) -> None:
     """The player looks, and decides which way up to hold the hand."""
     times.lifting.append(painted(terminal, lift_curtain(terminal), HOLD))
     terminal.press(ENTER)
-    terminal.wait_for(shows("Is that right?"))
+    terminal.wait_for(HELD)
     terminal.listen(quiet=0.1)
     pressed = terminal.press(ENTER)
     times.choosing.append(painted(terminal, pressed, CURTAIN))
@@ -67,29 +67,25 @@ def apart(one: list[float], other: list[float]) -> float:
     return abs(above - number / 2) / sqrt(number * spread)
 
 
-def rows() -> list[Row]:
+def rows(evenings: int) -> Iterator[Row]:
+    """``evenings``: how often both tables are opened, for everybody to lift and choose once."""
     rng, worlds = Random("worlds"), (Times([], []), Times([], []))
-    for _ in range(EVENINGS):
+    for _ in range(evenings):
         an_evening(rng, worlds)
-    return [
-        row
-        for what, one, other in zip(
-            ("lifting to the page", "choice to the curtain"), *worlds, strict=True
+    for what, one, other in zip(
+        ("lifting to the page", "choice to the curtain"), *worlds, strict=True
+    ):
+        yield Row(
+            what,
+            "ms",
+            median(one),
+            median(other),
+            "another hand",
+            median(a / b for a, b in zip(one, other, strict=True)),
         )
-        for row in (
-            Row(
-                what,
-                "ms",
-                median(one),
-                median(other),
-                "another hand",
-                median(a / b for a, b in zip(one, other, strict=True)),
-            ),
-            Row(
-                f"{what}, hands apart by",
-                "standard errors",
-                apart(one, other),
-                target=Target(FAR, "at most", of="ours"),
-            ),
+        yield Row(
+            f"{what}, hands apart by",
+            "standard errors",
+            apart(one, other),
+            target=Target(FAR, "at most", of="ours"),
         )
-    ]

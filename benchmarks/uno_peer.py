@@ -11,7 +11,7 @@ LONGEST: Final = 500
 """A random game can go on while the draw pile lasts and is turned over again."""
 
 
-def play_uno(seed: int) -> int:
+def play(seed: int) -> int:
     choose = Random(seed).choice
     game = Game(num_players=SEATS)
     game.np_random = RandomState(seed)

@@ -1,4 +1,4 @@
-"""Finds the files of content: beside the code in a wheel, above the code in a checkout."""
+"""Finds content files: beside the code in a wheel, and beside the package in a checkout."""
 
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -15,7 +15,7 @@ _PACKAGE: Final = Path(__file__).parent
 
 
 class MissingAsset(Exception):
-    """The installation lacks a file of content; the text names the file."""
+    """A content file is missing from the installation. The text names it."""
 
 
 def text(kind: Kind, name: str) -> str:

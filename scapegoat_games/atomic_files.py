@@ -13,6 +13,24 @@ def reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
+def make_directory(directory: Path) -> None:
+    """Makes the directory and those above it where they are missing. Raises ``OSError``.
+
+    Only what is made here is made private: the rest may be somebody's existing directories.
+    """
+    for above in (*reversed(directory.parents), directory):
+        above.mkdir(mode=0o700, exist_ok=True)
+
+
+def close(descriptor: int) -> None:
+    """Closes a file that was only read, or of which all was synced.
+
+    A disk that reports an error then loses nothing of it, so there is nothing to be done or told.
+    """
+    with suppress(OSError):
+        os.close(descriptor)
+
+
 def write_all(descriptor: int, data: bytes, offset: int) -> None:
     """Writes every byte: a disk that is filling up takes the first few without complaint."""
     while data:
@@ -21,11 +39,18 @@ def write_all(descriptor: int, data: bytes, offset: int) -> None:
         offset += written
 
 
-def put(path: Path, data: bytes, prepare: Callable[[int], None] | None = None) -> int:
+def put(
+    path: Path,
+    data: bytes,
+    prepare: Callable[[int], None] | None = None,
+    *,
+    synced: bool = True,
+) -> int:
     """Puts a whole file, readable by its owner only, in place; a kill leaves the old or the new.
 
     ``prepare`` is given the descriptor before the file has its name (where a file can't be renamed
-    while it is open, right after). Returns the descriptor, open for reading and writing.
+    while it is open, right after). ``synced`` makes the file outlast a power cut, which may take
+    long. Returns the descriptor, open for reading and writing.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     # What lies there was left by a process of this number that is gone.
@@ -34,7 +59,8 @@ def put(path: Path, data: bytes, prepare: Callable[[int], None] | None = None) -
     descriptor = os.open(draft, flags | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         write_all(descriptor, data, 0)
-        os.fsync(descriptor)
+        if synced:
+            os.fsync(descriptor)
         if not system.MOVES_OPEN_FILES:
             os.close(descriptor)
             draft.replace(path)
@@ -47,7 +73,8 @@ def put(path: Path, data: bytes, prepare: Callable[[int], None] | None = None) -
         os.close(descriptor)
         draft.unlink(missing_ok=True)
         raise
-    sync_directory(path.parent)
+    if synced:
+        sync_directory(path.parent)
     return descriptor
 
 

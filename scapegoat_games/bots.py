@@ -26,30 +26,33 @@ V = TypeVar("V")
 @final
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[V]):
-    """All that a computer player gets of a match."""
+    """Everything a computer player knows of a match."""
 
     seat: Seat
     page: V
-    """Where the seat decides: its own view, or the table's for an open decision."""
+    """The view that the decision is made by: the seat's own, or the table's for an open decision.
+    """
     own: V
-    """The seat's own view in either case: it remembers its cards at the open table, too."""
+    """The seat's own view. The seat knows its cards in an open decision, too."""
 
 
 _WARMTH: Final = {Level.EASY: 1.0, Level.NORMAL: 0.0}
-"""How far apart, in units of ``scores``, moves have to be to be told apart."""
+"""The temperature at which moves are drawn, in units of ``scores``: the higher it is, the more
+often a worse move is made. At 0 it is always one of the best moves.
+"""
 
 
 _TRIES: Final = 12
-"""How many worlds are imagined at most for one that is believed."""
+"""How many worlds are imagined, at most, until a plausible one is found."""
 
 
 def never() -> bool:
-    """No cap of time."""
+    """Stands for a time limit that is never reached."""
     return False
 
 
 def to_nobody() -> None:
-    """Nobody else needs the time."""
+    """Stands for giving way where no other thread needs the processor."""
 
 
 def choose(
@@ -60,8 +63,10 @@ def choose(
     late: Callable[[], bool] = never,
     give_way: Callable[[], None] = to_nobody,
 ) -> M:
-    """A legal move of the seat, which owes one. Once it is ``late``, Hard thinks no longer; before
-    each move that it imagines it gives way, for as long as that takes.
+    """A legal move of a seat that has to move.
+
+    When ``late`` says that time is up, Hard stops thinking. Before each move in a roll-out, Hard
+    calls ``give_way``, which may block to let another thread run.
     """
     moves = game.legal(seen.page)
     if len(moves) == 1:
@@ -83,7 +88,7 @@ def take_up(
     late: Callable[[], bool] = never,
     give_way: Callable[[], None] = to_nobody,
 ) -> M | None:
-    """The move of a seat that may move but need not; None to let it be."""
+    """The move of a seat that may move but need not; None if it does not move."""
     if level is not Level.HARD:
         return _offered(game, seen, _WARMTH[level], rng)
     moves = game.legal(seen.page)
@@ -96,21 +101,21 @@ def take_up(
 @final
 @dataclass(frozen=True, slots=True)
 class _World(Generic[S]):
-    """Imagined once, and played on after each of the moves: luck is the same for all of them."""
+    """An imagined world, played on after each of the moves with the same dice."""
 
     state: S
     luck: str
     whim: int
-    """Which of the moves that are nearly as good everybody makes."""
+    """The seed by which all seats choose between moves of nearly equal score."""
 
 
 @final
 @dataclass(slots=True)
 class _Way(Generic[M]):
-    """Something the seat may do, and how it has fared."""
+    """A move that the seat may make, and its results in roll-outs so far."""
 
     move: M | None
-    """None: it lets an offer be."""
+    """None: the seat does not make the optional move."""
     tried: int = 0
     won: float = 0.0
 
@@ -122,7 +127,7 @@ class _Way(Generic[M]):
 @final
 @dataclass(frozen=True, slots=True)
 class _Thinker(Generic[S, M, V]):
-    """Thinks ahead for a seat."""
+    """Thinks ahead for one seat."""
 
     game: Game[S, M, V]
     seen: Seen[V]
@@ -131,10 +136,10 @@ class _Thinker(Generic[S, M, V]):
     give_way: Callable[[], None]
 
     def best(self, moves: Sequence[M | None]) -> M | None:
-        """The move that fares best; the first of them if there is no time to try.
+        """The move with the best results; the first move if time is up before the first roll-out.
 
-        All are tried in the same worlds, the worse half is given up, and so forth: half of what
-        there is to think goes to the moves that are hard to tell apart.
+        All moves are tried in the same worlds; then the worse half of them is dropped, and so on.
+        So half of all roll-outs go to moves that are hard to tell apart.
         """
         ways = [_Way(move) for move in moves]
         worlds: list[_World[S]] = []
@@ -158,7 +163,7 @@ class _Thinker(Generic[S, M, V]):
         return _World(self._credible(), luck, whim)
 
     def _credible(self) -> S:
-        """Imagined until it goes with what the others have done; after a few times, as it is."""
+        """Imagines worlds until one agrees with what the others did, or the limit is reached."""
         game, own, rng = self.game, self.seen.own, self.rng
         world = game.imagine(own, rng)
         credible = game.thought.credible
@@ -170,7 +175,9 @@ class _Thinker(Generic[S, M, V]):
         return world
 
     def _fares(self, move: M | None, world: _World[S]) -> float:
-        """1 if the seat wins there after the move, 0 if not, or what it may hope for."""
+        """1 if the seat wins in a roll-out after the move, 0 if not; ``hopes`` if the roll-out ends
+        before.
+        """
         game, seat = self.game, self.seen.seat
         state, dice, rng = game.copy(world.state), Dice(world.luck), Random(world.whim)
         self.give_way()
@@ -183,9 +190,9 @@ class _Thinker(Generic[S, M, V]):
         return game.hopes(game.view(state, seat))[seat]
 
     def _play_on(self, state: S, dice: Dice, rng: Random, declined: Seat | None) -> None:
-        """Everybody plays by the heuristics in an imagined world, for as long as a thought goes.
+        """All seats play by the heuristics in an imagined world, up to the depth of a roll-out.
 
-        What is offered to the seat that has declined is not asked of it again at once.
+        The seat that has declined an optional move is not asked again at once.
         """
         game = self.game
         thought = game.thought
@@ -207,7 +214,7 @@ def _first_best(ways: Sequence[_Way[M]]) -> _Way[M]:
 
 
 def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Seen[V]:
-    """What somebody sees who is to decide."""
+    """What the seat of this decision knows."""
     seat = decision.seat
     own = game.view(state, seat)
     return Seen(seat, game.view(state, Eye.TABLE) if decision.open else own, own)
@@ -239,7 +246,7 @@ def _best_by_heuristics(
 
 
 def _offered(game: Game[S, M, V], seen: Seen[V], warmth: float, rng: Random) -> M | None:
-    """A move that is better than to let it be, which scores 0."""
+    """An optional move, if it is better than not moving, which scores 0."""
     moves = game.legal(seen.page)
     scores = [*game.scores(seen.own, moves), 0.0]
     at = _loosely(scores, warmth, rng)
@@ -247,7 +254,7 @@ def _offered(game: Game[S, M, V], seen: Seen[V], warmth: float, rng: Random) -> 
 
 
 def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
-    """One of the better ones: the warmer, the less it matters how good each is."""
+    """The place of a score drawn at random: the better the score, the likelier it is drawn."""
     best = max(scores)
     if not warmth:
         equals = [at for at, score in enumerate(scores) if score == best]
@@ -257,7 +264,7 @@ def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
 
 
 def _most_promising(scores: Sequence[float], thought: Thought, rng: Random) -> list[int]:
-    """The best by the heuristics first; equals in any order."""
+    """The places of the best scores, best first; equal scores in random order."""
     least = max(scores) - thought.margin
     mixed = [at for at, score in enumerate(scores) if score >= least]
     rng.shuffle(mixed)

@@ -1,7 +1,7 @@
-"""The games by name, imported when asked for.
+"""The games by name. A game is imported when it is needed.
 
-This is the only list of games. Folders are named after a game's id: the rules of ``scape-goat`` are
-in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
+This is the only list of games. The folders of a game are called after its id: ``scape-goat`` has
+its rules in ``games/scape_goat`` and its board in ``tui/boards/scape_goat``.
 """
 
 from difflib import get_close_matches
@@ -29,7 +29,7 @@ def room(game: str) -> str:
 
 
 def id_of(text: str) -> str | None:
-    """The id of a game that was typed with other case or separators; None if it is no game.
+    """The id of the game that a text means, whatever its spelling; None if it means no game.
 
     >>> id_of("Scape_Goat"), id_of("Scuot")
     ('scape-goat', None)
@@ -39,7 +39,7 @@ def id_of(text: str) -> str | None:
 
 
 def find(text: str) -> Game[Any, Any, Any]:
-    """The game whose name was typed. Raises ``UnknownGame``."""
+    """The game that a player has typed. Raises ``UnknownGame``."""
     return load(id_of(text) or text)
 
 

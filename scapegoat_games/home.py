@@ -4,7 +4,8 @@ import os
 from pathlib import Path
 from typing import Final
 
-from scapegoat_games.atomic_files import reason
+from scapegoat_games import drafts
+from scapegoat_games.atomic_files import make_directory, reason
 from scapegoat_games.sanitize import printable
 
 VARIABLE: Final = "SCAPEGOATS_HOME"
@@ -71,13 +72,12 @@ def matches_to_read(given: str | Path | None = None) -> Path:
 def _usable(directory: Path) -> Path:
     shown = printable(str(directory))
     try:
-        # Existing directories keep their rights: --home may name a directory with other contents.
-        for above in (*reversed(directory.parents), directory):
-            above.mkdir(mode=0o700, exist_ok=True)
+        make_directory(directory)
     except (OSError, ValueError) as error:
         raise NoHome(f"The directory {shown} can't be made: {_why(error)}.") from error
     if not os.access(directory, os.R_OK | os.W_OK | os.X_OK):
         raise NoHome(f"The directory {shown} is not yours to write in.")
+    drafts.clear_up(directory)
     return directory
 
 

@@ -6,17 +6,30 @@ from itertools import count
 from pathlib import Path
 from typing import Final, Self, final
 
-from scapegoat_games import journal_lines, system
-from scapegoat_games.atomic_files import put, reason, sync_directory, write_all
-from scapegoat_games.journal_lines import Contents, Header, JournalTrouble, Record
+from scapegoat_games import journal_lines, journal_reader, system
+from scapegoat_games.atomic_files import (
+    close,
+    make_directory,
+    put,
+    reason,
+    sync_directory,
+    write_all,
+)
+from scapegoat_games.journal_lines import FORMAT, Contents, Header, JournalTrouble, Record
+from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, read_all
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
 __all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
 
 
-_LARGEST: Final = 4 * 1024 * 1024
-"""Bytes; tens of thousands of moves."""
+_MEGABYTE: Final = 1024 * 1024
+_LARGEST: Final = 16 * _MEGABYTE
+"""Bytes of a file that is read. A larger file is refused."""
+_FULL: Final = 3 * _MEGABYTE
+"""Bytes of a file from which on it takes moves only. So a match can always be played to its end
+and read again: what is left up to ``_LARGEST`` has room for a hundred thousand moves.
+"""
 
 
 class Locked(JournalTrouble):
@@ -31,15 +44,34 @@ class Unsaved(JournalTrouble):
 class Journal:
     """The open journal of one match. What it has been given is on the disk or in its queue."""
 
-    __slots__ = ("_clean", "_descriptor", "_kept", "_queue", "_seal", "path")
+    __slots__ = (
+        "_clean",
+        "_descriptor",
+        "_format",
+        "_kept",
+        "_queue",
+        "_seal",
+        "path",
+        "written_again",
+    )
 
     def __init__(
-        self, path: Path, descriptor: int, seal: bytes, kept: bytes, torn: int = 0
+        self,
+        path: Path,
+        descriptor: int,
+        seal: bytes,
+        kept: bytes,
+        torn: int = 0,
+        form: int = FORMAT,
     ) -> None:
         self.path = path
         """Another than before once its file has been changed by somebody else."""
+        self.written_again = 0
+        """How often the file was written again because it was gone."""
         self._descriptor = descriptor
         self._seal = seal
+        self._format = form
+        """The format of further lines."""
         self._kept = kept
         """The whole lines in the file."""
         self._queue = b""
@@ -49,14 +81,14 @@ class Journal:
     @classmethod
     def create(cls, path: Path, header: Header) -> Self:
         """A new journal, its header on the disk. Raises ``JournalTrouble``."""
-        line, seal = journal_lines.write(header, b"")
+        line, seal = journal_lines.first_line(header)
         try:
             if path.exists():
                 raise JournalTrouble(f"There is a match called {_name(path)} already.")
             descriptor = put(path, line, lambda draft: _lock(draft, path))
         except OSError as error:
             raise JournalTrouble(f"{_name(path)} can't be saved: {reason(error)}.") from error
-        return cls(path, descriptor, seal, line)
+        return cls(path, descriptor, seal, line, form=header.format)
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Contents]:
@@ -65,12 +97,13 @@ class Journal:
         try:
             _lock(descriptor, path)
             data = _read(descriptor, path)
-            contents = journal_lines.read(data, _name(path))
+            contents = journal_reader.read(data, _name(path))
         except BaseException:
-            os.close(descriptor)
+            close(descriptor)
             raise
         kept = data[: contents.whole]
-        return cls(path, descriptor, contents.seal, kept, contents.torn), contents
+        opened = cls(path, descriptor, contents.seal, kept, contents.torn, contents.format)
+        return opened, contents
 
     def cut(self, contents: Contents) -> str | None:
         """Cuts a torn tail off; the sentence says what was lost."""
@@ -86,11 +119,19 @@ class Journal:
             f" It goes on after {counted(len(contents.moves), 'move')}."
         )
 
-    def append(self, record: Record) -> None:
-        """Puts one more line on the disk. Raises ``Unsaved`` if it had to be queued."""
-        line, seal = journal_lines.write(record, self._seal)
-        # Together: an interrupt between the two would break the chain.
-        self._queue, self._seal = self._queue + line, seal
+    @property
+    def full(self) -> bool:
+        """Whether the file takes moves only, and no more notes and statements."""
+        return len(self._kept) + len(self._queue) >= _FULL
+
+    def append(self, *records: Record) -> None:
+        """Puts the records on the disk. Raises ``Unsaved`` if they had to be queued."""
+        lines, seal, form = self._queue, self._seal, self._format
+        for record in records:
+            line, seal, form = journal_lines.following(record, seal, form)
+            lines += line
+        # Together: an interrupt between these would break the chain.
+        self._queue, self._seal, self._format = lines, seal, form
         self.flush()
 
     def flush(self) -> None:
@@ -112,7 +153,7 @@ class Journal:
 
     def close(self) -> None:
         """Lets other processes have the match."""
-        os.close(self._descriptor)
+        close(self._descriptor)
 
     def _is_ours(self) -> bool:
         """Whether what goes by the name is the file, and holds what was written to it."""
@@ -128,12 +169,17 @@ class Journal:
         return len(found) >= len(self._kept) and meant.startswith(found)
 
     def _move(self) -> None:
-        """To a new file beside the one that isn't ours any more, and is left as it is."""
-        data, path = self._kept + self._queue, _beside(self.path)
+        """To a new file: of the same name if the file is gone, else beside the file that isn't ours
+        any more, and is left as it is.
+        """
+        gone = not os.path.lexists(self.path)
+        make_directory(self.path.parent)
+        data, path = self._kept + self._queue, self.path if gone else _beside(self.path)
         descriptor = put(path, data, system.lock)
-        os.close(self._descriptor)
+        close(self._descriptor)
         self.path, self._descriptor = path, descriptor
         self._kept, self._queue, self._clean = data, b"", True
+        self.written_again += gone
 
     def _write(self) -> None:
         if not self._clean:
@@ -158,32 +204,34 @@ def read(path: Path) -> Contents:
     """What a journal says, without locking or changing it. Raises ``JournalTrouble``."""
     descriptor = _opened(path, os.O_RDONLY)
     try:
-        return journal_lines.read(_read(descriptor, path), _name(path))
+        return journal_reader.read(_read(descriptor, path), _name(path))
     finally:
-        os.close(descriptor)
+        close(descriptor)
 
 
 def delete(path: Path) -> None:
     """Removes a journal nobody has open, damaged or not. Raises ``JournalTrouble``."""
+    if path.is_symlink() and not path.is_file():
+        # A link that leads to no file; nobody can have it open.
+        _unlink(path)
+        return
     descriptor = _opened(path, os.O_RDONLY)
     try:
         _lock(descriptor, path)
         if system.MOVES_OPEN_FILES:
-            path.unlink()
-    except OSError as error:
-        raise _undeletable(path, error) from error
+            _unlink(path)
     finally:
-        os.close(descriptor)
+        close(descriptor)
     if not system.MOVES_OPEN_FILES:
-        try:
-            path.unlink()
-        except OSError as error:
-            raise _undeletable(path, error) from error
+        _unlink(path)
+
+
+def _unlink(path: Path) -> None:
+    try:
+        path.unlink()
+    except OSError as error:
+        raise JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.") from error
     sync_directory(path.parent)
-
-
-def _undeletable(path: Path, error: OSError) -> JournalTrouble:
-    return JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.")
 
 
 def _name(path: Path) -> str:
@@ -192,10 +240,9 @@ def _name(path: Path) -> str:
 
 def _opened(path: Path, how: int) -> int:
     try:
-        # A pipe of that name would keep us waiting for its other end.
-        if path.exists() and not path.is_file():
-            raise JournalTrouble(f"{_name(path)} is not a file.")
-        return os.open(path, how | system.BINARY)
+        return open_regular(path, how)
+    except NotRegular as error:
+        raise JournalTrouble(f"{_name(path)} is not a file.") from error
     except FileNotFoundError as error:
         raise JournalTrouble(f"There is no match called {_name(path)}.") from error
     except OSError as error:
@@ -226,10 +273,8 @@ def _read(descriptor: int, path: Path) -> bytes:
         if os.fstat(descriptor).st_nlink == 0:
             # Deleted between opening and locking.
             raise JournalTrouble(f"There is no match called {_name(path)}.")
-        with os.fdopen(descriptor, "rb", closefd=False) as file:
-            data = file.read(_LARGEST + 1)
+        return read_all(descriptor, _LARGEST)
+    except TooLarge as error:
+        raise JournalTrouble(f"{_name(path)} is larger than any match gets.") from error
     except OSError as error:
         raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
-    if len(data) > _LARGEST:
-        raise JournalTrouble(f"{_name(path)} is larger than any match gets.")
-    return data

@@ -1,30 +1,33 @@
-"""The lines of a journal: their form, and the seal that chains each to all before it."""
+"""The lines of a journal: what each says, how each is written, and the seal that chains them.
+
+``journal_reader`` reads the lines again. CONTRIBUTING has the table of all lines.
+"""
 
 import json
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from io import BytesIO
 from types import MappingProxyType
 from typing import Final, TypeAlias, assert_never, final
 
 from scapegoat_games.protocol import Level, Seat, Value
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The format of new journals."""
+FIRST_FORMAT: Final = 1
+"""The oldest format that is still read. A journal in it goes on in it while that is enough."""
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
 NOTHING: Final[Mapping[Seat, str]] = MappingProxyType({})
 
-_FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
-_SEAL: Final = b',"sum":"%s"}'
-_SEAL_LENGTH: Final = len(_SEAL % (b"0" * 12))
-
-
-_MANY: Final = 100
-_LONG: Final = 200
-"""More players and settings, and longer names, than any match was begun with."""
-_LONGEST_NOTES: Final = 2_000
-"""Letters that one player's notes may have."""
+SEAL: Final = b',"sum":"%s"}'
+"""The end of every line."""
+SEAL_LENGTH: Final = len(SEAL % (b"0" * 12))
+LONGEST_NOTES: Final = 2_000
+"""Letters that the notes of one player may have."""
+LONGEST_STATEMENT: Final = 200
+"""Letters that a public statement may have."""
+PERSON: Final = "person"
+"""Stands in place of a level where a person plays a seat."""
 
 
 class JournalTrouble(Exception):
@@ -42,7 +45,10 @@ class OtherFormat(JournalTrouble):
 @final
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The first line: all that a match is, but for its moves."""
+    """The first line: everything about a match except what happened in it.
+
+    Later lines may change the names and the players. ``Contents.header`` has them as they are now.
+    """
 
     game: str
     edition: int
@@ -50,13 +56,16 @@ class Header:
     names: tuple[str, ...]
     settings: Mapping[str, Value]
     when: str
-    """When it began, ISO 8601 in UTC; nothing depends on it but the order of a list."""
+    """When the match began, ISO 8601 in UTC. Only lists are sorted by it."""
     open_hands: bool = False
-    """Everybody may see everything, for teaching."""
+    """Whether everybody may see everything, for teaching."""
     hints: bool = False
-    """Whoever decides may ask what a computer player would do."""
+    """Whether people may ask what a computer player would do."""
     computers: Mapping[Seat, Level] = field(default_factory=dict)
-    """Who is no person, and how well they play."""
+    """The seats of computer players, and how well each plays."""
+    format: int = FORMAT
+    handed_over: frozenset[Seat] = frozenset()
+    """Seats that a person has played earlier in this match, and a computer player plays now."""
 
 
 @final
@@ -74,20 +83,67 @@ class Moved:
 @final
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The last move before it was taken back."""
+    """A move was taken back: the last one, or the last one of a seat."""
+
+    seat: Seat | None = None
+    """Takes back the last move of this seat that still stands, although others may have moved
+    since. None: takes back the last move of all.
+    """
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """All that a player keeps in mind by writing it down: no move, so it is never taken back."""
+    """A player has changed their notes. Notes are no move, so no undo takes them back."""
 
     seat: Seat
     text: str
-    """What it means only the page knows on which it was written."""
+    """All of the notes after the change."""
+    before: str = ""
+    """All of the notes before the change."""
 
 
-Record: TypeAlias = Moved | Undone | Noted
+@final
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How the match ended, so that a list of matches needs no replay."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """Points by seat; empty where a game has none."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The name of a seat from here on, and in all that is shown of earlier moves."""
+
+    seat: Seat
+    name: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """Who plays a seat from here on."""
+
+    seat: Seat
+    level: Level | None
+    """None: a person."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A public statement. It is no move, so no undo takes it back."""
+
+    seat: Seat
+    text: str
+
+
+Change: TypeAlias = Named | HandedOver
+"""A line that changes what the header says."""
+Record: TypeAlias = Moved | Undone | Noted | Ended | Change | Said
 """Any line but the first."""
 
 
@@ -97,169 +153,147 @@ class Contents:
     """All that a journal says."""
 
     header: Header
+    """With the names and players as they are after the last line."""
     moves: tuple[tuple[int, Moved], ...]
-    """Those not taken back, each with the number of its line."""
+    """The moves that were not taken back, each with the number of its line."""
     seal: bytes
     whole: int
     """The bytes up to the end of the last whole line."""
     torn: int
-    """The bytes after it: what was being written when the program was killed."""
+    """The bytes after that: a line half written when the program was killed."""
     notes: Mapping[Seat, str]
-    """The latest that each player has written down."""
+    """The notes of each player after the last line."""
+    format: int = FORMAT
+    """The format of further lines."""
+    end: tuple[int, Ended] | None = None
+    """How the match ended, and the number of the line that says so."""
+    said: tuple[tuple[int, Said], ...] = ()
+    """The public statements, each with the number of moves that stood before it."""
 
     @property
     def finished(self) -> bool:
         return bool(self.moves) and self.moves[-1][1].end
 
 
-def write(record: Header | Record, seal: bytes) -> tuple[bytes, bytes]:
-    """The record's line after one with that seal, and its own seal."""
-    opened = json.dumps(_content(record), separators=(",", ":"))[:-1].encode("ascii")
-    own = _seal_of(opened, seal)
-    return opened + _SEAL % own + b"\n", own
+def first_line(header: Header) -> tuple[bytes, bytes]:
+    """The header's line, and its seal."""
+    return _sealed(_header(header), b"")
 
 
-def read(data: bytes, name: str) -> Contents:
-    """What a journal says; ``name`` stands for it in the sentences of ``JournalTrouble``."""
-    whole = data.rfind(b"\n") + 1
-    if not whole:
-        raise Damaged(f"{name} is damaged: its first line is incomplete.")
-    # Not all at once: they may be millions, and the first of them nonsense.
-    lines = (line[:-1] for line in BytesIO(data[:whole]))
-    first = next(lines)
-    _check_format(first, name)
-    content, seal = _unseal(first, b"", 1, name)
-    header = _header(content, name)
-    moves: list[tuple[int, Moved]] = []
-    notes: dict[Seat, str] = {}
-    for number, line in enumerate(lines, 2):
-        content, seal = _unseal(line, seal, number, name)
-        match _record(content):
-            case Moved() as moved:
-                moves.append((number, moved))
-            case Undone() if moves:
-                moves.pop()
-            case Noted(seat, text) if seat in range(len(header.names)):
-                notes[seat] = text
-            case _:
-                raise _damage(name, number)
-    return Contents(header, tuple(moves), seal, whole, len(data) - whole, notes)
+def following(record: Record, seal: bytes, form: int) -> tuple[bytes, bytes, int]:
+    """What to append for the record after a line with that seal, in a journal of that format.
+
+    Returns the bytes, the seal of the last line, and the format of further lines. In a journal of
+    format 1 the end is left out: lists replay such a match. Other records that format 1 lacks
+    follow a line that says that the journal goes on in format 2.
+    """
+    if form == FIRST_FORMAT and isinstance(record, Ended):
+        return b"", seal, form
+    raised = b""
+    if form == FIRST_FORMAT and not (record == Undone() or isinstance(record, Moved | Noted)):
+        form = FORMAT
+        raised, seal = _sealed({"format": form}, seal)
+    line, seal = _sealed(_content(record, form), seal)
+    return raised + line, seal, form
 
 
-def _content(record: Header | Record) -> dict[str, object]:
+def as_read(text: str) -> str:
+    """A text as a journal gives it back: two halves of a letter are the letter.
+
+    >>> as_read("\\ud83d\\udc10") == "\\U0001f410"
+    True
+    """
+    read: str = json.loads(json.dumps(text))
+    return read
+
+
+def changed(header: Header, change: Change) -> Header:
+    """The header with other names or players."""
+    match change:
+        case Named(seat, name):
+            names = [*header.names]
+            names[seat] = name
+            return replace(header, names=tuple(names))
+        case HandedOver(seat, level):
+            computers = {one: kept for one, kept in header.computers.items() if one != seat}
+            if level is None:
+                handed_over = header.handed_over - {seat}
+            else:
+                was_person = seat not in header.computers
+                handed_over = header.handed_over | ({seat} if was_person else frozenset())
+                computers[seat] = level
+            return replace(header, computers=computers, handed_over=handed_over)
+        case _:
+            assert_never(change)
+
+
+def _header(header: Header) -> dict[str, object]:
+    content: dict[str, object] = {
+        # First, so that a later version's journal is known as one whatever else it has.
+        "format": header.format,
+        "game": header.game,
+        "edition": header.edition,
+        "seed": header.seed,
+        "seats": header.names,
+        "settings": dict(header.settings),
+        "when": header.when,
+    }
+    if header.open_hands:
+        content["open"] = True
+    if header.hints:
+        content["hints"] = True
+    if header.computers:
+        content["computers"] = {str(seat): level.value for seat, level in header.computers.items()}
+    return content
+
+
+def _content(record: Record, form: int) -> dict[str, object]:
     match record:
-        case Header():
-            header: dict[str, object] = {
-                # First, so that a later version's journal is known as one whatever else it has.
-                "format": FORMAT,
-                "game": record.game,
-                "edition": record.edition,
-                "seed": record.seed,
-                "seats": record.names,
-                "settings": dict(record.settings),
-                "when": record.when,
-            }
-            if record.open_hands:
-                header["open"] = True
-            if record.hints:
-                header["hints"] = True
-            if record.computers:
-                levels = {str(seat): level.value for seat, level in record.computers.items()}
-                header["computers"] = levels
-            return header
         case Moved(seat, move, events, draws, end):
             content = {"seat": seat, "move": move, "events": events, "draws": draws}
             return content | {"end": True} if end else content
-        case Undone():
+        case Undone(None):
             return {"undo": True}
-        case Noted(seat, text):
-            return {"seat": seat, "notes": text[:_LONGEST_NOTES]}
+        case Undone(seat):
+            return {"undo": True, "seat": seat}
+        case Noted(seat, text, before):
+            whole = form == FIRST_FORMAT
+            return {"seat": seat, "notes": text if whole else _difference(before, text)}
+        case Ended(winners, scores):
+            return {"winners": winners, "scores": scores}
+        case Named(seat, name):
+            return {"seat": seat, "name": name}
+        case HandedOver(seat, level):
+            return {"seat": seat, "player": PERSON if level is None else level.value}
+        case Said(seat, text):
+            return {"seat": seat, "say": text}
         case _:
             assert_never(record)
 
 
-def _seal_of(opened: bytes, seal: bytes) -> bytes:
+def _difference(before: str, after: str) -> dict[str, object]:
+    """Where the texts begin to differ, how many letters go there, and the letters that come.
+
+    >>> _difference("1 trusted", "1 suspected")
+    {'at': 2, 'cut': 4, 'put': 'suspec'}
+    """
+    at = _alike(before, after)
+    end = _alike(before[at:][::-1], after[at:][::-1])
+    return {"at": at, "cut": len(before) - at - end, "put": after[at : len(after) - end]}
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters at their beginning are the same."""
+    unlike = (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+    return next(unlike, min(len(one), len(other)))
+
+
+def _sealed(content: Mapping[str, object], seal: bytes) -> tuple[bytes, bytes]:
+    opened = json.dumps(content, separators=(",", ":"))[:-1].encode("ascii")
+    own = seal_of(opened, seal)
+    return opened + SEAL % own + b"\n", own
+
+
+def seal_of(opened: bytes, seal: bytes) -> bytes:
+    """The seal of a line up to its ``sum``, after a line with that other seal."""
     return sha256(seal + b"\n" + opened).hexdigest()[:12].encode("ascii")
-
-
-def _unseal(line: bytes, seal: bytes, number: int, name: str) -> tuple[object, bytes]:
-    opened = line[:-_SEAL_LENGTH]
-    own = _seal_of(opened, seal)
-    if line != opened + _SEAL % own:
-        raise _damage(name, number)
-    try:
-        return json.loads(line), own
-    except (ValueError, RecursionError) as error:
-        raise _damage(name, number) from error
-
-
-def _damage(name: str, number: int) -> Damaged:
-    return Damaged(f"{name} is damaged: line {number} is not what was written.")
-
-
-def _check_format(line: bytes, name: str) -> None:
-    found = _FORMAT_FIRST.match(line)
-    if found is not None and int(found[1]) != FORMAT:
-        raise OtherFormat(
-            f"{name} was written by another version of the program"
-            f" (format {int(found[1])}; this one knows {FORMAT})."
-        )
-
-
-def _header(content: object, name: str) -> Header:
-    match content:
-        case {
-            "game": str(game),
-            "edition": int(edition),
-            "seed": str(seed),
-            "seats": list(names),
-            "settings": dict(settings),
-            "when": str(when),
-            **rest,
-        } if (
-            _all_texts(names)
-            and all(isinstance(value, bool | int | str | None) for value in settings.values())
-            and len(names) + len(settings) < _MANY
-            and all(len(text) < _LONG for text in (game, when, *names, *settings))
-        ):
-            computers = _computers(rest.get("computers", {}), len(names))
-            if computers is None:
-                raise _damage(name, 1)
-            opened, hints = "open" in rest, "hints" in rest
-            seats = tuple(names)
-            return Header(game, edition, seed, seats, settings, when, opened, hints, computers)
-        case _:
-            raise _damage(name, 1)
-
-
-def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
-    """None if that is not what was written."""
-    levels = {level.value: level for level in Level}
-    places = {str(seat): seat for seat in range(seats)}
-    match content:
-        case dict() if all(seat in places and kept in levels for seat, kept in content.items()):
-            return {places[seat]: levels[kept] for seat, kept in content.items()}
-        case _:
-            return None
-
-
-def _record(content: object) -> Record | None:
-    match content:
-        case {"undo": True}:
-            return Undone()
-        case {"seat": int(seat), "notes": str(text)} if len(text) <= _LONGEST_NOTES:
-            return Noted(seat, text)
-        case {
-            "seat": int(seat),
-            "move": str(move),
-            "events": list(events),
-            "draws": int(draws),
-            **rest,
-        } if _all_texts(events):
-            return Moved(seat, move, tuple(events), draws, end="end" in rest)
-        case _:
-            return None
-
-
-def _all_texts(values: list[object]) -> bool:
-    return all(isinstance(value, str) for value in values)

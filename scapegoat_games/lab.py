@@ -4,12 +4,15 @@ import multiprocessing
 import os
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, median
+from threading import Timer
 from time import perf_counter
+from types import FrameType
 from typing import Any, Final, TypeAlias, TypeVar, final
 
 from scapegoat_games import bots, catalog
@@ -26,6 +29,14 @@ Skill: TypeAlias = Level | None
 Skills: TypeAlias = tuple[Skill, ...]
 """The skill of each seat."""
 
+_HANG_UP: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()
+"""Empty on Windows."""
+_ENDING: Final = (signal.SIGTERM, *_HANG_UP)
+"""Signals that ask the program to end."""
+_NOT_FOR_WORKERS: Final = (signal.SIGINT, *_HANG_UP)
+"""Signals that a terminal sends to all processes, and only the first is to heed."""
+_PATIENCE: Final = 10.0
+"""Seconds. A pool that isn't cleared away by then is left as it is."""
 _SURE: Final = 1.96
 """Standard deviations from the middle to the bounds of a range. Larger: wider and safer ranges."""
 _ENDLESS: Final = 20_000
@@ -151,9 +162,10 @@ def jobs(
 def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) -> list[Played]:
     """Plays all jobs, keeping their order; ``progress`` is called after each game."""
     done: list[Played] = []
-    for played in _played(jobs, processes):
-        done.append(played)
-        progress()
+    with closing(_played(jobs, processes)) as games:
+        for played in games:
+            done.append(played)
+            progress()
     return done
 
 
@@ -162,19 +174,71 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
+def _played(jobs: Sequence[Job], processes: int) -> Generator[Played, None, None]:
     if processes == 1 or len(jobs) == 1:
         yield from map(_play, jobs)
         return
     # Spawned, because a fork would copy the locks of running threads.
     fresh = multiprocessing.get_context("spawn")
-    with fresh.Pool(min(processes, len(jobs)), _leave_interrupts) as pool:
-        yield from pool.imap(_play, jobs)
+    with _pool_cleared_away_at_signals():
+        with _ignoring(_NOT_FOR_WORKERS):
+            pool = fresh.Pool(min(processes, len(jobs)), _begin_worker)
+        with pool:
+            yield from pool.imap(_play, jobs)
 
 
-def _leave_interrupts() -> None:
-    """Ignores Ctrl-C in the worker processes; the main process ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _ignoring(numbers: Iterable[int]) -> Iterator[None]:
+    """A process that is started meanwhile ignores these signals from its very beginning.
+
+    Otherwise Ctrl+C would make processes that are still starting print tracebacks.
+    """
+    before = {number: signal.signal(number, signal.SIG_IGN) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _begin_worker() -> None:
+    """The process that started the workers decides when they end, and then sends SIGTERM."""
+    for number in _NOT_FOR_WORKERS:
+        signal.signal(number, signal.SIG_IGN)
+    # A worker that is killed while it holds a lock of the pool would block all others.
+    signal.signal(signal.SIGTERM, _exit_by_signal)
+
+
+def _exit_by_signal(number: int, _: FrameType | None) -> None:
+    raise SystemExit(128 + number)
+
+
+@contextmanager
+def _pool_cleared_away_at_signals() -> Iterator[None]:
+    """Lets the signals of ``_ENDING`` end this process by an exception instead of killing it.
+
+    A killed process would leave the workers to fail one by one, and the pool's semaphores to be
+    reported as leaked.
+    """
+    heeded = [number for number in _ENDING if signal.getsignal(number) is signal.SIG_DFL]
+    for number in heeded:
+        signal.signal(number, _stop)
+    try:
+        yield
+    finally:
+        for number in heeded:
+            # After a signal the program ends: another one must not interrupt the clearing away.
+            if signal.getsignal(number) is _stop:
+                signal.signal(number, signal.SIG_DFL)
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    for other in _ENDING:
+        signal.signal(other, lambda *_: None)
+    giving_up = Timer(_PATIENCE, os._exit, [128 + number])
+    giving_up.daemon = True
+    giving_up.start()
+    _exit_by_signal(number, frame)
 
 
 def _play(job: Job) -> Played:

@@ -27,6 +27,9 @@ PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
 while others move, at a curtain, at a scene, and on the results page.
 """
 
+TIP_PLACES: Final = ("page", "table", "others")
+"""The places that tips can have. On pages of other places no lesson has to be read."""
+
 
 @final
 @dataclass(frozen=True, slots=True)

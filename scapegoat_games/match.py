@@ -4,14 +4,32 @@ It is a seed, its seats and its moves. It checks a move, writes it to the journa
 then answers; the state stays inside, and out come views, options and lines.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Generic, Self, TypeVar, final
+from typing import Generic, NamedTuple, Self, TypeVar, final
 
 from scapegoat_games.journal import Journal, Unsaved
-from scapegoat_games.journal_lines import NOBODY, NOTHING, Header, Moved, Noted, Record, Undone
+from scapegoat_games.journal_lines import (
+    LONGEST_NOTES,
+    LONGEST_STATEMENT,
+    NOBODY,
+    NOTHING,
+    Change,
+    Ended,
+    HandedOver,
+    Header,
+    Moved,
+    Named,
+    Noted,
+    Record,
+    Said,
+    Undone,
+    as_read,
+    changed,
+)
 from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
     Decision,
@@ -25,12 +43,13 @@ from scapegoat_games.protocol import (
     Seat,
     Value,
 )
-from scapegoat_games.setup_input import agreed, check_count
+from scapegoat_games.sanitize import printable
+from scapegoat_games.setup_input import agreed, check_count, renamed
 from scapegoat_games.turns import Line, Turn, heard_by, in_names, last_of, lines_for
-from scapegoat_games.undo import choosing_in_secret, mark_seen, why_final
+from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
 
-__all__ = ["Line", "Match", "StillHidden"]
+__all__ = ["Line", "Match", "StillHidden", "Written"]
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -39,6 +58,17 @@ V = TypeVar("V")
 
 class StillHidden(RuntimeError):
     """A front end asked for everything while the match goes on."""
+
+
+class Written(NamedTuple):
+    """What came of writing a match to the disk."""
+
+    unsaved: str | None
+    """A sentence on why the last moves are in memory only; None while all are on the disk."""
+    id: str
+    """The name of the journal; a new name if somebody else has changed the file."""
+    written_again: int
+    """How many times the whole journal was written again because its file was gone."""
 
 
 @final
@@ -55,10 +85,21 @@ class Match(Generic[S, M, V]):
         self.unsaved: str | None = None
         """A sentence on why the last moves are in memory only; None while all is on the disk."""
         self.moved: str | None = None
-        """A sentence on why it goes by another id than it was begun or resumed with."""
+        """A sentence on what has become of the match's file, if somebody else has changed it or
+        taken it away; another object for each time.
+        """
+        self.saves_itself = True
+        """Whether every change is written before the method that makes the change returns.
+
+        A front end that writes in a thread sets this to False, and calls ``writing``.
+        """
         self._journal: Journal | None = None
+        self._waiting: list[Record] = []
+        """Records that the journal has not been given yet."""
         self._adopted = 0
+        self._written_again = 0
         self._notes: dict[Seat, str] = {}
+        self._said: list[tuple[int, Said]] = []
         self._turns: list[Turn[M]] = []
         self._views: dict[Seat | Eye, V] = {}
         self._positions: Positions[S, M] | None = None
@@ -94,10 +135,16 @@ class Match(Generic[S, M, V]):
             match.adopt(Journal.create(path, header))
         return match
 
-    def adopt(self, journal: Journal, notes: Mapping[Seat, str] = NOTHING) -> None:
+    def adopt(
+        self,
+        journal: Journal,
+        notes: Mapping[Seat, str] = NOTHING,
+        said: Iterable[tuple[int, Said]] = (),
+    ) -> None:
         """From here on all goes to this journal; the moves before can't be taken back."""
         self._journal = journal
         self._notes.update(notes)
+        self._said += [(moves, replace(one, text=printable(one.text))) for moves, one in said]
         self._adopted = len(self._turns)
 
     @property
@@ -121,7 +168,10 @@ class Match(Generic[S, M, V]):
     @property
     def hints(self) -> bool:
         """Whether hints are given: always to somebody alone, or where all see everything."""
-        return self.header.hints or self.open_hands or len(self.people) == 1
+        # A seat that was handed over still counts: its player has looked at a hand, and may come
+        # back.
+        count = len(self.people) + len(self.header.handed_over)
+        return self.header.hints or self.open_hands or count == 1
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -184,7 +234,7 @@ class Match(Generic[S, M, V]):
             raise IllegalMove(refusal)
         heard = heard_by(self._turns, len(self._turns))
         self._apply(seat, move)
-        self._save(self.last())
+        self._save(self.last(), *self._end())
         return self.history(Eye.TABLE, heard)
 
     def last(self) -> Moved:
@@ -192,6 +242,11 @@ class Match(Generic[S, M, V]):
         turn = self._turns[-1]
         kinds = tuple(event.kind for event in turn.events)
         return Moved(turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act())
+
+    def _end(self) -> tuple[Ended, ...]:
+        """How the match ended, as the journal has it; empty while it goes on."""
+        outcome = self.game.outcome(self._state)
+        return () if outcome is None else (Ended(outcome.winners, outcome.scores),)
 
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All that happened, but for the first ``since`` events, in words ``who`` may read."""
@@ -214,11 +269,50 @@ class Match(Generic[S, M, V]):
         """What the player has written down, for nobody else to see; no game knows of it."""
         return self._notes.get(seat, "")
 
-    def note(self, seat: Seat, text: str) -> None:
-        """In place of what was written there."""
-        if text != self.notes(seat):
-            self._notes[seat] = text
-            self._save(Noted(seat, text))
+    def note(self, seat: Seat, text: str) -> str | None:
+        """Replaces the player's notes. Returns None, or a sentence that says why they were not
+        replaced.
+        """
+        text, before = as_read(text)[:LONGEST_NOTES], self.notes(seat)
+        if text == before:
+            return None
+        if self._full:
+            return "The file of this match has no more room for notes; they stay as they were."
+        self._notes[seat] = text
+        self._save(Noted(seat, text, before))
+        return None
+
+    @property
+    def said(self) -> tuple[tuple[int, Said], ...]:
+        """The public statements, each with the number of moves that stood before it."""
+        return tuple(self._said)
+
+    def say(self, seat: Seat, text: str) -> str | None:
+        """A public statement of the player. Returns None, or a sentence that says why it was not
+        taken.
+        """
+        if self._full:
+            return "The file of this match has no more room for statements."
+        said = Said(seat, printable(text)[:LONGEST_STATEMENT])
+        self._said.append((len(self._turns), said))
+        self._save(said)
+        return None
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Mends a mistyped name. Raises ``BadSetup``."""
+        self._change(Named(seat, renamed(self.game, self.names, seat, name)))
+
+    def hand_over(self, seat: Seat, level: Level | None) -> None:
+        """A computer player of this level plays the seat from here on; None: a person does."""
+        self._change(HandedOver(seat, level))
+
+    def _change(self, change: Change) -> None:
+        self.header = changed(self.header, change)
+        self._save(change)
+
+    @property
+    def _full(self) -> bool:
+        return self._journal is not None and self._journal.full
 
     def curtain_lifted(self, seat: Seat) -> None:
         """To be told by whoever lifts one for the seat."""
@@ -257,10 +351,29 @@ class Match(Generic[S, M, V]):
             self.game.apply(state, turn.seat, turn.move, dice)
         gone = len(self._turns) - first
         del self._turns[first:]
+        self._said = [(min(moves, first), said) for moves, said in self._said]
         self._stand(state, dice)
         self._positions = None
-        for _ in range(gone):
-            self._save(Undone())
+        self._save(*[Undone()] * gone)
+
+    def withdraw(self, seat: Seat) -> None:
+        """Takes back the seat's own last choice while others still choose in secret, too.
+
+        The choices that others have made since stay. Raises ``IllegalMove`` if it would be unfair.
+        """
+        at = last_of(self._turns, {seat})
+        since = () if at is None else self._turns[at:]
+        if at is None or not all(map(still_secret, since)):
+            raise IllegalMove("This choice can't be taken back any more.")
+        played = [turn for place, turn in enumerate(self._turns) if place != at]
+        self._turns.clear()
+        self._stand(*self._begin())
+        for turn in played:
+            self._apply(turn.seat, turn.move)
+            self._turns[-1].seen = turn.seen
+        self._said = [(moves - (moves > at), said) for moves, said in self._said]
+        self._positions = None
+        self._save(Undone(seat))
 
     def _last_of_a_person(self) -> int | None:
         """The place of that move; at a table of computer players, of the last there is."""
@@ -268,15 +381,39 @@ class Match(Generic[S, M, V]):
 
     def retry(self) -> bool:
         """Tries again to save what waits in memory; True if nothing waits any more."""
-        self._save(None)
+        self._write_now()
         return self.unsaved is None
 
     def close(self) -> None:
         """Saves what waits, if the disk takes it, and lets others have the journal."""
-        if self._journal is not None:
-            self._save(None)
-            self._journal.close()
+        self._write_now(closing=True)
+
+    def writing(self, *, closing: bool = False) -> Callable[[], Written] | None:
+        """A function that puts all records on the disk; None without an open journal.
+
+        It may run in any thread, after those that were made before it. ``written`` has to be
+        given what it returns. With ``closing`` the journal is free for others afterwards.
+        """
+        journal = self._journal
+        if journal is None:
+            return None
+        records, self._waiting = self._waiting, []
+        if closing:
             self._journal = None
+        return partial(_write, journal, records, closing=closing)
+
+    def written(self, result: Written) -> None:
+        """Takes note of how the records were saved, and under which name."""
+        self.unsaved = result.unsaved
+        if result.id != self.id:
+            self.moved = (
+                f"The file of {self.id} was changed by somebody else, and is left as it is now."
+                f" The match is saved as {result.id}."
+            )
+            self.id = result.id
+        elif result.written_again > self._written_again:
+            self.moved = f"The file of {self.id} was gone. All of the match was saved again."
+        self._written_again = result.written_again
 
     def _begin(self) -> tuple[S, Dice]:
         dice = Dice(self.seed)
@@ -307,24 +444,16 @@ class Match(Generic[S, M, V]):
         )
         self._stand(state, dice)
 
-    def _save(self, record: Record | None) -> None:
-        if self._journal is None:
-            return
-        try:
-            if record is None:
-                self._journal.flush()
-            else:
-                self._journal.append(record)
-            self.unsaved = None
-        except Unsaved as trouble:
-            self.unsaved = str(trouble)
-        now = self._journal.path.stem
-        if now != self.id:
-            self.moved = (
-                f"The file of {self.id} was changed by somebody else, and is left as it is now."
-                f" The match is saved as {now}."
-            )
-            self.id = now
+    def _save(self, *records: Record) -> None:
+        if self._journal is not None:
+            self._waiting += records
+            if self.saves_itself:
+                self._write_now()
+
+    def _write_now(self, *, closing: bool = False) -> None:
+        write = self.writing(closing=closing)
+        if write is not None:
+            self.written(write())
 
     def _check(self, who: Seat | Eye) -> None:
         if who is Eye.ALL and not self.open_hands and self.to_act():
@@ -343,3 +472,14 @@ class Match(Generic[S, M, V]):
         if not acting:
             return "The match is over."
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
+
+
+def _write(journal: Journal, records: Iterable[Record], *, closing: bool) -> Written:
+    unsaved = None
+    try:
+        journal.append(*records)
+    except Unsaved as trouble:
+        unsaved = str(trouble)
+    if closing:
+        journal.close()
+    return Written(unsaved, journal.path.stem, journal.written_again)

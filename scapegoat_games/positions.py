@@ -1,4 +1,7 @@
-"""A match position by position: a step forward costs one move, a step back a few."""
+"""The states of a match, position by position.
+
+A step forward replays one move; a step back replays at most a few.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, TypeVar, final
@@ -10,12 +13,14 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 _APART: Final = 16
-"""Moves between positions of which a copy is kept, to go back from."""
+"""The number of moves between two states that are kept. A larger number saves memory and makes
+steps back slower.
+"""
 
 
 @final
 class Positions(Generic[S, M]):
-    """The states of a match, for its own eyes: whoever asks gets a view of them."""
+    """The states of a match. They never leave the match: the match turns them into views."""
 
     __slots__ = ("_dice", "_game", "_kept", "_number", "_state", "_turns")
 
@@ -30,7 +35,9 @@ class Positions(Generic[S, M]):
         self._keep()
 
     def at(self, number: int) -> S:
-        """The state after that many moves. Not to be changed, and good until the next call."""
+        """The state after that many moves. It must not be changed, and is valid until the next
+        call.
+        """
         if not 0 <= number <= len(self._turns):
             raise IndexError(number)
         if number < self._number:

@@ -2,13 +2,18 @@
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from scapegoat_games.atomic_files import put, reason
-from scapegoat_games.protocol import Value
+from scapegoat_games.protocol import BadSetup, Value
+from scapegoat_games.regular_files import read_regular
+from scapegoat_games.setup_input import read_name, read_player
+
+T = TypeVar("T")
 
 FILE: Final = "preferences.json"
 
@@ -23,6 +28,22 @@ MOST_NAMES: Final = 40
 
 MINUTES: Final = range(1, 11)
 """How long a private page may stay open without a key; never for ever."""
+
+_LARGEST_FILE: Final = 1_000_000
+"""Bytes. A larger file is ignored before it is read."""
+_MOST_TABLES: Final = 40
+"""Games whose last table is remembered at most."""
+_MOST_PLAYERS: Final = 10
+_MOST_SETTINGS: Final = 40
+"""Settings of one table at most."""
+_MOST_LESSONS: Final = 40
+_MOST_TIPS: Final = 200
+"""Tips remembered for one name at most."""
+_ID: Final = re.compile(r"[a-z0-9][a-z0-9_./-]{0,59}")
+"""Ids of games, like ``scape-goat``, and of tips, like ``scout/2``; names of settings."""
+_LARGEST_NUMBER: Final = 10**9
+_LONGEST_TEXT: Final = 60
+"""Letters of a setting's value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +76,11 @@ class Preferences:
     """By name the tips that were shown, for the latest names."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
-        return replace(self, tables={**self.tables, game: table})
+        return replace(self, tables=_with_latest(self.tables, game, table, _MOST_TABLES))
 
     def with_tip(self, name: str, tip: str) -> "Preferences":
-        others = {one: tips for one, tips in self.told.items() if one != name}
-        latest = dict([*others.items()][-(MOST_NAMES - 1) :])
-        return replace(self, told={**latest, name: (*self.told.get(name, ()), tip)})
+        tips = (*self.told.get(name, ()), tip)
+        return replace(self, told=_with_latest(self.told, name, tips, MOST_NAMES))
 
     def with_theme(self, theme: str) -> "Preferences":
         return replace(self, theme=theme)
@@ -70,25 +90,26 @@ class Preferences:
 
 
 def load(home: Path) -> Preferences:
-    """What was saved; the defaults in place of anything that can't be read."""
+    """What was saved, with defaults in place of everything that can't be read or makes no sense.
+
+    Anybody may have written the file. Every text in the result can be shown on a terminal, and
+    names follow the rules for names that somebody types.
+    """
     try:
-        content = json.loads((home / FILE).read_bytes())
+        content = json.loads(read_regular(home / FILE, _LARGEST_FILE))
     except (OSError, ValueError, RecursionError):
         return Preferences()
     if not isinstance(content, dict):
         return Preferences()
-    theme, tables, pace = content.get("theme"), content.get("tables"), content.get("pace")
-    told = content.get("told")
-    read = {game: _table(kept) for game, kept in tables.items()} if isinstance(tables, dict) else {}
     return Preferences(
-        theme if isinstance(theme, str) else None,
-        {game: table for game, table in read.items() if table is not None},
-        pace if isinstance(pace, str) and pace in PACES else USUAL_PACE,
-        content.get("motion") is not False,
-        _minutes(content.get("idle_minutes")),
-        _texts(content.get("lessons")),
-        content.get("tips") is not False,
-        {name: _texts(tips) for name, tips in told.items()} if isinstance(told, dict) else {},
+        theme=next((theme for theme in THEMES if theme == content.get("theme")), None),
+        tables=_tables(content.get("tables")),
+        pace=next((pace for pace in PACES if pace == content.get("pace")), USUAL_PACE),
+        motion=content.get("motion") is not False,
+        idle_minutes=_minutes(content.get("idle_minutes")),
+        lessons=_ids(content.get("lessons"), _MOST_LESSONS),
+        tips=content.get("tips") is not False,
+        told=_told(content.get("told")),
     )
 
 
@@ -102,20 +123,84 @@ def save(home: Path, preferences: Preferences) -> str | None:
     return None
 
 
-def _texts(kept: object) -> tuple[str, ...]:
-    return tuple(one for one in kept if isinstance(one, str)) if isinstance(kept, list) else ()
+def _with_latest(entries: Mapping[str, T], key: str, value: T, most: int) -> dict[str, T]:
+    """The entries with a new one at their end; the oldest go if there are more than ``most``."""
+    others = {one: kept for one, kept in entries.items() if one != key}
+    return _latest({**others, key: value}, most)
+
+
+def _latest(entries: Mapping[str, T], most: int) -> dict[str, T]:
+    return dict([*entries.items()][-most:])
 
 
 def _minutes(kept: object) -> int:
-    allowed = isinstance(kept, int) and kept in MINUTES
-    return kept if allowed and isinstance(kept, int) else Preferences().idle_minutes
+    # True would count as 1.
+    if isinstance(kept, int) and not isinstance(kept, bool) and kept in MINUTES:
+        return kept
+    return Preferences().idle_minutes
+
+
+def _ids(kept: object, most: int) -> tuple[str, ...]:
+    ids = kept if isinstance(kept, list) else []
+    return tuple(one for one in ids if _is_id(one))[-most:]
+
+
+def _is_id(kept: object) -> bool:
+    return isinstance(kept, str) and _ID.fullmatch(kept) is not None
+
+
+def _told(kept: object) -> dict[str, tuple[str, ...]]:
+    told = kept if isinstance(kept, dict) else {}
+    read = {name: _ids(tips, _MOST_TIPS) for name, tips in told.items() if _is_name(name)}
+    return _latest(read, MOST_NAMES)
+
+
+def _is_name(kept: str) -> bool:
+    try:
+        return read_name(kept) == kept
+    except BadSetup:
+        return False
+
+
+def _tables(kept: object) -> dict[str, Table]:
+    """Tables of unknown games are kept: another version of the program may know these games."""
+    tables = kept if isinstance(kept, dict) else {}
+    read = {game: _table(table) for game, table in tables.items() if _is_id(game)}
+    return _latest({game: table for game, table in read.items() if table is not None}, _MOST_TABLES)
 
 
 def _table(kept: object) -> Table | None:
     match kept:
-        case {"names": list(names), "settings": dict(settings), **rest} if all(
-            isinstance(name, str) for name in names
-        ) and all(isinstance(value, bool | int | str | None) for value in settings.values()):
-            return Table(tuple(names), settings, rest.get("hints") is True)
+        case {"names": list(names), "settings": dict(settings), **rest} if (
+            len(names) <= _MOST_PLAYERS
+            and len(settings) <= _MOST_SETTINGS
+            and all(map(_is_id, settings))
+            and all(map(_is_value, settings.values()))
+        ):
+            players = _players(names)
+            return None if players is None else Table(players, settings, rest.get("hints") is True)
         case _:
             return None
+
+
+def _players(kept: list[object]) -> tuple[str, ...] | None:
+    """The names of a table, read as if they were typed; None if one of them is refused."""
+    names = [name for name in kept if isinstance(name, str)]
+    if len(names) < len(kept):
+        return None
+    try:
+        return tuple(map(read_player, names))
+    except BadSetup:
+        return None
+
+
+def _is_value(kept: object) -> bool:
+    match kept:
+        case None | bool():
+            return True
+        case int():
+            return abs(kept) <= _LARGEST_NUMBER
+        case str():
+            return len(kept) <= _LONGEST_TEXT and kept.isprintable()
+        case _:
+            return False

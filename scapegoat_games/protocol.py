@@ -1,8 +1,8 @@
-"""The contract between a ruleset and the rest of the house.
+"""The contract between a ruleset and the rest of the program.
 
-A match is a seed, its seats and its moves. The state of a game never leaves its rules:
-one function turns it into a frozen view for whoever looks, and everything that is shown
-or decided is a function of such a view.
+A match is a seed, its seats and its moves. The state of a game never leaves its rules: one function
+turns the state into a frozen view for a seat or for the table, and everything that is shown or
+decided is a function of such a view.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,12 +29,12 @@ V = TypeVar("V")
 
 @final
 class Eye(Enum):
-    """Who looks, when it is not a seat."""
+    """Who looks, if it is not a seat."""
 
     TABLE = "table"
-    """What lies open for everybody."""
+    """Sees what lies open for everybody."""
     ALL = "all"
-    """Everything; handed out only after the end, or when hands are played open."""
+    """Sees everything. The match hands this view out only after the end, or with open hands."""
 
 
 @final
@@ -47,47 +47,53 @@ class Level(Enum):
 
 
 class NotAMove(ValueError):
-    """A text that is not a move in the game at all, whatever the position."""
+    """A text that is no move of the game, whatever the position."""
 
 
 class IllegalMove(ValueError):
-    """A move that is refused here and now; its text says why, in words for a player."""
+    """A move that is refused in this position. Its text says why, in words for a player."""
 
 
 class BadSetup(ValueError):
-    """Seats or settings no match can be played with; its text says why."""
+    """Seats or settings that no match can be played with. Its text says why."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Somebody may move now."""
+    """A seat that may move now."""
 
     seat: Seat
     optional: bool = False
-    """Offered by public facts, never owed and never blocking; all may read what is offered."""
+    """The seat may move but need not, and the game goes on without it. Public facts alone decide
+    whether the move is offered, so everybody may read the offer.
+    """
     open: bool = False
-    """Made on the public table: options and reasons come from the table's view."""
+    """The seat decides on the public table: options and reasons come from the table's view."""
 
 
 @final
 class Event(NamedTuple):
-    """Something that happened: one line for everybody, other words for who saw more.
+    """Something that happened: a line for everybody, and other words for seats that saw more.
 
-    Every text is a template in which ``{n}`` stands for the player at seat n.
+    Every text is a template in which ``{n}`` stands for the name of the player at seat n.
     """
 
     kind: str
     public: str
     private: Mapping[Seat, str] = NO_LINES
     reveals: bool = False
-    """Somebody learned a hidden card or choice: what went before can't be taken back."""
+    """Whether somebody learned a hidden card or choice. If so, the moves up to this event can't be
+    undone.
+    """
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One step of choosing a move: a question, one answer to it, and where it lies."""
+    """One step of choosing a move: a question, an answer to the question, and what the answer
+    points at on the board.
+    """
 
     ask: str
     label: str
@@ -98,7 +104,7 @@ class Pick:
 @final
 @dataclass(frozen=True, slots=True)
 class Option(Generic[M]):
-    """A legal move in words; options that begin with the same picks share those steps."""
+    """A legal move in words. Options that begin with the same picks share these steps."""
 
     move: M
     picks: tuple[Pick, ...]
@@ -115,14 +121,14 @@ class Outcome:
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """Points by seat; empty where a game has none."""
+    """Points by seat; empty in a game without points."""
     why: str
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A choice made before a match, as a player types it: ``name=text``."""
+    """A choice made before a match. A player types it as ``name=text``."""
 
     name: str
     default: Value
@@ -132,20 +138,26 @@ class Setting:
     choices: tuple[str, ...] = ()
     """Texts worth offering on the seating page."""
     label: str = ""
-    """What the seating page calls it, if its name says too little."""
+    """The name on the seating page, if ``name`` says too little."""
     means: Callable[[Value, int | None], str] | None = None
-    """The value in words, as it will be with that many players, if its text says too little; None
-    while nobody knows how many will play.
+    """Says the value in words, for a number of players or, with None, before that number is known.
+    Needed where the value's text says too little.
     """
     players: range | None = None
-    """The numbers of players with whom it matters, if not with all."""
+    """The numbers of players for which the setting matters; None if it matters for all."""
     automated: Value = None
-    """What automated play sets it to, if anything: random players may never come to an end."""
+    """The value for automated play, in which random players may never come to an end. None: the
+    default holds.
+    """
     asked: str = ""
-    """All that may be typed, in words, if it is more than the ``choices``."""
+    """Everything that may be typed, in words, if that is more than ``choices``."""
+    before: tuple[Value, ...] = ()
+    """The value that matches had before this setting existed, as the only item; a match whose
+    header lacks the setting is played with it. Empty: that value is the default.
+    """
 
     def text(self, value: Value) -> str:
-        """The text that reads back as ``value``."""
+        """The text that ``read`` turns back into this value."""
         match value:
             case None:
                 return "none"
@@ -155,40 +167,47 @@ class Setting:
                 return str(value)
 
     def told(self, value: Value, players: int | None) -> str:
-        """The value as the seating page says it; None while nobody knows how many will play."""
+        """The value in the words of the seating page; ``players`` is None while nobody knows how
+        many will play.
+        """
         return self.text(value) if self.means is None else self.means(value, players)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How a computer player that thinks ahead does so; what is best depends on the game."""
+    """How a Hard computer player thinks ahead. The best numbers differ from game to game."""
 
     rollouts: int = 200
-    """How often, for one decision, the game is played on."""
+    """The number of roll-outs for one decision."""
     moves: int = 12
-    """How many moves are considered at most, the best by ``scores``."""
+    """The largest number of moves that are tried in roll-outs: those with the best ``scores``."""
     margin: float = 5.0
-    """How much worse than the best by ``scores`` a move may be to be considered."""
+    """A move is not tried if its score is worse than the best score by more than this."""
     depth: int = 40
-    """After how many moves of everybody a roll-out ends with ``hopes``."""
+    """The number of moves, by all seats together, after which a roll-out is judged by ``hopes``."""
     one_chapter: bool = False
-    """Whether it ends with the chapter, too: where what comes next is dealt, it is only luck."""
+    """Whether a roll-out also ends with the chapter. In a game that deals anew for each chapter,
+    later chapters would only add luck.
+    """
     warmth: float = 0.3
-    """How far apart, in units of ``scores``, moves have to be to be told apart in roll-outs."""
+    """The temperature at which moves are drawn in roll-outs, in units of ``scores``. The higher it
+    is, the more often a seat makes a move that is not its best.
+    """
     credible: Callable[[Any, Any], float] | None = None
-    """How readily the holder of a view believes in an imagined world, of which it is given all
-    that is in it; 1 where nothing speaks against it. None: what others do tells nothing.
+    """How well an imagined world agrees with what the others have done, 0 to 1, judged by the
+    holder of a view. The second argument is the view of that world that shows everything. None: all
+    worlds count alike.
     """
     promising: Callable[[Any], Sequence[Any]] | None = None
-    """A few legal moves of a view that are worth a thought in roll-outs; None: all of them."""
+    """The legal moves of a view that seats consider in roll-outs; None: all of them."""
 
 
 @final
 class Dice:
     """All chance of a match: draw n depends on nothing but the seed and n.
 
-    Only ``Random.random`` is used, the one sequence that Python promises to keep.
+    Only ``Random.random`` is used: it is the one sequence that Python promises to keep.
 
     >>> Dice("x").shuffled([1, 2, 3]) == Dice("x").shuffled([1, 2, 3])
     True
@@ -206,7 +225,7 @@ class Dice:
         return source
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """A new list in random order (Fisher–Yates), one draw."""
+        """Returns the items in random order (Fisher–Yates); counts as one draw."""
         source = self._next()
         mixed = list(items)
         for last in range(len(mixed) - 1, 0, -1):
@@ -215,25 +234,27 @@ class Dice:
         return mixed
 
     def below(self, bound: int) -> int:
-        """A number from 0 up to, not including, ``bound`` (at most 2**53), one draw."""
+        """A number from 0 up to, not including, ``bound``, which is at most 2**53; counts as one
+        draw.
+        """
         return floor(self._next()() * bound)
 
 
 class Game(Protocol[S, M, V]):
-    """A ruleset. Stateless: all data is in S, which only the game itself reads.
+    """A ruleset. It is stateless: all data is in S, which only the game itself reads.
 
-    S is mutable; M and V are frozen values that compare equal when they say the same.
+    S is mutable. M and V are frozen values that are equal when they say the same.
     """
 
     id: str
-    """What one types: ``scapegoats play ID``."""
+    """The name that a player types: ``scapegoats play ID``."""
     title: str
     tagline: str
     """One line for the launcher."""
     seats: range
     """The numbers of players it can be played with."""
     edition: int
-    """Raised whenever the same moves would play out differently."""
+    """Raised whenever the same moves would play out differently than before."""
     settings: tuple[Setting, ...]
     thought: Thought
 
@@ -244,58 +265,63 @@ class Game(Protocol[S, M, V]):
         """Who may move now, in seating order; empty exactly at the end of the match."""
 
     def view(self, state: S, who: Seat | Eye) -> V:
-        """What ``who`` may know: the only way out of the state."""
+        """What ``who`` may know. Nothing else leaves the state."""
 
     def legal(self, view: V) -> Sequence[M]:
-        """Every move of the view's holder (of whoever decides openly, for the table's view).
+        """Every move that the holder of the view may make, without duplicates; may be lazy.
 
-        Complete and without doubles; may be lazy. Empty when the holder has nothing to decide.
+        For the table's view: every move of the seat that decides openly. Empty when the holder has
+        nothing to decide.
         """
 
     def why_not(self, view: V, move: M) -> str | None:
-        """Why a well-formed move is refused; None exactly when it is in ``legal(view)``."""
+        """Why a well-formed move is refused; None exactly if ``legal(view)`` contains the move."""
 
     def describe(self, view: V, move: M) -> Option[M]:
-        """A legal move in words; no two legal moves read the same."""
+        """A legal move in words. No two legal moves have the same words."""
 
     def apply(self, state: S, seat: Seat, move: M, dice: Dice) -> list[Event]:
-        """Carries out a legal move in place and tells what happened."""
+        """Carries out a legal move by changing the state, and tells what happened."""
 
     def outcome(self, state: S) -> Outcome | None:
         """None exactly while somebody is to act."""
 
     def copy(self, state: S) -> S:
-        """An independent state that plays on alike."""
+        """An independent copy of the state, in which the same moves have the same effects."""
 
     def imagine(self, view: V, rng: Random) -> S:
-        """A world that the holder of the view cannot tell from the real one."""
+        """A state that the holder of the view cannot tell from the real one."""
 
     def scores(self, view: V, moves: Sequence[M]) -> list[float]:
-        """How good each of these legal moves feels to a decent player who holds the view.
+        """A heuristic score for each of these legal moves, by what the view shows.
 
-        In units that matter: of two moves a whole unit apart, such a player seldom picks the worse.
-        What is merely offered is worth taking up if it scores above 0. Of an open decision both
-        the view of whoever decides and the table's may be handed over; that is about whoever
-        decides.
+        The unit has a meaning: of two moves a whole unit apart, a decent player seldom picks the
+        worse. An optional move is worth making if its score is above 0. For an open decision, the
+        moves come from the table's view, and the view may be that of the deciding seat or the
+        table's.
         """
 
     def hopes(self, view: V) -> list[float]:
-        """How likely each seat is to win, 0 to 1, as a decent player judges this position."""
+        """Each seat's chance of winning, 0 to 1, judged by heuristics."""
 
     def reason(self, view: V, move: M) -> str:
         """Why a decent player makes the move, in a short sentence made from the view alone."""
 
     def weight(self, move: M) -> float:
-        """How readily random play picks the move, above 0 up to 1."""
+        """How often random play picks the move, compared with other moves: above 0, up to 1."""
 
     def chapter(self, view: V) -> str:
-        """Which part of the match this is, as ``Round 2``; a replay jumps from one to the next."""
+        """The part of the match that the position belongs to, such as ``Round 2``. A replay jumps
+        from chapter to chapter.
+        """
 
     def laid_out(self, view: V) -> tuple[str, ...]:
-        """The hands and whatever else is hidden, in sentences, as far as the view has them."""
+        """The hands and everything else that is hidden, in sentences, as far as the view shows
+        them.
+        """
 
     def dump(self, move: M) -> str:
-        """The move's text, as journals and golden games hold it."""
+        """The move's text in journals and golden games."""
 
     def parse(self, text: str) -> M:
-        """The move of a text. Raises ``NotAMove`` if the text is none."""
+        """The move that a text stands for. Raises ``NotAMove`` if the text is no move."""

@@ -1,16 +1,17 @@
-"""Who has won what: drawn from the journals of finished matches, and kept nowhere else."""
+"""Who has won what: counted from the finished matches."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from pathlib import Path
 from typing import final
 from unicodedata import normalize
 
 from scapegoat_games import catalog, saves
-from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.protocol import Outcome
-from scapegoat_games.saves import Summary
+from scapegoat_games.journal_lines import Damaged, JournalTrouble, OtherFormat
+from scapegoat_games.match_index import Summary
+from scapegoat_games.match_list import MatchList
+from scapegoat_games.protocol import Seat
 
 
 @final
@@ -50,15 +51,13 @@ class Ended:
     """A match that is over, and how it ended."""
 
     summary: Summary
-    outcome: Outcome
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.summary.names))
+    winning_seats: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    """Points by seat; empty where a game has none."""
 
     @property
     def winners(self) -> tuple[str, ...]:
-        return tuple(self.summary.names[seat] for seat in self.outcome.winners)
+        return tuple(self.summary.names[seat] for seat in self.winning_seats)
 
 
 @final
@@ -74,8 +73,8 @@ class _Career:
     def add(self, match: Ended, seat: int) -> None:
         self.name = match.summary.names[seat]
         self.last = match.summary.when
-        self.won.append(seat in match.outcome.winners)
-        self.scores += match.outcome.scores[seat : seat + 1]
+        self.won.append(seat in match.winning_seats)
+        self.scores += match.scores[seat : seat + 1]
 
     def record(self, game: str) -> Record:
         runs = [len([*run]) for won, run in groupby(self.won) if won]
@@ -91,41 +90,79 @@ def read(directory: Path, game: str | None = None) -> Records:
     """The records of all games or of one. Where hands were played open, nobody competes;
     nor do computer players, but they can be beaten.
     """
+    matches = MatchList(directory)
+    matches.read()
+    for _ in working_out(matches, game):
+        pass
+    return count(matches, game)
+
+
+def working_out(matches: MatchList, game: str | None = None) -> Iterator[None]:
+    """Works out how finished matches ended, of one game or all; stops after each for other work."""
+    for summary in matches.newest_first():
+        if _wanted(summary, game) and _unknown(summary):
+            matches.put(_with_end(summary))
+            yield
+    matches.keep()
+
+
+def count(matches: MatchList, game: str | None = None) -> Records:
+    """The records of all games or of one, from the matches whose end is known."""
     careers: dict[tuple[str, str], _Career] = {}
     skipped: list[str] = []
     # Oldest first, or a streak would run backwards.
-    for summary in reversed(saves.summaries(directory)):
-        # What is damaged doesn't tell which game it is of, and may have counted.
-        wanted = game is None or summary.game == game or summary.trouble is not None
-        ended = _ended(summary, skipped) if wanted else None
+    for summary in reversed(matches.newest_first()):
+        if not _wanted(summary, game):
+            continue
+        trouble = summary.trouble or summary.end
+        if isinstance(trouble, str):
+            skipped.append(trouble)
+        ended = _ended(summary)
         if ended is not None and not summary.open_hands:
-            people = (seat for seat in ended.seats if seat not in summary.computers)
-            for seat in people:
-                name = summary.names[seat]
-                key = summary.game, normalize("NFC", name.casefold())
-                careers.setdefault(key, _Career()).add(ended, seat)
+            for seat, name in enumerate(summary.names):
+                if seat not in summary.computers:
+                    key = summary.game, normalize("NFC", name.casefold())
+                    careers.setdefault(key, _Career()).add(ended, seat)
     return Records(tuple(_sorted(careers)), tuple(skipped))
 
 
-def ended(summaries: Iterable[Summary]) -> Iterator[tuple[Summary, Ended | None]]:
-    """Each match with its end, where it has one that can still be read."""
-    for summary in summaries:
-        yield summary, _ended(summary, [])
+def ended(directory: Path) -> Iterator[tuple[Summary, Ended | None]]:
+    """Each match, newest first, with its end, where it has one that can still be read."""
+    matches = MatchList(directory)
+    matches.read()
+    for summary in matches.newest_first():
+        known = summary
+        if _unknown(summary):
+            known = _with_end(summary)
+            matches.put(known)
+        yield known, _ended(known)
+    matches.keep()
 
 
-def _ended(summary: Summary, skipped: list[str]) -> Ended | None:
-    if summary.trouble is not None:
-        skipped.append(summary.trouble)
-        return None
-    if not summary.finished:
-        return None
+def _wanted(summary: Summary, game: str | None) -> bool:
+    # What is damaged doesn't tell which game it is of, and may have counted.
+    return game is None or summary.game == game or summary.trouble is not None
+
+
+def _unknown(summary: Summary) -> bool:
+    return summary.finished and summary.end is None
+
+
+def _with_end(summary: Summary) -> Summary:
     try:
-        outcome = saves.look(summary.path).outcome()
+        return replace(summary, end=saves.ending(summary.path))
+    except (Damaged, OtherFormat, saves.Lasting) as trouble:
+        return replace(summary, end=str(trouble))
     except JournalTrouble as trouble:
-        skipped.append(str(trouble))
+        # It may be over before the file changes, so the index must not keep it.
+        return replace(summary, end=str(trouble), stamp="")
+
+
+def _ended(summary: Summary) -> Ended | None:
+    end = summary.end
+    if end is None or isinstance(end, str):
         return None
-    assert outcome is not None, "only finished matches are looked at"
-    return Ended(summary, outcome)
+    return Ended(summary, end.winners, end.scores)
 
 
 def _sorted(careers: Mapping[tuple[str, str], _Career]) -> list[Record]:

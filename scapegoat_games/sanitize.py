@@ -1,27 +1,29 @@
-"""Text from outside, made safe to show."""
+"""Makes text from outside the program safe to show."""
 
 from typing import Final
 
 _REPEATED: Final = 60
-"""Letters; more would hide the sentence around them."""
+"""The longest piece of such a text that is repeated in a sentence, in characters."""
 
 
 def printable(text: str) -> str:
-    """The text with a mark in place of whatever would steer or break a terminal.
+    """The text with a mark in place of each character that could control or break a terminal.
 
-    That is controls, undecodable bytes and marks that turn the writing direction.
+    These are control characters, undecodable bytes, and marks that change the writing direction.
 
     >>> printable("Ann" + chr(27) + "[2J")
     'Ann�[2J'
     """
+    if text.isprintable():
+        return text
     return "".join(letter if letter.isprintable() else "�" for letter in text)
 
 
 def cut(text: str) -> str:
-    """As much of a text from outside as is worth repeating."""
+    """The beginning of a text from outside, short enough to be repeated in a sentence."""
     return text if len(text) <= _REPEATED else text[: _REPEATED - 1] + "…"
 
 
 def brief(text: str) -> str:
-    """A text from outside as a sentence may repeat it."""
+    """The beginning of a text from outside, short and printable."""
     return printable(cut(text))

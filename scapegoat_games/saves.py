@@ -1,21 +1,23 @@
 """The matches on the disk: starting, finding, listing, resuming and deleting them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final, Literal, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
-from scapegoat_games.journal import Journal, JournalTrouble
-from scapegoat_games.journal_lines import Contents, Moved
+from scapegoat_games.journal import Journal, JournalTrouble, Locked
+from scapegoat_games.journal_lines import Contents, Ended, Moved
 from scapegoat_games.match import Match
-from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome, Seat
+from scapegoat_games.match_index import SUFFIX, Summary
+from scapegoat_games.match_list import MatchList, names
+from scapegoat_games.protocol import BadSetup, Eye, Game, IllegalMove, NotAMove, Outcome
 from scapegoat_games.sanitize import brief, cut, printable
-from scapegoat_games.setup_input import agreed, read_names, read_seed
+from scapegoat_games.setup_input import as_begun, read_names, read_seed
 from scapegoat_games.words import listed
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -26,8 +28,16 @@ _TYPEABLE: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 """No letter that is easily taken for another."""
 
 
-class Drift(JournalTrouble):
+class Lasting(JournalTrouble):
+    """A trouble that stays while neither the file nor the program changes."""
+
+
+class Drift(Lasting):
     """The moves of a journal play out differently from when they were written."""
+
+
+class Unplayable(Lasting):
+    """The match was played with a game, rules or names that this program doesn't have."""
 
 
 class NoSuchMatch(JournalTrouble):
@@ -37,33 +47,6 @@ class NoSuchMatch(JournalTrouble):
 @final
 class Ambiguous(NoSuchMatch):
     """More than one; the text names some of them."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A match on the disk, at a glance."""
-
-    id: str
-    path: Path
-    trouble: str | None = None
-    """Why it can't be read, in a sentence; the rest is empty then."""
-    game: str = ""
-    names: tuple[str, ...] = ()
-    when: str = ""
-    """When it began, ISO 8601 in UTC; when the file was last changed if that can't be read."""
-    moves: int = 0
-    finished: bool = False
-    open_hands: bool = False
-    """Played with everything open, for teaching."""
-    computers: frozenset[Seat] = frozenset()
-    """The seats of computer players."""
-
-    @property
-    def state(self) -> Literal["damaged", "finished", "open"]:
-        if self.trouble is not None:
-            return "damaged"
-        return "finished" if self.finished else "open"
 
 
 def new_path(directory: Path, game: str) -> Path:
@@ -88,7 +71,7 @@ def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
     except BaseException:
         opened.close()
         raise
-    match.adopt(opened, contents.notes)
+    match.adopt(opened, contents.notes, contents.said)
     return match
 
 
@@ -100,8 +83,12 @@ def look(path: Path, load: Load = catalog.load) -> AnyMatch:
     contents = journal.read(path)
     match = _replayed(contents, path, load)
     if match.to_act():
-        raise JournalTrouble(f"{printable(match.id)} isn't over yet; it can be resumed.")
+        raise JournalTrouble(_not_over(path))
     return match
+
+
+def _not_over(path: Path) -> str:
+    return f"{printable(path.stem)} isn't over yet; it can be resumed."
 
 
 @final
@@ -128,14 +115,33 @@ def standing(path: Path, load: Load = catalog.load) -> Standing:
     )
 
 
+def ending(path: Path, load: Load = catalog.load) -> Ended:
+    """How a finished match ended. Raises ``JournalTrouble``; ``Lasting`` if it always will while
+    neither the file nor the program changes.
+
+    The last line of a journal says so; only a journal without it is replayed.
+    """
+    contents = journal.read(path)
+    if contents.end is not None:
+        _set_up(contents, path, load)
+        _, end = contents.end
+        return end
+    outcome = _replayed(contents, path, load).outcome()
+    if outcome is None:
+        raise Drift(_not_over(path))
+    return Ended(outcome.winners, outcome.scores)
+
+
 def summaries(directory: Path) -> list[Summary]:
     """All matches in the directory, newest first. Neither locks nor replays them."""
-    return sorted(map(_summary, _paths(directory)), key=lambda one: (one.when, one.id))[::-1]
+    matches = MatchList(directory)
+    matches.read()
+    return matches.newest_first()
 
 
 def find(directory: Path, text: str) -> Path:
     """The match of that id, or the only one whose id begins so. Raises ``NoSuchMatch``."""
-    paths = {path.stem: path for path in _paths(directory)}
+    paths = {name: directory / f"{name}{SUFFIX}" for name in names(directory)}
     if text in paths:
         return paths[text]
     # Nothing typed is the beginning of everything, and means none of it.
@@ -153,41 +159,29 @@ def find(directory: Path, text: str) -> Path:
 
 def newest_open(directory: Path, game: str | None = None) -> Path:
     """The match begun last that isn't over. Raises ``NoSuchMatch``."""
-    for summary in summaries(directory):
-        if summary.state == "open" and game in {None, summary.game}:
-            return summary.path
+    for path in open_ones(directory, game):
+        return path
     raise NoSuchMatch("There is no match to resume.")
 
 
-def _paths(directory: Path) -> Iterator[Path]:
-    return directory.glob("*.jsonl")
+def open_ones(directory: Path, game: str | None = None) -> Iterator[Path]:
+    """The matches that aren't over, newest first."""
+    matches = MatchList(directory)
+    matches.read()
+    return (one.path for one in matches.newest("open") if game in {None, one.game})
 
 
-def _summary(path: Path) -> Summary:
-    try:
-        contents = journal.read(path)
-    except JournalTrouble as trouble:
-        return Summary(path.stem, path, str(trouble), when=_changed(path))
-    header = contents.header
-    return Summary(
-        path.stem,
-        path,
-        None,
-        header.game,
-        tuple(map(printable, header.names)),
-        printable(header.when),
-        len(contents.moves),
-        contents.finished,
-        header.open_hands,
-        frozenset(header.computers),
-    )
-
-
-def _changed(path: Path) -> str:
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
-    except (OSError, ValueError, OverflowError):
-        return ""
+def resume_first(paths: Iterable[Path], load: Load = catalog.load) -> AnyMatch:
+    """The first of these matches that isn't open elsewhere. Raises ``JournalTrouble``, which is
+    about the first match if all are open elsewhere.
+    """
+    locked: Locked | None = None
+    for path in paths:
+        try:
+            return resume(path, load)
+        except Locked as trouble:
+            locked = locked or trouble
+    raise locked or NoSuchMatch("There is no match to resume.")
 
 
 def _replayed(contents: Contents, path: Path, load: Load) -> AnyMatch:
@@ -199,6 +193,14 @@ def _replayed(contents: Contents, path: Path, load: Load) -> AnyMatch:
                 f"Move {number} of {printable(match.id)} (line {line}) doesn't play out as it did"
                 f" when it was written: {difference}. The file was left as it is."
             )
+    outcome = match.outcome()
+    if contents.end is not None and outcome is not None:
+        line, end = contents.end
+        if (end.winners, end.scores) != (outcome.winners, outcome.scores):
+            raise Drift(
+                f"{printable(match.id)} doesn't end as it did when it was written (line {line}):"
+                " others win, or the scores differ. The file was left as it is."
+            )
     return match
 
 
@@ -207,18 +209,18 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
     try:
         game = load(header.game)
         if header.edition != game.edition:
-            raise JournalTrouble(
+            raise Unplayable(
                 f"{name} was played by edition {cut(str(header.edition))} of the rules of"
                 f" {game.title}; this program has edition {game.edition},"
                 " and the moves could mean other things."
             )
         # Whoever has written it: what nobody could have typed is played by nobody.
         names, seed = read_names(game, header.names), read_seed(header.seed)
-        settings = agreed(game, header.settings)
+        settings = as_begun(game, header.settings)
         read = replace(header, names=names, seed=seed, settings=settings)
         return Match(game, read, path.stem)
     except (UnknownGame, BadSetup) as error:
-        raise JournalTrouble(f"{name} can't be played here. {error}") from error
+        raise Unplayable(f"{name} can't be played here. {error}") from error
 
 
 def _difference(match: AnyMatch, moved: Moved) -> str | None:

@@ -16,7 +16,7 @@ _NO: Final = frozenset({"no", "n", "false", "off", "0"})
 
 
 Means: TypeAlias = Callable[[Value, int | None], str] | None
-"""Puts a value into words, given the number of players; None while the number isn't known."""
+"""Says a value in words for a number of players, or before that number is known."""
 
 
 def yes_no(
@@ -36,7 +36,7 @@ def yes_no(
 def one_of(
     name: str, choices: tuple[str, ...], about: str, label: str = "", *, means: Means = None
 ) -> Setting:
-    """A choice among words; the first is the default."""
+    """A choice between words. The first word is the default."""
 
     def read(text: str) -> Value:
         word = text.strip().lower()
@@ -58,9 +58,9 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
     label: str = "",
     means: Means = None,
 ) -> Setting:
-    """A number within ``span``, or one of ``words``; the word "none" means no number.
+    """A number within ``span``, or one of the words that stand for no number.
 
-    The seating page offers ``offered``, or without it the whole span if it is short.
+    The seating page offers the numbers of ``offered``; without them, the whole span if it is short.
     """
     low, high = span[0], span[-1]
     range_text = f"a number from {low} {f'to {high}' if high < 10**6 else 'up'}"
@@ -70,7 +70,7 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
         word = text.strip().lower()
         if word in words:
             return None if word == "none" else word
-        # int() would also take "1_0" and digits of other scripts.
+        # ``int`` would also accept "1_0" and digits of other scripts.
         if word.isascii() and word.isdigit() and len(word) <= 9 and int(word) in span:
             return int(word)
         raise BadSetup(f"{name} is {asked}, not “{brief(text)}”.")
@@ -82,6 +82,8 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
 
 
 def limit(about: str, *, automated: int) -> Setting:
-    """A limit that ends automated play of a game whose rules have no end."""
+    """A setting that ends the match after a number of rounds. Automated play needs it where the
+    rules know no end.
+    """
     unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
     return replace(unlimited, automated=automated)

@@ -114,7 +114,7 @@ def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, .
 
 def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
     """The names of people and the texts of computer players, tidied. Raises ``BadSetup``."""
-    names = tuple(_read_player(text) for text in texts)
+    names = tuple(read_player(text) for text in texts)
     check_count(game, len(names))
     taken: set[str] = set()
     for name in names:
@@ -127,7 +127,17 @@ def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ..
     return names
 
 
-def _read_player(text: str) -> str:
+def renamed(game: Game[Any, Any, Any], names: Sequence[str], seat: Seat, text: str) -> str:
+    """The new name of a seat, tidied. Raises ``BadSetup`` if nobody can be called that here."""
+    name = read_name(text)
+    if level_of(name) is not None:
+        raise BadSetup(f"Nobody can be called {name}: that is typed for a computer player.")
+    read_names(game, [name if one == seat else other for one, other in enumerate(names)])
+    return name
+
+
+def read_player(text: str) -> str:
+    """The name of a person, or ``computer:LEVEL``. Raises ``BadSetup``."""
     level = level_of(text)
     return read_name(text) if level is None else computer(level)
 
@@ -179,6 +189,15 @@ def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, V
         if setting.read(setting.text(value)) != value:
             raise BadSetup(f"The setting {name} can't be {brief(str(value))}.")
     return {setting.name: given.get(setting.name, setting.default) for setting in game.settings}
+
+
+def as_begun(game: Game[Any, Any, Any], kept: Mapping[str, Value]) -> dict[str, Value]:
+    """All settings of a match whose header has these. Raises ``BadSetup``.
+
+    A setting that didn't exist when the match was begun has the value it had before.
+    """
+    before = {setting.name: setting.before[0] for setting in game.settings if setting.before}
+    return agreed(game, {**before, **kept})
 
 
 def still_meant(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:

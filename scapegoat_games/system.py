@@ -1,7 +1,7 @@
-"""What systems do in different ways: locks, files that are open, writing at a place.
+"""What operating systems do differently: locks, open files, writing at an offset.
 
-Windows has no ``fcntl``, no ``pread`` and no directory that can be synced, and neither renames nor
-removes a file that is open.
+Windows has no ``fcntl`` and no ``pread``, cannot sync a directory, and neither renames nor removes
+an open file.
 """
 
 import os
@@ -9,10 +9,16 @@ from importlib import import_module
 from typing import Any, Final
 
 BINARY: Final[int] = getattr(os, "O_BINARY", 0)
-"""Without it Windows would write another byte at the end of each line."""
+"""Opens a file without changing line ends. Without this flag Windows would write an extra byte at
+the end of each line.
+"""
 DIRECTORY: Final[int] = getattr(os, "O_DIRECTORY", 0)
+NONBLOCK: Final[int] = getattr(os, "O_NONBLOCK", 0)
+"""Makes opening a FIFO return at once; Windows has no FIFOs among its files."""
 _BEYOND: Final = 1 << 40
-"""Where Windows locks: no match is that long, so all of it can still be read."""
+"""The offset that is locked on Windows, where a locked range can't be read. No match is that long,
+so all of a match can still be read.
+"""
 
 
 def optional(module: str) -> Any:  # noqa: ANN401 - a module, or None where the system lacks it
@@ -26,13 +32,14 @@ _fcntl: Final = optional("fcntl")
 _msvcrt: Final = optional("msvcrt")
 
 MOVES_OPEN_FILES: Final = _fcntl is not None
-"""Whether a file can be renamed and removed while it is open."""
+"""Whether an open file can be renamed and removed."""
 
 
 def lock(descriptor: int) -> None:
-    """Keeps other processes out until the file is closed, or the process ends in any way.
+    """Keeps other processes out until the file is closed or the process ends.
 
-    Raises ``BlockingIOError`` if another has it, and ``OSError`` if it can't be locked at all.
+    Raises ``BlockingIOError`` if another process has the lock, and ``OSError`` if the file can't be
+    locked at all.
     """
     if _fcntl is not None:
         _fcntl.flock(descriptor, _fcntl.LOCK_EX | _fcntl.LOCK_NB)
@@ -48,6 +55,19 @@ def lock(descriptor: int) -> None:
         os.lseek(descriptor, 0, os.SEEK_SET)
 
 
+def is_gone(process: int) -> bool:
+    """Whether there is no process of that number; False where the system can't tell."""
+    if _fcntl is None:
+        return False
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False
+
+
 def read_at(descriptor: int, size: int, offset: int) -> bytes:
     if hasattr(os, "pread"):
         return os.pread(descriptor, size, offset)
@@ -56,7 +76,7 @@ def read_at(descriptor: int, size: int, offset: int) -> bytes:
 
 
 def write_at(descriptor: int, data: bytes, offset: int) -> int:
-    """How many of the bytes were written."""
+    """Returns the number of bytes written."""
     if hasattr(os, "pwrite"):
         return os.pwrite(descriptor, data, offset)
     os.lseek(descriptor, offset, os.SEEK_SET)

@@ -1,4 +1,4 @@
-"""What happened in a match, and in whose words."""
+"""The moves of a match with their events, and the lines that each seat may read."""
 
 from bisect import bisect_right
 from collections.abc import Container, Iterator, Sequence
@@ -14,52 +14,53 @@ M = TypeVar("M")
 @final
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One event, told to one seat, to the table, or to who may know all."""
+    """One event in the words for one seat, for the table, or for everything laid open."""
 
     number: int
-    """The same event has the same number for everybody; from 1."""
+    """The number of the event, from 1. An event has the same number for all readers."""
     kind: str
     text: str
     private: bool
-    """These words differ from the ones the table hears."""
+    """Whether the words differ from the words for the table."""
     move_number: int
-    """The move it came of; from 1."""
+    """The number of the move that caused the event, from 1."""
     seat: Seat
-    """Who made that move."""
+    """The seat that made the move."""
     reveals: bool
-    """Somebody learned something hidden by it."""
+    """Whether somebody learned something hidden by the event."""
 
 
 @final
 @dataclass(slots=True)
 class Turn(Generic[M]):
-    """A move that was played, and what decides whether it may be taken back."""
+    """A move that was played, with everything that decides whether it can be undone."""
 
     seat: Seat
     move: M
     events: tuple[Event, ...]
     heard: int
-    """How many events there were before it."""
+    """The number of events before the move."""
     draws: int
-    """All dice drawn in the match, this move's included."""
+    """The number of draws in the match so far, the draws of this move included."""
     chance: bool
-    """Dice fell during it."""
+    """Whether dice were drawn during the move."""
     secret: bool
-    """One of several choices that are made at the same time and hidden from each other."""
+    """Whether the move is one of several choices made at the same time and hidden from each other.
+    """
     still_choosing: frozenset[Seat]
-    """Who owed such a choice after it."""
+    """The seats that still owed such a choice after the move."""
     seen: bool = False
-    """Somebody else has looked at their own page since."""
+    """Whether somebody else has looked at their own page since the move."""
 
 
 def last_of(turns: Sequence[Turn[M]], seats: Container[Seat]) -> int | None:
-    """The place of the last move that one of them has made."""
+    """The place of the last move made by one of these seats."""
     places = range(len(turns) - 1, -1, -1)
     return next((place for place in places if turns[place].seat in seats), None)
 
 
 def in_names(option: Option[M], names: Sequence[str]) -> Option[M]:
-    """A move in words that can be read."""
+    """The option with names in place of seat numbers."""
     picks = tuple(
         replace(pick, ask=fill(pick.ask, names), label=fill(pick.label, names))
         for pick in option.picks
@@ -68,7 +69,7 @@ def in_names(option: Option[M], names: Sequence[str]) -> Option[M]:
 
 
 def heard_by(turns: Sequence[Turn[M]], moves: int) -> int:
-    """How many events the first moves made, that many of them."""
+    """How many events the first ``moves`` moves caused."""
     if moves == 0:
         return 0
     last = turns[moves - 1]
@@ -78,7 +79,7 @@ def heard_by(turns: Sequence[Turn[M]], moves: int) -> int:
 def lines_for(
     turns: Sequence[Turn[M]], names: Sequence[str], who: Seat | Eye, since: int
 ) -> Iterator[Line]:
-    """The lines of ``who`` for all events but the first ``since``: one for each, for everybody."""
+    """The lines that ``who`` may read, one for each event, without the first ``since`` events."""
     first = max(0, bisect_right(turns, since, key=_heard) - 1)
     for move_number, turn in enumerate(turns[first:], first + 1):
         for number, event in enumerate(turn.events, turn.heard + 1):
@@ -104,7 +105,8 @@ def _words(event: Event, mover: Seat, who: Seat | Eye) -> str:
         case Eye.TABLE:
             return event.public
         case Eye.ALL:
-            # The mover knows most of what happened; else anybody who was told more will do.
+            # The seat that moved knows most of what happened. If it was told nothing, the words of
+            # any seat that was told more will do.
             first = next(iter(event.private.values()), event.public)
             return event.private.get(mover, first)
         case _:

@@ -1,4 +1,4 @@
-"""Sentences: names filled into templates, lists and numbers put into words."""
+"""Fills names into sentences, and puts lists and numbers into words."""
 
 import re
 from collections.abc import Sequence
@@ -22,14 +22,16 @@ _TO_YOU: Final = {
     "them": "you",
     "themselves": "yourself",
 }
-"""By word that agrees with a name the form that agrees with "you"; other verbs lose their "s"."""
+"""The forms that agree with a name and with "you", for words that don't follow the rule. By the
+rule, a verb loses its ending.
+"""
 
 
 def fill(template: str, names: Sequence[str], you: int | None = None) -> str:
-    """Puts the names of the seats into a template, and "you" for the seat ``you``.
+    """Fills a template with the names of the seats, and with "you" for the seat ``you``.
 
-    ``{1}`` is the player at seat 1, and ``{1:word}`` a word that agrees with that player. Names
-    are never read as templates themselves, whatever characters they hold.
+    ``{1}`` is the player at seat 1. ``{1:word}`` is a word that agrees with that player. A name is
+    never read as a template, whatever characters it has.
 
     >>> fill("{1} spies on {0}.", ["{1}", "Bo"])
     'Bo spies on {1}.'
@@ -52,7 +54,7 @@ def fill(template: str, names: Sequence[str], you: int | None = None) -> str:
 
 
 def to_you(word: str) -> str:
-    """The form that agrees with "you" of a verb or pronoun that agrees with a name.
+    """The form of a verb or pronoun that agrees with "you", made from the form for a name.
 
     >>> [to_you(word) for word in ("closes", "shows", "passes", "tries", "watches", "is")]
     ['close', 'show', 'pass', 'try', 'watch', 'are']
@@ -65,12 +67,12 @@ def to_you(word: str) -> str:
 
 
 def player(seat: int) -> str:
-    """The place in a template where the name of the player at ``seat`` goes."""
+    """The place in a template for the name of the player at ``seat``."""
     return _PLACES[seat]
 
 
 def agreeing(seat: int, word: str) -> str:
-    """The place in a template of a word that agrees with the player at ``seat``.
+    """The place in a template for a word that agrees with the player at ``seat``.
 
     >>> f"{player(1)} {agreeing(1, 'closes')} the year."
     '{1} {1:closes} the year.'

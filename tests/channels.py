@@ -11,6 +11,7 @@ OF_EACH_GAME: Final = {
     "focus": "A window that somebody else works in shows no hand.",
     "idling": "A page that was forgotten covers itself.",
     "quitting": "Whoever leaves covers first; the question and the last words are for everybody.",
+    "slow disk": "A page that waits for the disk is covered, however long the disk takes.",
     "resize": "Neither a larger nor a smaller window brings back what was there.",
     "clipboard": "Nothing private can be marked or copied.",
     "cursor": "A page begins as it always does, but for its owner's own half-made choice.",

@@ -12,6 +12,7 @@ from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.tui.widgets.picture import HEIGHT, WIDTH, picture
 from scapegoat_games.words import listed
 from tests.by_game import MissingPart, part_of
+from tests.contract.witness import witness_of
 from tests.tui.hands import hands_of
 from tests.tui.pages import pages_of
 
@@ -32,6 +33,7 @@ PARTS: Final = (
     "scapegoat_games/games/{room}/__init__.py",
     "scapegoat_games/tui/boards/{room}/__init__.py",
     "tests/games/{room}/facts.py",
+    "tests/games/{room}/witness.py",
     "tests/tui/boards/{room}/hands.py",
     "tests/tui/boards/{room}/pages.py",
 )
@@ -61,6 +63,8 @@ def test_a_missing_part_is_named() -> None:
         hands_of("chess")
     with pytest.raises(MissingPart, match=r"scout has no tests/games/scout/fables\.py yet"):
         part_of("scout", "games", "fables")
+    with pytest.raises(MissingPart, match=r"chess has no tests/games/chess/witness\.py yet"):
+        witness_of("chess")
 
 
 @pytest.mark.parametrize("typed", ["scuot", "SCOUT", "scout "])

@@ -10,7 +10,7 @@ import pytest
 
 from scapegoat_games import match as matches
 from scapegoat_games import saves
-from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.terminal.app import GuardedApp
 from tests.journal.recorded import everything
 from tests.toy import BIDS, load_toy, play, toy_match
 

@@ -43,7 +43,7 @@ def forged(home: Path, game: str, *moves: object, **header: object) -> Path:
     data, seal = b"", b""
     for content in (genuine | header, *moves):
         opened = json.dumps(content, separators=(",", ":"))[:-1].encode()
-        seal = journal_lines._seal_of(opened, seal)  # noqa: SLF001 - forging is the point
+        seal = journal_lines.seal_of(opened, seal)
         data += opened + b',"sum":"%s"}\n' % seal
     path.write_bytes(data)
     return path
@@ -79,6 +79,8 @@ HEADERS: Final[list[tuple[dict[str, object], str]]] = [
     ({"computers": {"9": "hard"}}, "line 1 is not what was written"),
     ({"computers": {"0": "best"}}, "line 1 is not what was written"),
     ({"computers": ["hard"]}, "line 1 is not what was written"),
+    ({"computers": {"0": ["hard"]}}, "line 1 is not what was written"),
+    ({STEERING: 1}, "newer version of the program"),
 ]
 
 
@@ -124,6 +126,36 @@ def test_a_move_that_cannot_be_is_refused_in_one_sentence(
         assert "Move 1 of" in answer.sentence
         assert len(answer.sentence) < 800
         assert answer.sentence.isprintable()
+
+
+LATER: Final[list[tuple[dict[str, object], str]]] = [
+    ({"seat": 0, "name": STEERING}, "characters that can't be shown"),
+    ({"seat": 0, "name": "Bo"}, "Two players are called Bo"),
+    ({"seat": 9, "name": "Bob"}, "line 2 is not what was written"),
+    ({"seat": 0, "player": STEERING}, "line 2 is not what was written"),
+    ({"seat": 0, "say": [STEERING]}, "line 2 is not what was written"),
+    ({"undo": True, "seat": 0}, "line 2 is not what was written"),
+    ({"winners": [0], "scores": []}, "line 2 is not what was written"),
+    ({"seat": 0, "notes": {"at": 10**30, "cut": 0, "put": ""}}, "line 2 is not what was written"),
+    ({"seat": 0, STEERING: 1}, "doesn't understand line 2"),
+]
+
+
+@pytest.mark.parametrize(("line", "why"), LATER)
+def test_a_later_line_that_cannot_be_is_refused_in_one_sentence(
+    run: Command, home: Path, line: dict[str, object], why: str
+) -> None:
+    answer = run("resume", forged(home, "scout", line).stem)
+    assert answer.code == 3
+    assert why in answer.sentence
+    assert answer.sentence.isprintable()
+
+
+def test_a_forged_statement_cannot_steer_the_terminal(home: Path) -> None:
+    match = saves.resume(forged(home, "scout", {"seat": 0, "say": STEERING}))
+    match.close()
+    ((_, said),) = match.said
+    assert said.text.isprintable()
 
 
 def test_a_list_shows_it_without_being_steered(run: Command, home: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from scapegoat_games import journal, saves
 from scapegoat_games.atomic_files import put
 from scapegoat_games.home import matches
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal import JournalTrouble, Locked
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import NoSuchMatch
 from tests.toy import BIDS, load_toy, play, toy_match
@@ -71,7 +71,7 @@ def test_the_newest_comes_first(directory: Path, monkeypatch: pytest.MonkeyPatch
     os.utime(damaged, (0, 0))
     same_second = [one.id for one in saves.summaries(directory)]
     assert same_second[-1] == "damaged"
-    monkeypatch.setattr("scapegoat_games.saves._changed", lambda _: "9999")
+    monkeypatch.setattr("scapegoat_games.match_list._changed", lambda _: "9999")
     assert saves.summaries(directory)[0].id == "damaged"
 
 
@@ -114,6 +114,20 @@ def test_the_newest_open_match_is_neither_over_nor_damaged(directory: Path) -> N
     assert saves.newest_open(directory, "toy") == path
     with pytest.raises(NoSuchMatch):
         saves.newest_open(directory, "scout")
+
+
+def test_a_match_that_is_open_elsewhere_is_passed_over(directory: Path) -> None:
+    paths = [begun(directory, name) for name in ("c", "b", "a")]
+    held = [saves.resume(path, load_toy) for path in paths[:2]]
+    match = saves.resume_first(paths, load_toy)
+    assert match.id == "a"
+    with pytest.raises(Locked, match=r"^c is being played in another window"):
+        saves.resume_first(paths, load_toy)
+    for one in (*held, match):
+        one.close()
+    assert [*saves.open_ones(directory, "toy")] == paths
+    with pytest.raises(NoSuchMatch, match="no match to resume"):
+        saves.resume_first([], load_toy)
 
 
 def test_a_finished_match_can_be_looked_through_while_it_is_open_elsewhere(

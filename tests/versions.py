@@ -1,6 +1,11 @@
-"""Tries the program with the oldest versions that ``pyproject.toml`` admits, or the newest Python.
+"""Tries the program with other versions of Python and of its dependencies.
 
-Run by ``make oldest`` and ``make newest``; no test of the suite, because it needs an index.
+- ``oldest``: with the lower bounds of ``pyproject.toml``, on Python 3.11
+- ``newest``: with the newest Python on this machine
+- ``upcoming``: with a Textual that ``pyproject.toml`` does not admit yet. This only reports; the
+  exit code is 0 whether the tests pass or not.
+
+Run by make. These checks are not part of the test suite, because they need the package index.
 """
 
 import hashlib
@@ -23,9 +28,10 @@ TRIED: Final = (
     "tests/test_match.py",
     "tests/journal/test_resuming.py",
     "tests/tui/test_goldens.py",
-    "tests/tui/test_guards.py",
-    "tests/tui/test_terminal_input.py",
+    "tests/tui/terminal/test_guards.py",
+    "tests/tui/terminal/test_terminal_input.py",
 )
+_INDEX: Final = ("-m", "pip", "index", "versions", "--disable-pip-version-check")
 _RANGE: Final = re.compile(r"([\w.-]+)>=([\d.]+),<[\d.]+")
 
 
@@ -97,12 +103,46 @@ def try_out(name: str, python: str, packages: list[str]) -> None:
     run(inside, "-m", "pytest", *options, *TRIED)
 
 
+def upcoming_textual() -> str | None:
+    """The newest Textual, if ``pyproject.toml`` does not admit it."""
+    newest = re.match(r"textual \(([\d.]+)\)", told(sys.executable, *_INDEX, "textual"))
+    bound = next(re.findall(r",<([\d.]+)", one)[0] for one in requirements() if "textual>" in one)
+    if newest is None or numbers(newest[1]) < numbers(bound):
+        return None
+    return newest[1]
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    """
+    >>> numbers("8.2.10") > numbers("8.2.9")
+    True
+    """
+    return tuple(map(int, version.split(".")))
+
+
+def report_upcoming() -> None:
+    version = upcoming_textual()
+    if version is None:
+        print("There is no Textual that is newer than pyproject.toml admits.")
+        return
+    others = [one for one in requirements() if not one.startswith("textual>")]
+    try:
+        try_out("upcoming", sys.executable, [*others, f"textual=={version}"])
+    except SystemExit:
+        print(f"Textual {version} is out, and the tests fail with it.")
+    else:
+        print(f"Textual {version} is out, and the tests pass with it: pyproject.toml may admit it.")
+
+
 def main() -> None:
     if sys.argv[1:] == ["oldest"]:
         python = found(OLDEST[1])
         if python is None:
             sys.exit("There is no Python 3.11 to try the oldest versions with.")
         try_out("oldest", python, [lowest(one) for one in requirements()])
+        return
+    if sys.argv[1:] == ["upcoming"]:
+        report_upcoming()
         return
     newer = (found(minor) for minor in range(NEWEST[1], sys.version_info.minor, -1))
     python = next((path for path in newer if path is not None), None)

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, final
 
 from scapegoat_games import lab
-from scapegoat_games.commands.endings import Refused
+from scapegoat_games.commands.endings import Refused, say
 from scapegoat_games.protocol import Level
 from scapegoat_games.sanitize import brief, printable
 from scapegoat_games.setup_input import check_count
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scapegoat_games.protocol import Value
     from scapegoat_games.saves import AnyGame
 
+_BETWEEN_LINES: Final = 10.0
+"""Seconds between two lines of progress where standard error is no terminal."""
 _BAR_WIDTH: Final = 40
 """Columns of a bar."""
 _BINS: Final = 12
@@ -106,19 +108,27 @@ def show(game: "AnyGame", skills: "Skills", runs: Sequence[Run], *, as_json: boo
 
 
 def _progress(games: int, clock: Callable[[], float]) -> Callable[[], None]:
-    """Returns a function that counts a game and, on a terminal, prints the progress."""
-    if sys.stderr is None or not sys.stderr.isatty():
+    """Returns a function that counts a finished game and prints the progress to standard error.
+
+    On a terminal a line is rewritten after every game. A file or a pipe gets a line now and then.
+    """
+    if sys.stderr is None:
         return lambda: None
-    began = clock()
+    on_terminal = sys.stderr.isatty()
+    began = last = clock()
     count = itertools.count(1)
 
     def tell() -> None:
-        done = next(count)
-        left = round((clock() - began) / done * (games - done))
-        minutes, seconds = divmod(left, 60)
+        nonlocal last
+        done, now = next(count), clock()
+        minutes, seconds = divmod(round((now - began) / done * (games - done)), 60)
         told = f"{done} of {games} games, {minutes}:{seconds:02} left"
-        end = "\n" if done == games else ""
-        print(f"\r\x1b[K{told}{end}", end="", file=sys.stderr, flush=True)
+        if on_terminal:
+            end = "\n" if done == games else ""
+            print(f"\r\x1b[K{told}{end}", end="", file=sys.stderr, flush=True)
+        elif now - last >= _BETWEEN_LINES:
+            last = now
+            say(told)
 
     return tell
 

@@ -1,7 +1,7 @@
 """The matches on the disk: ``matches`` and ``replay``."""
 
-import json
 import sys
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -11,14 +11,15 @@ from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused, say
 from scapegoat_games.commands.parameters import AS_TYPED, Json, surroundings
 from scapegoat_games.commands.stage import to_the_table
-from scapegoat_games.commands.tables import show
+from scapegoat_games.commands.tables import print_list, show
 from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
+    from scapegoat_games.match_index import Summary
     from scapegoat_games.records import Ended
-    from scapegoat_games.saves import AnyMatch, Summary
+    from scapegoat_games.saves import AnyMatch
     from scapegoat_games.tui.opening import Start
 
 
@@ -48,10 +49,9 @@ def matches(
     if delete is not None:
         _delete(saves.find(directory, delete), yes)
     elif as_json:
-        found = records.ended(saves.summaries(directory))
-        print(json.dumps([_plain(*one) for one in found], indent=2))
+        print_list(_plain(*one) for one in records.ended(directory))
     else:
-        _print(saves.summaries(directory))
+        _print(directory)
 
 
 def replay(
@@ -111,16 +111,25 @@ def _agreed(question: str) -> bool:
 _HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
 
 
-def _print(summaries: "Sequence[Summary]") -> None:
+def _print(directory: Path) -> None:
     from scapegoat_games import records
 
-    if not summaries:
+    found = records.ended(directory)
+    first = next(found, None)
+    if first is None:
         print("There are no matches yet; `scapegoats play GAME` starts one.")
         return
-    show(_HEADS, [_row(*one) for one in records.ended(summaries)], ["Moves"])
-    for summary in summaries:
-        if summary.trouble is not None:
-            say(printable(summary.trouble))
+    troubles: list[str] = []
+
+    def rows() -> "Iterator[list[str]]":
+        for summary, ended in chain([first], found):
+            if summary.trouble is not None:
+                troubles.append(summary.trouble)
+            yield _row(summary, ended)
+
+    show(_HEADS, rows(), ["Moves"])
+    for trouble in troubles:
+        say(printable(trouble))
 
 
 def _row(summary: "Summary", ended: "Ended | None") -> list[str]:

@@ -146,12 +146,14 @@ def resume(
     from scapegoat_games.journal import JournalTrouble
 
     directory = surroundings(context).matches()
+    # Before the terminal is looked at: if there is no such match, that is what is told.
     path = saves.newest_open(directory) if match is None else saves.find(directory, match)
 
     def begin(_: Path) -> "Start":
         from scapegoat_games.tui.opening import Play
 
-        resumed = saves.resume(path)
+        paths = saves.open_ones(directory) if match is None else [path]
+        resumed = saves.resume_first(paths)
         if resumed.outcome() is not None:
             name = printable(resumed.id)
             raise JournalTrouble(f"{name} is over; `scapegoats replay {name}` looks through it.")

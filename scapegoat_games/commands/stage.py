@@ -6,10 +6,11 @@ import shlex
 import signal
 import sys
 from codecs import lookup
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
+from time import time
 from traceback import print_exception
 from typing import TYPE_CHECKING, Final
 
@@ -24,21 +25,29 @@ if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.opening import Start
 
-HARMLESS: Final = frozenset(
-    {
-        "TEXTUAL_ANIMATIONS",
-        "TEXTUAL_COLOR_SYSTEM",
-        "TEXTUAL_DIM_FACTOR",
-        "TEXTUAL_DISABLE_KITTY_KEY",
-        "TEXTUAL_FPS",
-        "TEXTUAL_SMOOTH_SCROLL",
-        "TEXTUAL_SPEEDUPS",
-    }
-)
-"""Textual's variables for looks and speed. Its others can log, make pictures or press keys."""
+_SWITCH: Final = frozenset({"0", "1"})
+_ANIMATIONS: Final = ("none", "basic", "full")
+HARMLESS: Final[Mapping[str, frozenset[str] | range]] = {
+    "ESCDELAY": range(1, 5_001),
+    "TEXTUAL_ANIMATIONS": frozenset({*_ANIMATIONS, *map(str.upper, _ANIMATIONS)}),
+    "TEXTUAL_COLOR_SYSTEM": frozenset({"auto", "standard", "256", "truecolor", "windows"}),
+    "TEXTUAL_DIM_FACTOR": range(101),
+    "TEXTUAL_DISABLE_KITTY_KEY": _SWITCH,
+    "TEXTUAL_FPS": range(1, 241),
+    "TEXTUAL_SMOOTH_SCROLL": _SWITCH,
+    "TEXTUAL_SPEEDUPS": _SWITCH,
+}
+"""Allowed values, by variable of Textual that only changes looks and speed. Some other values make
+Textual fail, or never draw a page. All other variables can log, make pictures or press keys.
+"""
 SIZE: Final = ("COLUMNS", "LINES")
 """Variables for the size of the window. They may be wrong, so the app asks the terminal."""
 
+LAST_SECONDS: Final = 5.0
+"""How many seconds the ending program waits for the disk. After 10 s (``signals.TIMEOUT``) a
+signal would end the program without a sentence.
+"""
+_MAYBE_LOST: Final = "the last move may not be saved"
 _HUNG_UP: Final = 128 + 1
 """The exit code after SIGHUP, a signal that not every system has."""
 
@@ -53,27 +62,31 @@ def to_the_table(
     """Opens the app with what ``begin`` returns for the home directory; ends the command."""
     around = surroundings(context)
     check_terminal()
+    check_clock()
     if not around.debug:
         clean(os.environ)
     for name in SIZE:
         os.environ.pop(name, None)
     home = around.as_it_is() if only_look else around.ready()
     with _no_garbage_yet():
-        # Textual reads the environment when imported. If the import fails, no match has begun.
-        from scapegoat_games.tui import giving_way, signals
+        # Imported only now: Textual reads the environment on import, and it has just been cleaned.
         from scapegoat_games.tui.app import ScapegoatsApp
+        from scapegoat_games.tui.terminal import loop, signals
 
         app = ScapegoatsApp(home, begin(home), theme)
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    with signals.held_back():
-        result = giving_way.run(app)
+        gc.freeze()
+        if hasattr(signal, "SIGPIPE"):
+            signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+        with signals.postponed():
+            # The app enables the garbage collector once its first page is painted.
+            result = loop.run(app)
+            saved = app.finish(LAST_SECONDS)
     if around.debug and app.dropped:
         say(f"The terminal has sent {app.dropped} things that could not be read.")
     if app.crash is not None:
-        raise _crashed(app, app.crash, around)
+        raise _crashed(app, app.crash, around, saved=saved)
     code = app.return_code or result or 0
-    raise typer.Exit(_left(app, code, around))
+    raise typer.Exit(_left(app, code, around, saved=saved))
 
 
 def check_terminal() -> None:
@@ -101,11 +114,34 @@ def check_terminal() -> None:
         )
 
 
+def check_clock() -> None:
+    """Raises ``Refused`` where the clock is so wrong that Python's own modules can't be loaded."""
+    try:
+        time()
+    except OverflowError as error:
+        raise Refused(
+            "This computer's clock is set to a year beyond 2262, which Python can't tell."
+            " Set the clock and start again."
+        ) from error
+
+
 def clean(environment: MutableMapping[str, str]) -> None:
-    """Removes variables that would let Textual log, make pictures or be driven from outside."""
-    for name in [*environment]:
-        if name.startswith("TEXTUAL") and name not in HARMLESS:
+    """Removes variables that would let Textual log, make pictures or be driven from outside, and
+    values of other variables with which Textual fails.
+    """
+    for name, text in [*environment.items()]:
+        if name in HARMLESS:
+            keep = _makes_sense(text, HARMLESS[name])
+        else:
+            keep = not name.startswith("TEXTUAL")
+        if not keep:
             del environment[name]
+
+
+def _makes_sense(text: str, wanted: frozenset[str] | range) -> bool:
+    if isinstance(wanted, range):
+        return text.isascii() and text.isdigit() and len(text) <= 9 and int(text) in wanted
+    return text in wanted
 
 
 def check_theme(name: str | None) -> None:
@@ -124,29 +160,32 @@ def check_theme(name: str | None) -> None:
 
 @contextmanager
 def _no_garbage_yet() -> Iterator[None]:
-    """Switches garbage collection off: importing hundreds of modules would run it in vain."""
+    """Disables the garbage collector: it would go through thousands of new objects again and again
+    without finding any garbage.
+    """
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()
         gc.enable()
 
 
-def _crashed(app: "ScapegoatsApp", crash: Exception, around: Surroundings) -> Crashed:
+def _crashed(
+    app: "ScapegoatsApp", crash: Exception, around: Surroundings, *, saved: bool
+) -> Crashed:
     if around.debug:
         print_exception(crash)
     match = _match(app)
-    kept = (
-        f"; the match is saved up to the last move; {_how_to_resume(match, around)}."
-        if match is not None
-        else "."
-    )
+    last = "the match is saved up to the last move" if saved else _MAYBE_LOST
+    kept = f"; {last}; {_how_to_resume(match, around)}." if match is not None else "."
     return Crashed(f"This was a bug in {PROGRAM} itself ({type(crash).__name__}){kept}")
 
 
-def _left(app: "ScapegoatsApp", code: int, around: Surroundings) -> int:
+def _left(app: "ScapegoatsApp", code: int, around: Surroundings, *, saved: bool) -> int:
     match = _match(app)
+    if match is not None and not saved:
+        say(f"The disk does not answer: {_MAYBE_LOST}; {_how_to_resume(match, around)}.")
+        return code or Code.UNREADABLE
     if match is not None and match.moved is not None:
         say(match.moved)
     if match is not None and match.unsaved is not None:

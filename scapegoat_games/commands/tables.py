@@ -1,8 +1,9 @@
 """Tables in the output of commands: drawn on a terminal, plain in a pipe."""
 
+import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from scapegoat_games.sanitize import printable
 
@@ -11,11 +12,21 @@ def is_drawn() -> bool:
     return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def show(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: Sequence[str] = ()) -> None:
+def print_list(objects: Iterable[dict[str, object]]) -> None:
+    """Prints a JSON list one object after the other, so that a long list needs no memory."""
+    before = "["
+    for content in objects:
+        print(before, json.dumps([content], indent=2)[2:-2], sep="\n", end="")
+        before = ","
+    print("[]" if before == "[" else "\n]")
+
+
+def show(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[str] = ()) -> None:
     """Prints a table, in a pipe with tabs. Columns named in ``numbers`` are aligned right."""
-    safe = [[printable(cell) for cell in row] for row in rows]
+    safe = ([printable(cell) for cell in row] for row in rows)
     if not is_drawn():
-        for row in [heads, *safe]:
+        print("\t".join(heads))
+        for row in safe:
             print("\t".join(row))
         return
     from rich.box import SIMPLE_HEAD

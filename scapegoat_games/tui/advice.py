@@ -29,13 +29,16 @@ def thought(match: Played[M, V], seen: bots.Seen[V], *, optional: bool) -> Thoug
     return partial(way, match.game, seen, match.computers[seen.seat], rng)
 
 
-def hint(match: Played[M, V], seat: Seat, *, alone: bool) -> tuple[M, str]:
-    """A move of whoever decides, and a reason that calls them "you" if they look ``alone``, be it
-    aside from a decision that is made on the open table.
+def hint(match: Played[M, V], seat: Seat, eye: Seat | Eye, reader: Seat | None) -> tuple[M, str]:
+    """A move that a computer player would make in place of ``seat``, and its reason.
+
+    Nothing of the match but the view of ``eye`` goes into either. ``eye`` is the seat itself, or
+    the table where everybody reads the advice about an open decision. The reason calls ``reader``
+    "you".
     """
-    own = match.view(seat)
+    own = match.view(eye)
     openly = any(one.open for one in match.to_act() if one.seat == seat)
     page = match.view(Eye.TABLE) if openly else own
     rng = Random(f"hint/{match.seed}/{len(match.moves)}/{seat}")
     move = bots.choose(match.game, bots.Seen(seat, page, own), Level.NORMAL, rng)
-    return move, fill(match.game.reason(own, move), match.names, seat if alone else None)
+    return move, fill(match.game.reason(own, move), match.names, reader)

@@ -1,7 +1,10 @@
 """The program on the screen: launcher, seating, matches, replays."""
 
+import gc
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future, wait
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import ClassVar, final
@@ -16,18 +19,22 @@ from scapegoat_games import home as homes
 from scapegoat_games import journal, lessons, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
+from scapegoat_games.match_index import Summary
 from scapegoat_games.sanitize import printable
-from scapegoat_games.saves import AnyGame, AnyMatch, Summary
+from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
-from scapegoat_games.tui import pages, palette_commands, signals
+from scapegoat_games.tui import pages, palette_commands
 from scapegoat_games.tui.coach import match_of
-from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Learn, Play, Seating, Start, Watch
-from scapegoat_games.tui.painted_once import cover
+from scapegoat_games.tui.saving import ANSWERED
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.table import AnyTable, Table
+from scapegoat_games.tui.terminal import signals
+from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.painting import cover
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
+from scapegoat_games.tui.writer import Writer
 from scapegoat_games.words import listed
 
 
@@ -76,11 +83,15 @@ class ScapegoatsApp(GuardedApp):
         super().__init__(clock)
         self.home = home
         self.start = start
+        self.writer = Writer()
+        """Writes journals."""
+        self._preferences_writer = Writer()
+        """A move doesn't wait for the preferences."""
         self.preferences = preferences.load(home)
         self.table: AnyTable | None = None
         self.launcher_place: str | None = None
         """Where its cursor was last."""
-        self._line = signals.line_of_terminal()
+        self._terminal_settings = signals.terminal_settings()
         for ours in THEMES:
             self.register_theme(ours)
         known = {ours.name for ours in THEMES}
@@ -92,9 +103,10 @@ class ScapegoatsApp(GuardedApp):
         return {**LAMPLIGHT.variables, "key": "#3a434c", "key-ink": "#e9e2d4"}
 
     def on_mount(self) -> None:
+        self.when_painted(gc.enable)
         if not self.is_headless:
-            signals.heed(self._leave_at_once, self._line)
-            self.set_interval(signals.LOOK_SECONDS, signals.hang_up_if_alone)
+            signals.end_on_signals(self._leave_at_once, self._terminal_settings)
+            self.set_interval(signals.CHECK_SECONDS, signals.hang_up_without_terminal)
             signals.cover_before_stopping(self._cover, self.when_painted)
             # What was on the screen before it was stopped is not on it any more.
             self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
@@ -137,6 +149,12 @@ class ScapegoatsApp(GuardedApp):
         if self.table is not None and self.screen_stack:  # else the program ends
             self.table.hide(Why.HIDDEN)
 
+    def accepts(self, event: events.InputEvent) -> bool:
+        """While a move is being saved, only keys that cover or leave count."""
+        if self.table is None or not self.table.saving.awaited or pages.is_question(self.screen):
+            return True
+        return isinstance(event, events.Key) and event.key in ANSWERED
+
     def seat(self, game: AnyGame) -> None:
         """Asks who plays; the last table is a good guess."""
         last = self.preferences.tables.get(game.id, preferences.Table())
@@ -177,13 +195,18 @@ class ScapegoatsApp(GuardedApp):
     def _remember(self, liked: preferences.Preferences) -> None:
         """For the next start; if that can't be, the table is told, and plays on."""
         self.preferences = liked
-        trouble = preferences.save(self.home, liked)
+        save = partial(preferences.save, self.home, liked)
+        self._preferences_writer.run(save, partial(self.call_later, self._remembered))
+
+    def _remembered(self, done: Future[str | None]) -> None:
+        trouble = done.result()
         if trouble is not None:
             self.notify(trouble, severity="warning", markup=False)
 
-    def resume(self, path: Path) -> None:
+    def resume(self, *paths: Path) -> None:
+        """The first of these matches that isn't open elsewhere."""
         try:
-            match = saves.resume(path)
+            match = saves.resume_first(paths)
         except JournalTrouble as trouble:
             self.notify(str(trouble), severity="error", markup=False)
             return
@@ -305,17 +328,16 @@ class ScapegoatsApp(GuardedApp):
 
     def action_command_palette(self) -> None:
         if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
-            self.push_screen(pages.palette())
+            self.push_screen(pages.palette(self.screen, self.get_system_commands(self.screen)))
 
     def action_leave(self) -> None:
         """Ctrl+C and Ctrl+Q: cover first, then ask."""
         if pages.is_question(self.screen):
             return
         if self.table is not None:
-            self.table.hide(Why.HIDDEN)
-        kept = None if self.table is None else self.table.what_is_kept()
-        text = f"Quit? {kept}" if kept else "Quit?"
-        self.push_screen(pages.question(text), self._quit)
+            self.table.ask_to_quit(partial(self.leave, 0))
+        else:
+            self.push_screen(pages.question("Quit?"), self._quit)
 
     def action_stop(self) -> None:
         """Ctrl+Z: back to the shell; what is private is covered first."""
@@ -327,9 +349,18 @@ class ScapegoatsApp(GuardedApp):
             self.leave(0)
 
     def leave(self, code: int) -> None:
-        if self.table is not None:
-            self.table.match.close()
+        """Ends the event loop; ``finish`` waits for the disk afterwards."""
         self.exit(code, return_code=code)
+
+    def finish(self, seconds: float) -> bool:
+        """Writes what is left to be written, when the event loop has ended. False if the disk
+        took too long.
+        """
+        until = self.clock() + seconds
+        saved = self.table is None or self.table.saving.finish(seconds)
+        remembered = self._preferences_writer.submit(lambda: None)
+        wait([remembered], max(0.0, until - self.clock()))
+        return saved
 
     def _leave_at_once(self, code: int) -> None:
         """A signal: cover what is private, then go."""

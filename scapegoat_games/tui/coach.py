@@ -1,4 +1,4 @@
-"""The coach at a table: from what a page may show to what is said on it."""
+"""The coach of a lesson: decides what is said on the page that is shown."""
 
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar, final
@@ -31,30 +31,32 @@ class Coach:
         words = board_of(match.game).lesson_words()
         self.course: Course[Any] = Course(told(lesson, match.names), words)
         self._latest: tuple[str, Said] | None = None
-        """Where what has been said."""
+        """The page and the words of what the coach said last."""
 
     def next(self, table: "Table[Any, Any]", place: str) -> Said | None:
-        """What is to be said on the page that is shown."""
+        """What the coach says now on the page that is shown."""
         said = self.course.next(moment_at(table, place, self.course.lesson))
         if said is not None:
             self._latest = place, said
         return said
 
     def again(self, place: str) -> Said | None:
-        """What was said last, if it was for those who look here."""
+        """What the coach said last, if it was said on this page."""
         return self._latest[1] if self._latest is not None and self._latest[0] == place else None
 
     def reminder(self, place: str) -> str:
-        """What it waits for, for those whom it has told that."""
+        """What the coach is waiting for, if it has asked for that on this page."""
         step = self.course.waiting
         return f"Coach: {step.do}" if step is not None and place in step.on else ""
 
     def scripted(self, match: Match[Any, M, Any], seat: Seat) -> M | None:
-        """What a computer player does, as long as all has gone as hoped."""
+        """The computer player's move in the script, as long as all moves have followed it."""
         return lessons.scripted(self.course.lesson, match.game, match.moves, seat)
 
     def ends(self, table: "Table[Any, Any]", *, at_the_end: bool) -> bool:
-        """What has been learned is tried at once, or the match is played on without a coach."""
+        """Offers a short match at the end of the lesson; without it, this match goes on without a
+        coach.
+        """
         if not (at_the_end or self.course.over):
             return False
         table.coach = None
@@ -73,7 +75,7 @@ class Coach:
 
 
 def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMatch":
-    """Alone it is played as it is in earnest, with friends with open hands; it isn't kept."""
+    """The match of a lesson. With friends, all hands are open. It is not saved."""
     names = people or default_names(game)[:1]
     typed_names = (*names, *[computer(Level.EASY)] * (lesson.seats - len(names)))
     called, computers = seated(typed_names)
@@ -88,7 +90,7 @@ def match_of(game: "AnyGame", lesson: Lesson, people: tuple[str, ...]) -> "AnyMa
 
 
 def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None) -> Moment[Any]:
-    """On a page of one's own by what its owner may know, else by what lies open."""
+    """What decides what the coach says: on a private page its owner's view, else the table's."""
     match, flow = table.match, table.flow
     stage = flow.stage
     deciding: Seat | None = None
@@ -115,7 +117,7 @@ def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None
 
 
 def tip_at(table: "Table[Any, Any]", place: str) -> tuple[str, Tip] | None:
-    """A tip that is new to whoever decides, or to who has the device, and their name."""
+    """A tip that the player with the device has not had yet, and the player's name."""
     tips = lessons.tips(table.match.game.id)
     if not any(tip.on == place for tip in tips):
         return None
@@ -128,7 +130,7 @@ def tip_at(table: "Table[Any, Any]", place: str) -> tuple[str, Tip] | None:
 
 
 def _match_after(lesson: Lesson, match: "AnyMatch") -> Seating:
-    """A short one, with computer players that are easy to beat."""
+    """A short match with easy computer players."""
     easy = dict.fromkeys(match.computers, Level.EASY)
     names = typed(match.names, easy)
     return Seating(match.game, names, {**match.settings, **lesson.short})

@@ -1,7 +1,7 @@
-"""What the screen shows next, and who is looking at it: a state machine without a screen.
+"""Decides what the screen shows next and who looks at it. Knows nothing of Textual.
 
-Who is looking is said here and nowhere else. It is never derived from whose turn it is: most
-leaks of hot-seat games come from that.
+Who looks is stated only here. It is never derived from whose turn it is: most leaks of hot-seat
+games come from that.
 """
 
 from collections.abc import Set as AbstractSet
@@ -28,7 +28,7 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 Played: TypeAlias = Match[Any, M, V]
-"""A match at a table, where nobody asks what its state is made of."""
+"""The match of a table, which does not need to know the type of the state."""
 
 
 @final
@@ -47,44 +47,55 @@ class Flow(Generic[M, V]):
         self._scenes = scenes
         self._holder: Seat = 0
         self._let_be: set[tuple[int, Seat]] = set()
-        """Which computer players have answered an offer, and after how many moves."""
+        """The offers that computer players have declined: the number of moves before, and the seat.
+        """
         self._resumed = resumed
-        """Nobody has looked at a page of their own yet."""
+        """Whether the match was resumed and nobody has looked at a private page since."""
         self._put_off: Curtain | OpenTable | Scene | None = None
-        """What comes again when somebody has looked at what is theirs."""
+        """The stage that comes back after somebody has looked at their own things."""
         self.before = match.view(Eye.TABLE)
-        """What lay open before the last move; a scene shows what has become of it."""
+        """The table view before the last move; a reveal shows what has changed."""
         self.stage: Stage = self._asked(Why.TURN)
 
     @property
     def looking(self) -> Seat | None:
-        """Who looks, and has said that nobody else does."""
+        """The seat that looks alone."""
         return self.stage.seat if isinstance(self.stage, Page | Look) else None
 
     @property
     def deciding(self) -> Seat | None:
-        """Whose move would be taken now."""
+        """The seat whose move would be taken now."""
         return self.stage.seat if isinstance(self.stage, Page | OpenTable) else None
 
     @property
     def alone(self) -> Seat | None:
-        """The only person at the table: no curtain has to fall between two turns."""
+        """The only person at the table, who needs no curtain between turns; None if there are
+        several.
+        """
         people = self.match.people
         return people[0] if len(people) == 1 else None
 
+    def public_pages_may_use_view_of(self, seat: Seat) -> bool:
+        """Whether a page that everybody may look at may depend on what only ``seat`` can see: with
+        open hands, and where nobody else at the table is a person.
+        """
+        return self.open_hands or seat == self.alone
+
     @property
     def holder(self) -> Seat:
-        """Who has the device, or had it last."""
+        """The seat that has the device, or had it last."""
         return self._holder
 
     @property
     def public_eye(self) -> Eye:
-        """What may be shown to everybody."""
+        """The view that may be shown to everybody."""
         return Eye.ALL if self.open_hands else Eye.TABLE
 
     def public_history(self, later: AbstractSet[str] | None) -> tuple[Line, ...]:
-        """What everybody may read by now. Of the move that a scene is about, that is nothing until
-        it has been told (None), and then all but the kinds of events that come ``later``.
+        """The lines that everybody may read by now.
+
+        With ``later`` None, a reveal has not been shown yet, and the lines of its move are left
+        out. Otherwise only the kinds of events in ``later`` are left out.
         """
         lines = self.match.history(self.public_eye)
         if not isinstance(self.stage, Scene):
@@ -98,7 +109,9 @@ class Flow(Generic[M, V]):
 
     @property
     def offers(self) -> tuple[Offer[M], ...]:
-        """What may be done where nobody's hand is open, or at any time with open hands."""
+        """The moves out of turn that may be made now: while no private page is open, or at any time
+        with open hands.
+        """
         if not (isinstance(self.stage, Curtain | OpenTable | Thinking) or self.open_hands):
             return ()
         match = self.match
@@ -110,12 +123,13 @@ class Flow(Generic[M, V]):
         )
 
     def lift(self) -> None:
-        """The player whom the curtain names looks."""
+        """Opens the page of the player whom the curtain names."""
         if not isinstance(self.stage, Curtain):
             return
         seat = self.stage.seat
         if self._put_off is not None and seat != _seat_of(self._put_off):
-            # It is not their turn: who has the device, and who is asked next, stays as it is.
+            # The seat looks out of turn: the holder of the device and the next decision stay as
+            # they are.
             self.match.curtain_lifted(seat)
             self.stage = Look(seat)
         else:
@@ -123,9 +137,9 @@ class Flow(Generic[M, V]):
             self._look(seat)
 
     def hide(self, why: Why = Why.HIDDEN) -> bool:
-        """Covers a private page; says whether there was one.
+        """Covers a private page; returns whether there was one.
 
-        Who has looked aside from the open table is back there.
+        A seat that looked at its own things during an open decision returns to the open table.
         """
         if isinstance(self.stage, Look):
             self.put_back()
@@ -138,18 +152,19 @@ class Flow(Generic[M, V]):
         return True
 
     def look_aside(self) -> None:
-        """Somebody at the open table wants to see what is theirs alone."""
+        """The seat that decides openly wants to look at its own things."""
         if isinstance(self.stage, OpenTable) and not self.open_hands:
             if self.stage.seat == self.alone:
                 self._look(self.alone)
             else:
-                # By their own key anybody else may look, too; and then it comes again.
+                # Other seats may look as well, so the open table comes back afterwards.
                 self._put_off = self.stage
                 self.stage = Curtain(self.stage.seat, Why.ASIDE)
 
     def look_at_own(self, seat: Seat) -> bool:
-        """While nobody else looks, anybody may see what is theirs alone: behind a curtain, but for
-        somebody who has nobody to hide it from.
+        """A seat wants to look at its own things while nobody else looks at theirs.
+
+        A curtain comes first, unless the seat is the only person at the table.
         """
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
@@ -169,16 +184,16 @@ class Flow(Generic[M, V]):
 
     @property
     def put_off(self) -> bool:
-        """Whether something else comes again after this."""
+        """Whether another stage comes back after this one."""
         return self._put_off is not None
 
     def put_back(self) -> None:
-        """Nobody looks at what is theirs any more."""
+        """Returns from a look at private things to the stage before."""
         if self._put_off is not None:
             self.stage, self._put_off = self._put_off, None
 
     def play(self, move: M) -> None:
-        """The move of whoever decides. Raises ``IllegalMove``, and then nothing has happened."""
+        """Makes the move of the seat that decides. Raises ``IllegalMove`` and changes nothing."""
         seat = self.deciding
         if seat is None:
             return
@@ -188,7 +203,7 @@ class Flow(Generic[M, V]):
 
     @property
     def thought_over(self) -> Seen[V] | None:
-        """What a computer player sees that is to decide now."""
+        """What the computer player that decides now knows."""
         if not isinstance(self.stage, Thinking):
             return None
         seat = self.stage.seat
@@ -197,7 +212,7 @@ class Flow(Generic[M, V]):
         return Seen(seat, self.match.view(Eye.TABLE) if openly else own, own)
 
     def answer(self, move: M | None) -> None:
-        """What the computer player does; None where it lets an offer be."""
+        """Makes the move of the computer player, or with None declines the offer."""
         if not isinstance(self.stage, Thinking):
             return
         seat = self.stage.seat
@@ -207,7 +222,7 @@ class Flow(Generic[M, V]):
             self.stage = self._asked(Why.TURN)
 
     def take_up(self, offer: Offer[M]) -> None:
-        """Somebody moves out of turn; nobody's page stays open, or is opened, by that."""
+        """Makes a move out of turn. No private page is open during or after it."""
         if offer in self.offers and not self._watch(self._move(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
 
@@ -217,24 +232,24 @@ class Flow(Generic[M, V]):
         return self.match.play(seat, move)
 
     def _watch(self, lines: tuple[Line, ...]) -> bool:
-        """Whether the move is one that everybody watches, as they do from now on."""
+        """Whether everybody watches what the move caused; if so, the stage becomes a reveal."""
         if not any(line.kind in self._scenes for line in lines):
             return False
         self.stage = Scene(lines)
         return True
 
     def begin_scene(self) -> None:
-        """Everybody sees the screen."""
+        """Everybody can see the screen: the reveal begins."""
         if isinstance(self.stage, Scene):
             self.stage = Scene(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
-        """Everybody has seen the scene."""
+        """Everybody has seen the reveal."""
         if isinstance(self.stage, Scene):
             self.stage = self._asked(Why.TURN)
 
     def undo(self) -> bool:
-        """Takes the last move back, if that is fair; the page it was made on is covered."""
+        """Undoes the last move if that is fair, and covers the page it was made on."""
         seat = self.match.undoes()
         if isinstance(self.stage, Scene | Results) or seat is None:
             return False
@@ -253,7 +268,7 @@ class Flow(Generic[M, V]):
         self.stage = Page(seat)
 
     def _ask_next(self, seat: Seat) -> None:
-        """The page stays open only for whoever has it open; an open table opens none."""
+        """Sets the next stage. A private page stays open only if its owner decides next."""
         looked, asked = self.looking, self._asked(Why.TURN)
         if looked == seat and isinstance(asked, Curtain) and asked.seat == seat:
             self._look(seat)
@@ -261,7 +276,9 @@ class Flow(Generic[M, V]):
             self.stage = asked
 
     def _asked(self, why: Why) -> Stage:
-        """The next who owes a decision, in seating order from whoever has the device."""
+        """The stage for the next seat that owes a decision, in seating order from the holder of the
+        device.
+        """
         owed = [decision for decision in self.match.to_act() if not decision.optional]
         if not owed:
             return Results()
@@ -284,7 +301,7 @@ class Flow(Generic[M, V]):
         return Curtain(seat, why)
 
     def _offered_to_a_computer(self) -> Seat | None:
-        """One that has not answered yet: it does so before anybody moves."""
+        """A computer player that has not answered an offer yet. It answers before anybody moves."""
         match, moves = self.match, len(self.match.moves)
         for decision in match.to_act():
             seat = decision.seat
@@ -294,5 +311,5 @@ class Flow(Generic[M, V]):
 
 
 def _seat_of(stage: Curtain | OpenTable | Scene) -> Seat | None:
-    """Whom it is about, if anybody in particular."""
+    """The seat that the stage is about, if it is about one seat."""
     return None if isinstance(stage, Scene) else stage.seat

@@ -1,7 +1,7 @@
-"""What a board gets: a frozen value of what its page may show, and nothing that leads further.
+"""What a board gets: a frozen value with everything that its page may show.
 
-``Showing`` makes one for each page. No board holds the match, so none can come by the state, the
-view of another seat, or anything else that is not in here.
+``Showing`` makes a value for each page. A board does not hold the match, so it can reach neither
+the state nor the view of another seat.
 """
 
 from dataclasses import dataclass, field
@@ -18,53 +18,54 @@ class Glimpse(Generic[V]):
     """What everybody may see."""
 
     table: V
-    """What lies open; everything, where hands are played open and in a replay."""
+    """The table view. With open hands and in a replay it shows everything."""
     names: tuple[str, ...]
     news: tuple[Line, ...]
-    """What has happened lately, in words for whoever looks."""
+    """What has happened lately, in words for the reader of the page."""
     open_hands: bool
-    """Everybody may see everything."""
+    """Whether everybody may see everything."""
     log: tuple[Line, ...] = field(default=(), kw_only=True)
-    """All that has happened, in words for whoever looks."""
+    """Everything that has happened, in words for the reader of the page."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Deciding(Glimpse[V]):
-    """What somebody sees who decides, or looks aside from a decision on the open table."""
+    """What a seat sees that decides, or that looks at its own things during an open decision."""
 
     seat: Seat
     view: V
-    """What the decision is made by: the seat's own view, or the table's where all look on."""
+    """The view that the decision is made by: the seat's own, or the table's for an open decision.
+    """
     private: bool
-    """Nobody else looks."""
+    """Whether only the owner of the page looks."""
     notes: str = field(default="", kw_only=True)
-    """What whoever looks has written down for themselves."""
+    """The notes that the owner of the page has written."""
 
     @property
     def you(self) -> Seat | None:
-        """Whom a text calls "you": the owner of a page that only they read."""
+        """The seat that texts call "you": the owner of a page that nobody else reads."""
         return self.seat if self.private and not self.open_hands else None
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Revealed(Glimpse[V]):
-    """What all watch together; the news are the move that did it."""
+    """A reveal, which everybody watches. The news are the lines of the move that caused it."""
 
     before: V
-    """What lay open before that move."""
+    """The table view before that move."""
     since: int = field(default=0, kw_only=True)
-    """When it was first shown: milliseconds of the program's clock."""
+    """When the reveal was first shown, in milliseconds of the app's clock."""
     people: tuple[Seat, ...] = field(default=(), kw_only=True)
-    """Who sits there and isn't a computer player."""
+    """The seats that are not computer players."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Ended(Glimpse[V]):
-    """A match that is over; the news are the move that ended it."""
+    """A match that is over. The news are the lines of the move that ended it."""
 
     outcome: Outcome
     opened: V
-    """Everything there was, now that nobody has anything to hide."""
+    """The view that shows everything."""

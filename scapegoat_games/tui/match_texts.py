@@ -1,8 +1,9 @@
-"""When a match began, and how it stands, as people say it."""
+"""Puts into words when a match began and how it stands."""
 
 from datetime import UTC, datetime
 
-from scapegoat_games.saves import Standing, Summary
+from scapegoat_games.match_index import Summary
+from scapegoat_games.saves import Standing
 from scapegoat_games.words import counted, listed
 
 
@@ -15,14 +16,14 @@ def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> 
     'yesterday 21:05'
     >>> when_text(datetime(2026, 2, 1, 21, 5).astimezone().isoformat(), now)
     '1 Feb'
-    >>> when_text("in spring", now)
-    ''
+    >>> when_text("in spring", now), when_text("9999-12-31T23:59:59-14:00", now)
+    ('', '')
     """
     try:
         began = datetime.fromisoformat(when)
-    except ValueError:
+        began = (began if began.tzinfo is not None else began.replace(tzinfo=UTC)).astimezone()
+    except (ValueError, OverflowError, OSError):
         return ""
-    began = (began if began.tzinfo is not None else began.replace(tzinfo=UTC)).astimezone()
     today = (now or datetime.now(UTC)).astimezone()
     days = (today.date() - began.date()).days
     if days in {0, 1}:
@@ -32,7 +33,7 @@ def when_text(when: str, now: datetime | None = None, *, clock: bool = True) -> 
 
 
 def how_it_stands(match: Summary, standing: Standing) -> str:
-    """In a sentence that everybody may read."""
+    """How the match stands, in a sentence that everybody may read."""
     moves = counted(match.moves, "move")
     if standing.outcome is not None:
         return f"{standing.outcome.why} ({moves})"

@@ -1,4 +1,4 @@
-"""Where the program begins."""
+"""The page on which the program starts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from scapegoat_games.saves import AnyGame, AnyMatch
 @final
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """Begin at the list of games."""
+    """Starts with the list of games."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Begin by asking who plays."""
+    """Starts by asking who plays."""
 
     game: AnyGame
     names: tuple[str, ...]
@@ -30,7 +30,7 @@ class Seating:
 @final
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Begin in a match."""
+    """Starts in a match."""
 
     match: AnyMatch
     resumed: bool = False
@@ -39,7 +39,7 @@ class Play:
 @final
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Begin in a replay."""
+    """Starts in a replay."""
 
     match: AnyMatch
 
@@ -47,7 +47,7 @@ class Watch:
 @final
 @dataclass(frozen=True, slots=True)
 class Learn:
-    """Begin in a lesson."""
+    """Starts in a lesson."""
 
     game: AnyGame
     names: tuple[str, ...] = ()

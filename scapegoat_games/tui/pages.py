@@ -1,6 +1,6 @@
-"""All pages but those of a match, each loaded when it is wanted: the first page comes sooner."""
+"""Imports each page when it is needed, so that the first page appears sooner."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual.screen import ModalScreen, Screen
@@ -11,8 +11,11 @@ from scapegoat_games.tui.stages import Offer
 from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
+    from textual.app import SystemCommand
+
     from scapegoat_games.tui.app import ScapegoatsApp
     from scapegoat_games.tui.boards import Sign
+    from scapegoat_games.tui.screens.dialogs import Question
 
 M = TypeVar("M")
 
@@ -59,7 +62,7 @@ def rules(game: AnyGame) -> ModalScreen[bool]:
     return RulesScreen(game.id, game.title)
 
 
-def question(text: str) -> ModalScreen[bool]:
+def question(text: str) -> "Question":
     from scapegoat_games.tui.screens.dialogs import Question
 
     return Question(text)
@@ -81,7 +84,7 @@ def history(
 
 
 def history_laid_open(lines: Sequence[Line]) -> ModalScreen[bool]:
-    """Of a finished match, with what only some could read while it was played."""
+    """The log of a finished match, with the private lines of all seats."""
     from scapegoat_games.tui.screens.dialogs import HistoryScreen
 
     return HistoryScreen(lines, None, public="all open")
@@ -104,10 +107,10 @@ def keys(page: Screen[Any], signs: "Sequence[Sign]" = ()) -> ModalScreen[bool]:
     return HelpScreen(page, signs)
 
 
-def palette() -> Screen[Any]:
+def palette(page: Screen[Any], commands: "Iterable[SystemCommand]") -> Screen[Any]:
     from scapegoat_games.tui.screens.palette import Palette
 
-    return Palette()
+    return Palette(page, commands)
 
 
 def hint(what: str, why: str) -> ModalScreen[bool]:
@@ -116,7 +119,9 @@ def hint(what: str, why: str) -> ModalScreen[bool]:
     return Hint(what, why)
 
 
-def unsaved(sentence: str, retry: Callable[[], str | None]) -> ModalScreen[bool]:
+def unsaved(
+    sentence: str, retry: Callable[[Callable[[str | None], None]], None]
+) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Unsaved
 
     return Unsaved(sentence, retry)

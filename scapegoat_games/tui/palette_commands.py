@@ -1,4 +1,4 @@
-"""What the palette offers: what the page can do, the themes, and how the program behaves."""
+"""The commands of the palette: the page's actions, the themes, and the preferences."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
@@ -23,7 +23,7 @@ PACE_WORDS: Final = {
 
 
 def of(app: "ScapegoatsApp", screen: Screen[object]) -> Iterator[SystemCommand]:
-    """No screenshots of somebody's hand, as Textual would offer them."""
+    """The commands for this page. Textual's screenshot command is left out: it copies hands."""
     for active in distinct(screen):
         binding = active.binding
         if active.enabled:

@@ -1,7 +1,7 @@
-"""A move put together pick by pick: choose, look, confirm. No screen in here.
+"""Composes a move pick by pick, and confirms it. Knows nothing of the screen.
 
-Options that begin with the same picks share those steps. A step back is always possible, and
-nothing leaves this room before the last confirmation.
+Options that begin with the same picks share these steps. A step back is always possible, and no
+move leaves this module before the last confirmation.
 """
 
 from collections.abc import Iterable
@@ -16,39 +16,41 @@ M = TypeVar("M")
 @final
 @dataclass(frozen=True, slots=True)
 class Candidate(Generic[M]):
-    """A move that may be thought of, and why it can't be made, if it can't."""
+    """A move that a player may think of, and why it is refused, if it is."""
 
     option: Option[M] | Option[None]
-    """Without a move where nothing of its kind can be done at all."""
+    """An option without a move stands for a kind of move of which none is possible."""
     refused: str | None = None
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer to the question that is asked now."""
+    """One answer to the current question."""
 
     pick: Pick
     refused: str | None
-    """Why nothing that begins with it can be chosen."""
+    """Why no move that begins with this pick can be made; None if there is one."""
 
 
 class Picker(Generic[M]):
-    """One decision. Refused candidates can be looked at, so that one can be told why."""
+    """One decision. Refused candidates can be selected, so that the page can say why they are
+    refused.
+    """
 
     def __init__(self, candidates: Iterable[Candidate[M]]) -> None:
         self._candidates = tuple(candidates)
         self._picked: tuple[Pick, ...] = ()
         self._cursor = 0
         self.sure = False
-        """All is chosen, and only the confirmation is left."""
+        """Whether all picks are made, and only the confirmation is missing."""
         self.choices: tuple[Choice, ...] = ()
-        """The answers to the question of now, each once."""
+        """The answers to the current question, without duplicates."""
         self._begin(())
 
     @property
     def cursor(self) -> int:
-        """Which of the choices is looked at."""
+        """The place of the selected answer."""
         return self._cursor
 
     @property
@@ -57,7 +59,7 @@ class Picker(Generic[M]):
 
     @property
     def picks(self) -> tuple[Pick, ...]:
-        """What is chosen so far, and last what is looked at."""
+        """The picks so far, and the selected answer as the last."""
         return (*self._picked, self.choice.pick)
 
     @property
@@ -66,27 +68,29 @@ class Picker(Generic[M]):
 
     @property
     def move(self) -> M | None:
-        """The move, if nothing is left to be chosen."""
+        """The move, if the picks complete one."""
         picks = self.picks
         return next((one.option.move for one in self._under if one.option.picks == picks), None)
 
     @property
     def question(self) -> tuple[tuple[Pick, ...], bool]:
-        """What is asked now: after which picks, or only whether one is sure."""
+        """The current question, for comparison: the picks before it, and whether it is the
+        confirmation.
+        """
         return self._picked, self.sure
 
     @property
     def first(self) -> bool:
-        """Nothing has been chosen that a step back could give up."""
+        """Whether there is no pick that a step back could undo."""
         return not self._picked and not self.sure
 
     def go(self, by: int) -> None:
-        """Along the choices, and no further than their ends."""
+        """Moves the selection by that many answers, but not beyond the first and the last."""
         if not self.sure:
             self._cursor = min(max(self._cursor + by, 0), len(self.choices) - 1)
 
     def point(self, target: str) -> None:
-        """Chooses what lies there and goes on, also in place of something chosen before."""
+        """Picks the answer with that target and goes on. It may replace an earlier pick."""
         for depth in range(len(self._picked), -1, -1):
             before = self._picked[:depth]
             targets = [choice.pick.target for choice in choices_after(before, self._after(before))]
@@ -97,14 +101,14 @@ class Picker(Generic[M]):
                 return
 
     def enter(self) -> M | None:
-        """Goes on; gives the move once it has been seen and confirmed."""
+        """Goes on to the next question; returns the move once it is confirmed."""
         if self.sure:
             return self.move
         self._go_on()
         return None
 
     def back(self) -> None:
-        """To the step before, and to what was chosen there."""
+        """Goes back to the question before, with the earlier answer selected."""
         if self.sure:
             self.sure = False
         elif self._picked:
@@ -120,14 +124,14 @@ class Picker(Generic[M]):
                 self.sure = True
 
     def _begin(self, picked: tuple[Pick, ...]) -> None:
-        """At the first choice that is not refused."""
+        """Selects the first answer that is not refused."""
         self.sure = False
         self._ask_after(picked)
         refused = [choice.refused is not None for choice in self.choices]
         self._cursor = refused.index(False) if False in refused else 0
 
     def _ask_after(self, picked: tuple[Pick, ...]) -> None:
-        """Another question: what can be answered is worked out once, not at every look."""
+        """Sets the next question. Its answers are computed once, not each time they are shown."""
         self._picked = picked
         self._under = self._after(picked)
         self.choices = choices_after(picked, self._under)

@@ -1,4 +1,4 @@
-"""Where a box goes that speaks of something on the page: beside that, and never over it."""
+"""Finds the place for a box that explains something on the page: next to it, never over it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
@@ -7,27 +7,29 @@ from typing import Final, NamedTuple, final
 from textual.geometry import Offset, Region, Size
 
 WIDTHS: Final = (68, 56, 46)
-"""Of a box, the widest first: a narrow one fits beside what a wide one has to be above or below."""
+"""Widths of a box in columns, tried in this order. A narrow box may fit beside something that a
+wide one would have to lie above or below.
+"""
 _TITLE: Final = 1
 _BARS: Final = 2
-"""Lines at the top and the foot of a page that stay in sight."""
+"""The number of lines at the top and at the foot of a page that are never covered."""
 _COVERED: Final = 1000.0
-"""What it costs to cover a cell of what the box is about,"""
+"""Penalty for each cell that the box covers of what it explains."""
 _HIDDEN: Final = 0.08
-"""a cell of what would better stay in sight,"""
+"""Penalty for each cell that the box covers of what should better stay visible."""
 _APART: Final = 1.5
-"""to be a line or a column farther away from what the arrow points at,"""
+"""Penalty for each line or column between the box and what its arrow points at."""
 _ASKEW: Final = 0.05
-"""to be a column out of line with it,"""
+"""Penalty for each column by which the box is not aligned with what its arrow points at."""
 _NARROW: Final = 0.3
-"""to be a column narrower than need be,"""
+"""Penalty for each column by which the box is narrower than the widest width."""
 _UNPOINTED: Final = 10.0
-"""and to lie where no arrow can point at it."""
+"""Penalty for a place from which no arrow can point at the target."""
 
 
 @final
 class Placed(NamedTuple):
-    """The box, and an arrow on its border, if the box lies squarely beside what it points at."""
+    """The box, and an arrow on its border if the box lies straight beside its target."""
 
     box: Region
     arrow: Offset | None = None
@@ -41,11 +43,11 @@ def placed(
     clear: Sequence[Region] = (),
     spare: Sequence[Region] = (),
 ) -> Placed:
-    """The best place for a box that is ``height_of(width)`` high.
+    """The place with the lowest penalty for a box that is ``height_of(width)`` lines high.
 
-    It points at ``target`` and covers neither that nor what has to stay ``clear``. Where these
-    leave no room, it covers as little of them as can be. What it should ``spare`` is covered
-    rather than that the box moves far away.
+    The box points at ``target``. It covers neither the target nor the regions of ``clear``, or as
+    little of them as possible if there is no room. It rather covers a region of ``spare`` than move
+    far away.
     """
     free = [*clear, *([] if target is None else [target])]
 
@@ -65,7 +67,7 @@ def placed(
 def _boxes(
     page: Size, height_of: Callable[[int], int], target: Region | None, edges: Sequence[Region]
 ) -> Iterable[Region]:
-    """Along the edges of everything there is to be heeded: there the best place is among them."""
+    """Boxes along the edges of all regions that matter: the best place is among them."""
     middle = page.region.center if target is None else target.center
     room = Region(1, _TITLE, page.width - 2, page.height - _BARS - _TITLE)
     for wide in WIDTHS:
@@ -87,7 +89,7 @@ def _area(box: Region, regions: Iterable[Region]) -> int:
 
 
 def _away(box: Region, target: Region | None, page: Size) -> float:
-    """From what it points at, or from the middle of the page."""
+    """The distance of the box from its target, or from the middle of the page without a target."""
     near = page.region if target is None else target
     askew = abs(box.center[0] - near.center[0])
     if target is None:
@@ -98,7 +100,9 @@ def _away(box: Region, target: Region | None, page: Size) -> float:
 
 
 def _arrow(box: Region, target: Region) -> tuple[Offset | None, str]:
-    """On the side of the box that faces the target, as near its middle as can be."""
+    """The arrow's place, on the side of the box that faces the target and as near the side's middle
+    as possible, and its sign.
+    """
     left, right = max(box.x + 1, target.x), min(box.right - 1, target.right)
     if left < right:
         x = min(max(int(target.center[0]), left), right - 1)

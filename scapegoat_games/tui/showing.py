@@ -1,11 +1,11 @@
-"""Makes what a board may show: of a match, what the page of its stage may say, and no more."""
+"""Makes the values that boards get: what the page of a stage may show of the match."""
 
 from typing import Generic, TypeVar, final
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
-from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.turns import Line
 
 M = TypeVar("M")
@@ -14,29 +14,29 @@ V = TypeVar("V")
 
 @final
 class Showing(Generic[M, V]):
-    """The only place where what a board is given is taken from the match."""
+    """The only place where a board's value is taken from the match of a table."""
 
     def __init__(self, flow: Flow[M, V], app: GuardedApp) -> None:
         self._flow = flow
         self._match = flow.match
         self._app = app
         self._scene: tuple[int, int] | None = None
-        """After how many moves one was first shown, and when."""
+        """For the last reveal: the number of moves before it, and when it was first shown."""
 
     @property
     def public(self) -> V:
-        """What may be shown to everybody."""
+        """The view that may be shown to everybody."""
         return self._match.view(self._flow.public_eye)
 
     def between_turns(self, seat: Seat) -> Glimpse[V]:
-        """While the device goes to ``seat``: what everybody may read until then."""
+        """What everybody may read while the device is passed to ``seat``."""
         match, flow = self._match, self._flow
         news = match.since_last_turn(seat, flow.public_eye)
         log = match.history(flow.public_eye)
         return Glimpse(self.public, match.names, news, flow.open_hands, log=log)
 
     def deciding(self, seat: Seat, *, private: bool) -> Deciding[V]:
-        """On a page of one's own, in words for its owner; on the open table in those for all."""
+        """On a private page in words for its owner, on the open table in words for everybody."""
         match, flow = self._match, self._flow
         eye = seat if private else Eye.TABLE
         return Deciding(
@@ -52,7 +52,7 @@ class Showing(Generic[M, V]):
         )
 
     def revealed(self, lines: tuple[Line, ...]) -> Revealed[V]:
-        """What the move came to that made these lines."""
+        """What everybody sees after the move that caused these lines."""
         match, flow = self._match, self._flow
         table = match.view(Eye.TABLE)
         log = match.history(Eye.TABLE)

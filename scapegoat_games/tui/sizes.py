@@ -1,4 +1,4 @@
-"""How large a window is: small, medium, large or huge. A page looks alike in all of one size."""
+"""The four sizes of a window. A page has one layout for each size."""
 
 from enum import IntEnum
 from typing import Any, Final, final
@@ -8,7 +8,7 @@ from textual.app import App
 
 @final
 class Size(IntEnum):
-    """Each has room for all that the one before has."""
+    """A larger size has room for everything that a smaller size shows."""
 
     SMALL = 0
     MEDIUM = 1
@@ -22,17 +22,19 @@ LEAST: Final = {
     Size.LARGE: (150, 44),
     Size.HUGE: (200, 56),
 }
-"""Columns and lines from which on a window counts as that large; it needs both."""
+"""The smallest window of each size, in columns and lines. A window needs both."""
 
 
 def size_of(app: App[Any]) -> Size:
-    """For widgets whose drawing depends on it; what style sheets can say, they say by class."""
+    """The size of the app's window, for widgets that draw differently by size. Style sheets use the
+    classes instead.
+    """
     width, height = app.size
     return fitting(width, height)
 
 
 def too_small(app: App[Any]) -> bool:
-    """Whether there is no room to show a page."""
+    """Whether the window is too small to show a page."""
     width, height = LEAST[Size.SMALL]
     return app.size.width < width or app.size.height < height
 
@@ -47,9 +49,10 @@ def fitting(width: int, height: int) -> Size:
 
 
 def classes(width: int, height: int) -> dict[str, bool]:
-    """What every screen carries: ``-small``, or every size there is room for from medium up.
+    """The classes that every screen has: ``-small``, or each size from medium up that fits.
 
-    So ``.-medium X`` is about medium windows and larger ones, and ``.-small X`` about no other.
+    So ``.-medium X`` matches in medium and larger windows, and ``.-small X`` only in small ones.
+    Textual's own breakpoints set classes for width and height apart; a size here needs both.
     """
     size = fitting(width, height)
     wide, high = LEAST[Size.SMALL]

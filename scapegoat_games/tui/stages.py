@@ -1,4 +1,4 @@
-"""What the screen may be showing, and to whom: the stages a match goes through."""
+"""What the screen shows, and to whom: the stages that a match goes through."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -25,7 +25,7 @@ class Why(Enum):
 @final
 @dataclass(frozen=True, slots=True)
 class Curtain:
-    """No one is looking while the device is passed to ``seat``."""
+    """Nobody looks at a private page. The device is passed to ``seat``."""
 
     seat: Seat
     why: Why
@@ -34,7 +34,7 @@ class Curtain:
 @final
 @dataclass(frozen=True, slots=True)
 class Page:
-    """``seat`` looks, and nobody else."""
+    """Only ``seat`` looks, at the page on which it decides."""
 
     seat: Seat
 
@@ -42,7 +42,7 @@ class Page:
 @final
 @dataclass(frozen=True, slots=True)
 class Look:
-    """``seat`` looks at what is theirs, and nobody else; nothing is decided."""
+    """Only ``seat`` looks, at its own things. Nothing is decided."""
 
     seat: Seat
 
@@ -50,7 +50,7 @@ class Look:
 @final
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """``seat`` decides with everybody watching: there is nothing to cover, before or after."""
+    """``seat`` decides while everybody watches. Nothing is private, so no curtain falls."""
 
     seat: Seat
     why: Why = Why.TURN
@@ -63,17 +63,19 @@ class Thinking:
 
     seat: Seat
     optional: bool = False
-    """It may also let be what is offered to it."""
+    """Whether the computer player may also decline to move."""
     unseen: bool = False
-    """Others still choose at the same time: nothing of its choice will be seen for now."""
+    """Whether other seats still choose at the same time, so that the choice stays hidden for now.
+    """
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everybody looks at what has just been revealed or scored, and at the move that did it.
+    """Everybody looks at what was revealed or scored, and at the move that caused it.
 
-    Until all are ``ready`` they only know that it comes: who made that move must not see it alone.
+    Until everybody is ``ready``, the page only says that something will be shown: the player who
+    made the move must not see it alone.
     """
 
     lines: tuple[Line, ...]
@@ -92,7 +94,7 @@ Stage: TypeAlias = Curtain | Page | Look | OpenTable | Thinking | Scene | Result
 @final
 @dataclass(frozen=True, slots=True)
 class Offer(Generic[M]):
-    """What ``seat`` may do out of turn, for all to see; it is never waited for."""
+    """What ``seat`` may do out of turn. Everybody sees the offer; nobody waits for an answer."""
 
     seat: Seat
     move: M

@@ -1,11 +1,11 @@
-"""Our themes. Every colour in them is also a letter or a one-cell symbol on the screen."""
+"""The themes. Every colour in them is also shown as a letter or a one-cell symbol."""
 
 from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme
 
 SYMBOLS: Final = "●▲■◆★✚"
-"""One for each seat, beside its colour."""
+"""The symbol of each seat, shown beside the seat's colour."""
 
 _PLAYERS: Final = tuple(f"player-{seat}" for seat in range(len(SYMBOLS)))
 
@@ -15,13 +15,13 @@ _INKS: Final = (
     *("#9c2f2f", "#b3520f", "#8a6a00", "#4f7a13", "#12726a"),
     *("#0b68a0", "#3f4fbf", "#6f2fa6", "#a1236d", "#22262b"),
 )
-"""From red to black, each dark enough to be read on a light card."""
+"""Inks from red to black, each dark enough to be read on a light card."""
 
 
 _CREW: Final = tuple(
     f"crew-{colour}" for colour in ("red", "yellow", "blue", "green", "orange", "purple", "ink")
 )
-"""Colours that have names in a game, and what is written on them."""
+"""The colours that have a name in a game, with the ink for text on them."""
 
 
 def _colours(
@@ -109,7 +109,8 @@ DAYLIGHT: Final = Theme(
     ),
 )
 
-# The palette of Okabe and Ito, told apart by every common kind of colour blindness.
+# The palette of Okabe and Ito, whose colours can be told apart with every common kind of colour
+# blindness.
 COLOUR_BLIND: Final = Theme(
     name="colour-blind",
     primary="#e69f00",

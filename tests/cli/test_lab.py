@@ -11,8 +11,10 @@ ROUND = ("--set", "rounds=1")
 
 
 @pytest.fixture(autouse=True)
-def _in_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def _in_one_process_and_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a simulation would last long enough to tell its progress."""
     monkeypatch.setattr("scapegoat_games.lab.cores", lambda: 1)
+    monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: 0.0)
 
 
 def test_levels_take_seats_in_turn(run: Command) -> None:
@@ -91,3 +93,16 @@ def test_a_terminal_shows_the_progress(run: Command, monkeypatch: pytest.MonkeyP
     answer = run("simulate", "scout", "--levels", "easy,easy", "--games", "2", *ROUND)
     told = answer.err.split("\r\x1b[K")
     assert told == ["", "1 of 2 games, 0:01 left", "2 of 2 games, 0:00 left\n"]
+
+
+def test_what_is_no_terminal_gets_a_line_every_ten_seconds(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = iter([0.0, 5.0, 10.0, 15.0, 19.0, 20.0, 60.0])
+    monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: next(times))
+    answer = run("simulate", "scout", "--levels", "easy,easy", "--games", "6", *ROUND)
+    assert answer.err.splitlines() == [
+        "2 of 6 games, 0:20 left",
+        "5 of 6 games, 0:04 left",
+        "6 of 6 games, 0:00 left",
+    ]

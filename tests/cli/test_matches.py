@@ -2,8 +2,11 @@
 
 import json
 import re
+import signal
+import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -146,3 +149,30 @@ def test_an_open_match_is_not_printed(run: Command, home: Path) -> None:
     answer = run("replay", path.stem, "--text")
     assert answer.code == 3
     assert answer.sentence == f"{path.stem} isn't over yet; it can be resumed."
+
+
+ENDLESS: Final = """
+import sys
+from time import sleep
+from scapegoat_games import match_list
+from scapegoat_games.cli import main
+
+def read(*_):
+    print("reading", flush=True)
+    sleep(600)
+
+match_list._summary = read
+main(sys.argv[1:])
+"""
+
+
+@pytest.mark.parametrize("words", [("matches",), ("matches", "--json"), ("records",)])
+def test_a_long_list_is_ended_by_a_signal(home: Path, words: tuple[str, ...]) -> None:
+    kept_match(home, moves=1)
+    command = [sys.executable, "-c", ENDLESS, "--home", str(home), *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as listing:
+        assert listing.stdout is not None
+        assert listing.stdout.readline() == "reading\n"
+        listing.terminate()
+        listing.communicate(timeout=60)
+    assert listing.returncode == -signal.SIGTERM

@@ -1,5 +1,6 @@
 """How commands open the app, and what they print after the app has ended."""
 
+import gc
 import os
 import re
 import signal
@@ -7,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Final
 
 import pytest
 
@@ -15,9 +17,9 @@ from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
 from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Level
-from scapegoat_games.tui import giving_way
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
+from scapegoat_games.tui.terminal import loop
 from tests.commands import Command, commanding, kept_match
 
 
@@ -56,14 +58,15 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
         seen.append(app)
         return seen.do(app)
 
-    monkeypatch.setattr(giving_way, "run", visit)
+    monkeypatch.setattr(loop, "run", visit)
     return seen
 
 
-def play_on(app: ScapegoatsApp) -> None:
+def play_on(app: ScapegoatsApp, *, disk_answers: bool = True) -> None:
     """Opens the table of the match with which the app starts."""
     assert isinstance(app.start, Play)
-    vars(app)["table"] = SimpleNamespace(match=app.start.match)
+    saving = SimpleNamespace(finish=lambda _: disk_answers)
+    vars(app)["table"] = SimpleNamespace(match=app.start.match, saving=saving)
 
 
 # How commands open the app.
@@ -74,6 +77,14 @@ def test_no_command_opens_the_launcher(run: Command, visits: Visits, home: Path)
     (app,) = visits
     assert app.start == Launch()
     assert app.home == home
+
+
+def test_the_garbage_collector_is_on_after_the_app(run: Command, visits: Visits) -> None:
+    seen: list[bool] = []
+    visits.do = lambda _: seen.append(gc.isenabled())
+    run()
+    assert seen == [False]
+    assert gc.isenabled()
 
 
 def test_play_with_names_begins_a_match(run: Command, visits: Visits, home: Path) -> None:
@@ -202,6 +213,23 @@ def test_replay_opens_a_finished_match(run: Command, visits: Visits, home: Path)
     assert start.match.id == path.stem
 
 
+def test_a_clock_beyond_2262_is_refused_at_once(
+    run: Command, visits: Visits, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def overflowing() -> float:
+        raise OverflowError("timestamp too large to convert to C _PyTime_t")
+
+    monkeypatch.setattr(stage, "time", overflowing)
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 2
+    assert answer.sentence == (
+        "This computer's clock is set to a year beyond 2262, which Python can't tell."
+        " Set the clock and start again."
+    )
+    assert not visits
+    assert not saves.summaries(homes.matches(home))
+
+
 # What commands print after the app has ended.
 
 
@@ -264,6 +292,34 @@ def test_lost_moves_are_reported(run: Command, visits: Visits) -> None:
     )
 
 
+@pytest.mark.parametrize("code", [0, 128 + signal.SIGTERM])
+def test_disk_that_does_not_answer_is_told(run: Command, visits: Visits, code: int) -> None:
+    def leave(app: ScapegoatsApp) -> int:
+        play_on(app, disk_answers=False)
+        return code
+
+    visits.do = leave
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == (code or 3)
+    assert re.fullmatch(
+        r"The disk does not answer: the last move may not be saved;"
+        r" type `scapegoats resume scout-[\w-]+` to resume it\.",
+        answer.sentence,
+    )
+
+
+def test_crash_says_that_the_disk_does_not_answer(run: Command, visits: Visits) -> None:
+    def crash_unsaved(app: ScapegoatsApp) -> int:
+        play_on(app, disk_answers=False)
+        app.crash = KeyError("a secret card")
+        return 1
+
+    visits.do = crash_unsaved
+    answer = run("play", "scout", "Ann", "Bo")
+    assert answer.code == 1
+    assert "(KeyError); the last move may not be saved; type" in answer.sentence
+
+
 def crash(app: ScapegoatsApp) -> int:
     play_on(app)
     app.crash = KeyError("a secret card")
@@ -315,10 +371,33 @@ def textual_variables() -> set[str]:
 def test_variables_that_could_log_or_drive_are_removed() -> None:
     known = textual_variables()
     assert {"TEXTUAL", "TEXTUAL_LOG", "TEXTUAL_DRIVER", "TEXTUAL_SCREENSHOT"} <= known
-    assert known >= stage.HARMLESS
-    environment = dict.fromkeys(known | {"TEXTUAL_LATER", "PATH", "NO_COLOR", "ESCDELAY"}, "1")
+    harmless = stage.HARMLESS.keys()
+    assert known >= harmless - {"ESCDELAY"}
+    environment = dict.fromkeys(known | {"TEXTUAL_LATER", "PATH", "NO_COLOR"}, "1")
+    environment |= {name: values[0] for name, values in SENSIBLE.items()}
     stage.clean(environment)
-    assert environment.keys() == stage.HARMLESS | {"PATH", "NO_COLOR", "ESCDELAY"}
+    assert environment.keys() == harmless | {"PATH", "NO_COLOR"}
+
+
+SENSIBLE: Final = {
+    "ESCDELAY": ("1", "100", "5000"),
+    "TEXTUAL_ANIMATIONS": ("none", "BASIC", "full"),
+    "TEXTUAL_COLOR_SYSTEM": ("auto", "standard", "256", "truecolor"),
+    "TEXTUAL_DIM_FACTOR": ("0", "66", "100"),
+    "TEXTUAL_DISABLE_KITTY_KEY": ("0", "1"),
+    "TEXTUAL_FPS": ("1", "60", "240"),
+    "TEXTUAL_SMOOTH_SCROLL": ("0", "1"),
+    "TEXTUAL_SPEEDUPS": ("0", "1"),
+}
+ODD: Final = ("", "x", "-1", "1e9", "0.5", "1" + "0" * 20, "9" * 5_000, " 1", "٣", "101x")
+
+
+@pytest.mark.parametrize("name", stage.HARMLESS)
+def test_only_allowed_values_of_harmless_variables_stay(name: str) -> None:
+    for text in (*SENSIBLE[name], *ODD):
+        environment = {name: text}
+        stage.clean(environment)
+        assert (name in environment) is (text in SENSIBLE[name]), text
 
 
 @pytest.mark.parametrize("debug", [True, False])

@@ -9,7 +9,7 @@ import pytest
 
 from scapegoat_games import catalog, lessons
 from scapegoat_games.course import GENERAL, Course, Moment, tip_for
-from scapegoat_games.lessons import PLACES, TABLE, Step, script_text, scripted
+from scapegoat_games.lessons import PLACES, TABLE, TIP_PLACES, Step, script_text, scripted
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.setup_input import NAMES_OF_COMPUTERS, agreed, check_count
@@ -52,6 +52,11 @@ def test_it_can_be_read(game: str) -> None:
             assert not re.search(r"  |\n| $", text), text
     used = {word for step in lesson.steps for word in step.when}
     assert used - {*GENERAL} == {*words}, "a word that no step uses, or that the game lacks"
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_tips_have_only_places_at_which_pages_look_for_them(game: str) -> None:
+    assert {tip.on for tip in lessons.tips(game)} <= {*TIP_PLACES}
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -1,8 +1,12 @@
 """Who says, knowing nothing of how worlds are imagined, which ones there can be and how often."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from math import inf
+from random import Random
+from typing import Any, Final, Protocol, TypeVar
 
 from scapegoat_games import catalog
 from tests.by_game import MissingPart, part_of
@@ -11,6 +15,11 @@ S = TypeVar("S")
 V = TypeVar("V")
 S_contra = TypeVar("S_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+
+_WORLDS: Final = 1500
+"""Number of worlds imagined from a small position. More of them show smaller deviations."""
+_FEWEST: Final = 5
+"""Number of worlds in which each possible value is expected at least, for chi square to hold."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +52,32 @@ def witness_of(game: str) -> Witness[Any, Any]:
     return witness
 
 
-def has_witness(game: str) -> bool:
-    try:
-        part_of(game, "games", "witness")
-    except MissingPart:
-        return False
-    return True
+def small_positions() -> Iterator[tuple[str, Small]]:
+    """Every small position with its game. A game without a witness has none; other tests name it,
+    and would not even be collected if it raised an error here.
+    """
+    for game in catalog.ids():
+        with suppress(MissingPart):
+            for small in witness_of(game).small():
+                yield game, small
 
 
-def with_witness() -> list[str]:
-    return [game for game in catalog.ids() if has_witness(game)]
+def deviation_of(imagine: Callable[[Any, Random], Any], small: Small) -> float:
+    """How far the worlds imagined from a small position are from those that were counted: in
+    standard deviations, or without limit if one of them can't be at all.
+    """
+    rng = Random(11)
+    seen = Counter(small.sees(imagine(small.view, rng)) for _ in range(_WORLDS))
+    if not seen.keys() <= small.odds.keys():
+        return inf
+    total = sum(small.odds.values())
+    wanted = {value: _WORLDS * odds / total for value, odds in small.odds.items()}
+    assert min(wanted.values()) >= _FEWEST, "too few worlds to tell by"
+    chi = sum((seen[value] - often) ** 2 / often for value, often in wanted.items())
+    return standard_deviations(chi, len(wanted) - 1)
+
+
+def standard_deviations(chi: float, free: int) -> float:
+    """How far chi square lies above its mean (approximation of Wilson and Hilferty)."""
+    spread = 2 / (9 * free)
+    return float(((chi / free) ** (1 / 3) - (1 - spread)) / spread**0.5)

@@ -1,43 +1,72 @@
 """A short match of the toy on disk, and what must come of its file."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final, TypeAlias
 
 import pytest
 
 from scapegoat_games import journal_lines, saves
 from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.protocol import Eye
+from scapegoat_games.protocol import Eye, Level
 from tests.toy import BIDS, ToyMatch, load_toy, play, toy_match
 
 PLAYED = (*BIDS, "rest", "roll", "rise")
+Step: TypeAlias = Callable[[ToyMatch], object]
+
+
+def _plays(text: str) -> Step:
+    return lambda match: play(match, text)
+
+
+STEPS: Final[tuple[Step, ...]] = (
+    _plays("bid 0"),
+    _plays("bid 1"),
+    lambda match: match.withdraw(0),
+    lambda match: match.say(2, "I hold a 3."),
+    _plays("bid 2"),
+    lambda match: match.note(1, "Ann lies"),
+    _plays("bid 2"),
+    lambda match: match.rename(1, "Beau"),
+    _plays("rest"),
+    lambda match: match.note(1, "Ann always lies: \U0001f410"),
+    lambda match: match.hand_over(2, Level.HARD),
+    _plays("roll"),
+    _plays("rise"),
+    lambda match: match.undo(),
+    _plays("roll"),
+    lambda match: match.hand_over(2, None),
+)
+"""What happens in the match of ``recorded``, with every kind of line but the end; each step writes
+one line.
+"""
 
 
 def recorded(path: Path) -> bytes:
-    """The journal of a short match with an undo in it."""
+    """The journal of a short match, with every kind of line but the end."""
     match = toy_match(path)
-    play(match, *PLAYED)
-    match.undo()
-    play(match, "roll")
+    for step in STEPS:
+        step(match)
     match.close()
     return path.read_bytes()
 
 
 def everything(match: ToyMatch) -> tuple[object, ...]:
     """All that anybody can learn of a position."""
-    return tuple((match.view(who), match.history(who)) for who in (0, 1, 2, Eye.TABLE))
+    told = tuple((match.view(who), match.history(who)) for who in (0, 1, 2, Eye.TABLE))
+    notes = tuple(match.notes(seat) for seat in range(3))
+    players = match.names, dict(match.computers), match.header.handed_over
+    return told, notes, match.said, *players
 
 
 def positions() -> list[tuple[object, ...]]:
     """What the match of ``recorded`` was like after each of its lines."""
     match = toy_match()
     seen = [everything(match)]
-    for text in PLAYED:
-        play(match, text)
+    for step in STEPS:
+        step(match)
         seen.append(everything(match))
-    match.undo()
-    seen.append(everything(match))
-    play(match, "roll")
-    return [*seen, everything(match)]
+    return seen
 
 
 def resumed(path: Path) -> ToyMatch:
@@ -60,7 +89,7 @@ def sealed(*contents: bytes) -> bytes:
     """Lines with right seals and whatever in them."""
     data, seal = b"", b""
     for content in contents:
-        seal = journal_lines._seal_of(content, seal)  # noqa: SLF001 - forging is the point
+        seal = journal_lines.seal_of(content, seal)
         data += content + b',"sum":"%s"}\n' % seal
     return data
 
@@ -69,3 +98,7 @@ HEADER = (
     b'{"format":1,"game":"toy","edition":1,"seed":"s","seats":["A","B"],'
     b'"settings":{"turns":6,"loud":true},"when":"2026-01-02T03:04:05+00:00"'
 )
+
+HEADER_2 = HEADER.replace(b'"format":1', b'"format":2')
+BID = b'{"seat":0,"move":"bid 0","events":["bid"],"draws":1'
+"""A move that can follow either header."""

@@ -93,19 +93,52 @@ def test_a_real_limit_on_the_file_is_survived(path: Path) -> None:
     assert len(journal.read(path).moves) == 4
 
 
-def test_a_directory_deleted_under_a_match_is_told(path: Path) -> None:
+def test_a_directory_that_cannot_be_made_again_is_told(path: Path) -> None:
     room = path.parent / "room"
     room.mkdir()
     match = toy_match(room / path.name)
     (room / path.name).unlink()
     room.rmdir()
+    room.write_text("a file in its place")
     play(match, "bid 0")
     assert match.unsaved
-    assert "No such file or directory" in match.unsaved
-    room.mkdir()
+    assert "could not be saved" in match.unsaved
+    room.unlink()
     assert match.retry()
     assert match.moved
     match.close()
+    assert len(journal.read(room / path.name).moves) == 1
+
+
+def test_a_disk_that_fails_when_a_file_is_closed_changes_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = toy_match(path)
+    play(match, "bid 0")
+    close = os.close
+
+    def fail(descriptor: int) -> NoReturn:
+        close(descriptor)
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "close", fail)
+        match.close()
+        assert len(journal.read(path).moves) == 1
+        journal.delete(path)
+    assert match.unsaved is None
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("leads_to", ["nowhere", "itself.jsonl", "/dev/null"])
+def test_a_link_that_leads_to_no_file_can_be_deleted(path: Path, leads_to: str) -> None:
+    link = path.with_name("itself.jsonl")
+    link.symlink_to(leads_to)
+    with pytest.raises(JournalTrouble):
+        journal.read(link)
+    journal.delete(link)
+    assert not link.is_symlink()
+    assert leads_to != "/dev/null" or Path(leads_to).exists()
 
 
 def test_a_match_is_not_started_where_nothing_can_be_saved(path: Path, disk: Disk) -> None:
@@ -142,7 +175,7 @@ def test_what_cannot_be_opened_is_told(path: Path, monkeypatch: pytest.MonkeyPat
         with pytest.raises(JournalTrouble, match=r"can't be opened: Permission denied"):
             resumed(path)
     with monkeypatch.context() as patched:
-        patched.setattr(os, "fdopen", refuse)
+        patched.setattr(os, "pread", refuse)
         with pytest.raises(JournalTrouble, match=r"can't be read: Permission denied"):
             resumed(path)
     with monkeypatch.context() as patched:
@@ -174,3 +207,14 @@ def test_a_match_deleted_while_it_is_opened_is_none(
     monkeypatch.setattr(fcntl, "flock", too_late)
     with pytest.raises(JournalTrouble, match="There is no match called"):
         resumed(path)
+
+
+@pytest.mark.parametrize("leads_to", ["/dev/zero", "/proc/kmsg", "/proc/self/status"])
+def test_a_match_that_links_to_something_endless_is_refused(path: Path, leads_to: str) -> None:
+    if not Path(leads_to).exists():
+        pytest.skip(f"this system has no {leads_to}")
+    path.symlink_to(leads_to)
+    for read in (journal.read, resumed):
+        with pytest.raises(JournalTrouble) as caught:
+            read(path)
+        assert str(caught.value).startswith(path.stem)

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scapegoat_games import journal
-from tests.journal.recorded import HEADER, everything, positions, refused, resumed, sealed
-from tests.toy import BIDS, play, toy_match
+from tests.journal.recorded import HEADER, HEADER_2, everything, refused, resumed, sealed
+from tests.toy import BIDS, ToyMatch, play, toy_match
 
 ANY_TEXT = 'Bo lies: "ü"\n\x1b\ud800'
 
@@ -23,19 +25,20 @@ def test_they_are_there_again_for_whoever_wrote_them(path: Path) -> None:
     assert path.read_bytes().isascii()
 
 
-def test_a_move_taken_back_leaves_them_and_a_replay_takes_no_notice(path: Path) -> None:
-    match = toy_match(path)
-    play(match, *BIDS, "rest", "roll")
+def test_an_undo_leaves_them_and_a_replay_ignores_them(path: Path) -> None:
+    match, without = toy_match(path), toy_match()
+    for one in (match, without):
+        play(one, *BIDS, "rest", "roll")
     match.note(1, "before")
     play(match, "rise")
     match.note(1, "after")
-    assert everything(match) == positions()[len(BIDS) + 3], "no game knows of them"
     match.undo()
+    assert match.history(1) == without.history(1)
     play(match, "roll")
     match.close()
-    match = resumed(path)
-    assert everything(match) == positions()[-1]
-    assert match.notes(1) == "after"
+    again = resumed(path)
+    assert again.notes(1) == "after"
+    assert again.history(1) == match.history(1)
     assert len(journal.read(path).moves) == len(BIDS) + 3
 
 
@@ -53,6 +56,86 @@ def test_there_is_an_end_to_them(path: Path) -> None:
     match.note(0, "m" * 9_999)
     match.close()
     assert resumed(path).notes(0) == "m" * 2_000
+
+
+def added(path: Path, match: ToyMatch, text: str) -> bytes:
+    """What the file grows by when seat 0 notes the text."""
+    before = path.read_bytes()
+    assert match.note(0, text) is None
+    return path.read_bytes().removeprefix(before)
+
+
+def test_only_what_was_changed_is_written(path: Path) -> None:
+    match = toy_match(path)
+    long = "".join(f"{number} trusted - has no red\n" for number in range(60))
+    assert len(added(path, match, long)) > len(long)
+    changed = long.replace("30 trusted", "30 suspect")
+    line = added(path, match, changed)
+    assert b'"notes":{"at":' in line
+    assert len(line) < 100
+    assert len(added(path, match, changed[:-1])) < 100
+    assert len(added(path, match, "")) < 100
+    match.close()
+    assert resumed(path).notes(0) == ""
+
+
+@given(texts=st.lists(st.text() | st.text("ab"), max_size=6))
+def test_any_changes_are_read_as_they_were_written(
+    tmp_path_factory: pytest.TempPathFactory, texts: list[str]
+) -> None:
+    path = tmp_path_factory.mktemp("notes") / "toy.jsonl"
+    match = toy_match(path)
+    for text in texts:
+        match.note(0, text)
+        again = journal.read(path)
+        assert again.notes.get(0, "") == match.notes(0)
+    match.close()
+
+
+def test_two_halves_of_a_letter_are_one_letter(path: Path) -> None:
+    match = toy_match(path)
+    match.note(0, "\ud83d")
+    match.note(0, "\ud83d\udc10")
+    match.note(0, "\ud83d\udc10!")
+    match.close()
+    assert resumed(path).notes(0) == match.notes(0) == "\U0001f410!"
+
+
+def test_a_full_file_takes_moves_only(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = toy_match(path)
+    match.note(0, "kept")
+    monkeypatch.setattr(journal, "_FULL", path.stat().st_size)
+    before = path.read_bytes()
+    refusal = match.note(0, "more")
+    assert refusal
+    assert "no more room for notes" in refusal
+    assert "no more room" in (match.say(0, "more") or "")
+    assert match.notes(0) == "kept"
+    assert not match.said
+    assert path.read_bytes() == before
+    play(match, *BIDS, "rest")
+    match.undo()
+    assert match.unsaved is None
+    match.close()
+    assert everything(resumed(path)) == everything(match)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"seat":2,"notes":{"at":0,"cut":0,"put":"of nobody"}',
+        b'{"seat":0,"notes":"whole, as in format 1"',
+        b'{"seat":0,"notes":{"at":0,"cut":0,"put":["a list"]}',
+        b'{"seat":0,"notes":{"at":-1,"cut":0,"put":"x"}',
+        b'{"seat":0,"notes":{"at":1,"cut":0,"put":"x"}',
+        b'{"seat":0,"notes":{"at":0,"cut":1,"put":"x"}',
+        b'{"seat":0,"notes":{"at":0,"cut":-1,"put":"x"}',
+        b'{"seat":0,"notes":{"at":0,"cut":0,"put":"' + b"m" * 2_001 + b'"}',
+    ],
+)
+def test_changes_that_no_program_wrote_are_refused(path: Path, line: bytes) -> None:
+    path.write_bytes(sealed(HEADER_2, line))
+    assert "line 2 is not what was written" in refused(path)
 
 
 @pytest.mark.parametrize(

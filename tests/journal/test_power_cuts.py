@@ -7,20 +7,16 @@ import pytest
 
 from scapegoat_games import saves
 from tests.journal.power import Power, lay_down
-from tests.journal.recorded import PLAYED, everything, positions, resumed
-from tests.toy import ToyMatch, play, toy_match
+from tests.journal.recorded import STEPS, everything, positions, resumed
+from tests.toy import ToyMatch, toy_match
 
 
 def play_all(match: ToyMatch, power: Power) -> None:
     """The match of ``recorded``, each line of it shown."""
     power.show()
-    for text in PLAYED:
-        play(match, text)
+    for step in STEPS:
+        step(match)
         power.show()
-    match.undo()
-    power.show()
-    play(match, "roll")
-    power.show()
     match.close()
 
 

@@ -17,7 +17,7 @@ def test_a_match_is_resumed_where_it_was_left(path: Path) -> None:
     match = resumed(path)
     assert everything(match) == positions()[-1]
     assert match.id == path.stem
-    assert match.names == ("Ann", "Bo", "Cy")
+    assert match.names == ("Ann", "Beau", "Cy")
     assert match.notice is None
     assert match.unsaved is None
 

@@ -7,14 +7,16 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games import journal, saves
-from scapegoat_games.journal_lines import JournalTrouble
-from tests.journal.recorded import HEADER, recorded, refused, sealed
+from scapegoat_games import journal, journal_lines, saves
+from scapegoat_games.journal_lines import JournalTrouble, Moved
+from tests.journal.recorded import HEADER, refused, sealed
+from tests.toy import toy_match
 
 MEGABYTE: Final = 1024 * 1024
 LARGE: Final[dict[str, Callable[[], bytes]]] = {
     "50 MB of newlines": lambda: b"\n" * (50 * MEGABYTE),
     "3 MB of newlines": lambda: b"\n" * (3 * MEGABYTE),
+    "16 MB and a byte": lambda: b"\n" * (16 * MEGABYTE + 1),
     "a line of 10 MB": lambda: sealed(HEADER + b',"x":"' + b"x" * (10 * MEGABYTE) + b'"'),
     "a match and 50 MB after it": lambda: sealed(HEADER) + b"x" * (50 * MEGABYTE),
 }
@@ -54,5 +56,12 @@ def test_a_header_that_nobody_could_have_begun_with(
     assert summary.names == ()
 
 
-def test_a_match_is_far_from_being_too_large(path: Path) -> None:
-    assert len(recorded(path)) * 1000 < 4 * MEGABYTE
+def test_a_match_with_5_megabytes_of_moves_is_read(path: Path) -> None:
+    lines, seal = journal_lines.first_line(toy_match().header)
+    moves = bytearray(lines)
+    rested = Moved(0, "rest", ("rest",), 1)
+    while len(moves) < 5 * MEGABYTE:
+        line, seal, _ = journal_lines.following(rested, seal, journal_lines.FORMAT)
+        moves += line
+    path.write_bytes(moves)
+    assert len(journal.read(path).moves) > 50_000

@@ -1,5 +1,6 @@
 """Files that are whole, but that this program didn't write or can't play: refused."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from scapegoat_games import saves
 from scapegoat_games.journal import JournalTrouble
 from tests.journal.recorded import HEADER, refused, resumed, sealed
+from tests.toy import Toy, toy_match
 
 
 @pytest.mark.parametrize(
@@ -32,7 +34,7 @@ def test_what_no_program_wrote_is_refused(path: Path, contents: list[bytes], num
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        (b'"format":1', b'"format":2', "another version of the program (format 2"),
+        (b'"format":1', b'"format":3', "another version of the program (format 3"),
         (b'"edition":1', b'"edition":3', "played by edition 3 of the rules of Toy"),
         (b'["A","B"]', b'["A"]', "Toy is for 2 to 4 players, not 1."),
         (b'"turns":6', b'"turns":0', "turns is"),
@@ -56,6 +58,16 @@ def test_a_match_of_an_unknown_game_is_refused(path: Path) -> None:
 def test_a_setting_that_came_later_has_its_default(path: Path) -> None:
     path.write_bytes(sealed(HEADER.replace(b',"loud":true', b"")))
     assert resumed(path).settings == {"turns": 6, "loud": True}
+
+
+def test_a_setting_that_came_later_may_have_had_another_value(path: Path) -> None:
+    path.write_bytes(sealed(HEADER.replace(b',"loud":true', b"")))
+    game = Toy()
+    loud = next(setting for setting in game.settings if setting.name == "loud")
+    others = tuple(setting for setting in game.settings if setting != loud)
+    game.settings = (*others, replace(loud, before=(False,)))
+    assert saves.resume(path, lambda _: game).settings == {"turns": 6, "loud": False}
+    assert toy_match(game=game).settings["loud"] is True, "a new match has the default"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """A journal that somebody else changes while it is open: nothing is lost, and it is told."""
 
 import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -37,8 +38,24 @@ TOUCHES: Final[dict[str, Callable[[Path], object]]] = {
     "a byte changed": one_byte,
     "a byte too many": appended,
     "replaced by a copy": replaced,
+}
+
+
+def room_deleted(path: Path) -> None:
+    path.unlink()
+    path.parent.rmdir()
+
+
+def home_deleted(path: Path) -> None:
+    room_deleted(path)
+    path.parent.parent.rmdir()
+
+
+TAKEN_AWAY: Final[dict[str, Callable[[Path], object]]] = {
     "deleted": Path.unlink,
-    "moved away": lambda path: path.rename(path.with_suffix(".away")),
+    "moved away": lambda path: path.rename(path.parent.parent / "away"),
+    "its directory deleted": room_deleted,
+    "the home deleted": home_deleted,
 }
 CHANGES: Final[dict[str, Callable[[ToyMatch], object]]] = {
     "a move": lambda match: play(match, "rest"),
@@ -73,6 +90,43 @@ def test_it_is_noticed_and_the_match_goes_on_beside_it(path: Path, touch: str, c
     again.close()
 
 
+@pytest.mark.parametrize("take", TAKEN_AWAY)
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_file_that_is_gone_is_written_again(tmp_path: Path, take: str, change: str) -> None:
+    path = tmp_path / "home" / "matches" / "toy.jsonl"
+    path.parent.mkdir(parents=True)
+    match = toy_match(path)
+    play(match, *BIDS, "rest")
+    TAKEN_AWAY[take](path)
+    CHANGES[change](match)
+    expected = everything(match)
+    match.close()
+    assert match.unsaved is None
+    assert match.id == path.stem
+    assert match.moved == "The file of toy was gone. All of the match was saved again."
+    again = resumed(path)
+    assert everything(again) == expected
+    again.close()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    if take == "the home deleted":
+        assert stat.S_IMODE(path.parent.parent.stat().st_mode) == 0o700
+
+
+def test_each_time_that_a_file_is_gone_is_told(path: Path) -> None:
+    match = toy_match(path)
+    told = []
+    for bid in BIDS:
+        path.unlink()
+        play(match, bid)
+        told.append(match.moved)
+    assert len({id(sentence) for sentence in told}) == 3
+    play(match, "rest")
+    assert match.moved is told[-1]
+    with pytest.raises(JournalTrouble, match="another window"):
+        resumed(path)
+    match.close()
+
+
 def test_it_is_played_on_there(path: Path) -> None:
     match = toy_match(path)
     path.write_bytes(b"")
@@ -90,7 +144,7 @@ def test_it_is_played_on_there(path: Path) -> None:
 def test_no_other_match_is_in_its_way(path: Path) -> None:
     beside(path).write_bytes(b"something else")
     match = toy_match(path)
-    path.unlink()
+    path.write_bytes(b"")
     play(match, "bid 0")
     assert match.id == f"{path.stem}-3"
     assert beside(path).read_bytes() == b"something else"

@@ -14,6 +14,7 @@ from typing import Final, final
 from benchmarks.terminal import NotSeen, Terminal, shows
 from scapegoat_games import catalog, journal, saves
 from scapegoat_games import home as homes
+from scapegoat_games.match_index import Summary
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.sizes import LEAST, Size
 from tests.process.program import environment_for, left_behind, terminal
@@ -82,7 +83,7 @@ class Fuzz:
             return ["resume", open_ones[0].id]
         return ["play", self.game, *SIX[: self.players], "--seed", str(self.rng.random())]
 
-    def _summaries(self) -> list[saves.Summary]:
+    def _summaries(self) -> list[Summary]:
         return saves.summaries(homes.matches(self.home))
 
     def _sit(self, screen: Terminal, until: float) -> bool:

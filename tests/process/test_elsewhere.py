@@ -75,7 +75,7 @@ import asyncio
 from pathlib import Path
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.opening import Launch
-from scapegoat_games.tui import signals
+from scapegoat_games.tui.terminal import signals
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
@@ -84,14 +84,14 @@ App.get_driver_class = lambda self: HeadlessDriver
 
 async def play():
     app = ScapegoatsApp(Path(sys.argv[1]), Launch())
-    with signals.held_back():
+    with signals.postponed():
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("1", *"Ann", "down", *"Bo", "f2")
             await pilot.pause()
             match = app.table.match
-            signals.heed(lambda code: None, signals.line_of_terminal())
+            signals.end_on_signals(lambda code: None, signals.terminal_settings())
             signals.cover_before_stopping(lambda: None, lambda then: None)
-            signals.hang_up_if_alone()
+            signals.hang_up_without_terminal()
             signals.stop_if_a_shell_waits()
             seat = match.to_act()[0].seat
             app.table.lift()

@@ -29,3 +29,14 @@ def test_a_size_that_the_window_does_not_have(environment: dict[str, str]) -> No
     command = [*SCAPEGOATS, *PLAY]
     with Terminal(command, environment, columns=100, rows=34) as screen:
         screen.wait_for(shows("screen is public", "Ann, press", "Help"))
+
+
+def test_odd_values_of_textuals_variables(environment: dict[str, str]) -> None:
+    environment |= {
+        "ESCDELAY": "9" * 400,
+        "TEXTUAL_COLOR_SYSTEM": "x",
+        "TEXTUAL_DIM_FACTOR": "9" * 400,
+        "TEXTUAL_FPS": "1" + "0" * 20,
+    }
+    with terminal(environment, *PLAY) as screen:
+        screen.wait_for(shows("screen is public", "Ann, press", "Help"))

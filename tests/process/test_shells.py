@@ -44,6 +44,12 @@ def test_a_shell_is_offered_what_there_is(environment: dict[str, str], home: Pat
     )
 
 
+def test_a_shell_is_answered_also_where_python_would_leave_a_prompt(
+    environment: dict[str, str],
+) -> None:
+    assert offered(environment | {"PYTHONINSPECT": "1"}, "play", "") == list(catalog.ids())
+
+
 def test_bash_splits_at_equals_signs(environment: dict[str, str]) -> None:
     """It wants only what comes after the last one."""
     line = ("play", "Scout", "--set")

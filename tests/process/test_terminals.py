@@ -41,6 +41,38 @@ def test_quitting_tells_how_to_go_on(environment: dict[str, str], home: Path) ->
     assert match.state == "open"
 
 
+def test_quitting_leaves_no_python_prompt(environment: dict[str, str]) -> None:
+    with terminal(environment | {"PYTHONINSPECT": "1"}, *PLAY) as screen:
+        screen.wait_for(CURTAIN)
+        screen.press(b"\x03")
+        screen.wait_for(shows("Quit?"))
+        screen.press(b"y")
+        assert screen.end(None) == 0
+        assert "The match is saved" in screen.text
+        assert ">>>" not in screen.text
+        assert "bug" not in screen.text
+
+
+BUG = """
+import sys
+from scapegoat_games import __main__, cli
+
+def broken():
+    raise KeyError("the hand of Ann")
+
+cli.main_without_bugs, cli.main = cli.main, lambda: (cli.main_without_bugs(["games"]), broken())
+sys.exit(__main__.main())
+"""
+
+
+def test_a_bug_leaves_no_python_prompt(environment: dict[str, str]) -> None:
+    command = [sys.executable, "-c", BUG]
+    with Terminal(command, environment | {"PYTHONINSPECT": "1"}, columns=160) as screen:
+        assert screen.end(None) == 1
+        assert "This is a bug in scapegoats itself (KeyError" in screen.text
+        assert ">>>" not in screen.text
+
+
 def test_a_match_lives_on_after_a_kill(environment: dict[str, str], home: Path) -> None:
     with terminal(environment, *PLAY) as screen:
         screen.wait_for(CURTAIN)

@@ -17,8 +17,8 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Why
+from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from tests.tui.hands import hands_of
 
 Moves: TypeAlias = tuple[tuple[Seat, Any], ...]

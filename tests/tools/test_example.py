@@ -3,32 +3,18 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
 
-from scapegoat_games import catalog, games
+from scapegoat_games import catalog
 from tests.contract.positions import Tried, started
 from tests.contract.worlds import play_in_two_worlds
 from tools.example import EXAMPLE, ID, add_to
 
 ABOUT_IT: Final = f"{ID} or {EXAMPLE.name} or catalog or channels or clauses or rules_pages"
-
-
-@pytest.fixture
-def added(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As far as its rules go, without copying anything."""
-    monkeypatch.syspath_prepend(EXAMPLE)
-    folder = EXAMPLE / "scapegoat_games" / "games"
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder)])
-    monkeypatch.setattr(catalog, "_IDS", (*catalog.ids(), ID))
-    before = {*sys.modules}
-    yield
-    for name in {*sys.modules} - before:
-        del sys.modules[name]
 
 
 @pytest.mark.usefixtures("added")

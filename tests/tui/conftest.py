@@ -7,9 +7,13 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.tui.painting import nothing_is_painted_unseen
-from tests.tui.shared_styles import style_sheets_are_parsed_once
-from tests.tui.still_loop import StillLoop, textual_goes_by_the_loop
+from tests.tui.terminal.painting import nothing_is_painted_unseen
+from tests.tui.terminal.shared_styles import style_sheets_are_parsed_once
+from tests.tui.terminal.still_loop import (
+    StillLoop,
+    textual_goes_by_the_loop,
+    time_stands_while_the_disk_is_written,
+)
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], AbstractEventLoop]]:
@@ -18,7 +22,7 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], AbstractEventLo
 
 @pytest.fixture(autouse=True, scope="session")
 def _still_time() -> Iterator[None]:
-    with textual_goes_by_the_loop():
+    with textual_goes_by_the_loop(), time_stands_while_the_disk_is_written():
         yield
 
 

@@ -12,9 +12,11 @@ from scapegoat_games.tui.boards.scape_goat.notes import Known, NotesScreen
 from scapegoat_games.tui.screens.dialogs import HistoryScreen
 from scapegoat_games.tui.screens.help import HelpScreen
 from scapegoat_games.tui.screens.rules import RulesScreen
+from scapegoat_games.tui.screens.saving import SavingScreen
 from scapegoat_games.tui.widgets.news import Log, News
 from tests.tui.seats import Seats, cells, text_of, widgets
 from tests.tui.tables import everything
+from tests.tui.terminal.inside import paints_later
 
 TOO_LONG: Final = "a row is too long"
 
@@ -33,7 +35,7 @@ class Frames:
 
     def look(self) -> None:
         app = self.seats.app
-        if app._batch_count or not app.screen_stack:  # noqa: SLF001 - then nothing is shown
+        if paints_later(app) or not app.screen_stack:
             return
         text = text_of(app.screen)
         if text == self._latest:
@@ -59,6 +61,10 @@ class Frames:
             return
         who = seats.looking
         match seats.app.screen:
+            case SavingScreen():
+                # The page below has been played, and is covered: nobody looks alone.
+                yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, None)))
+                return
             case NotesScreen() as notes:
                 if who is None or notes._view != seats.match.view(who):  # noqa: SLF001 - they name all cards
                     yield "these notes are not for everybody"

@@ -64,6 +64,12 @@ class Hands(Protocol[V_contra, M_contra]):
     def touches(self, view: V_contra, move: M_contra) -> Iterator[Touch]:
         """The same with a mouse."""
 
+    def asks(self, view: V_contra, move: M_contra) -> bool:
+        """Whether the page asks once more before it makes the move. The page's own draft is to
+        answer that. A game with exceptions gives their reasons, or an empty text, in two functions
+        of the same parameters: ``asked_anyway`` and ``made_at_once``.
+        """
+
     def laid_open(self, view: V_contra) -> Iterator[str]:
         """How a replay shows each hand, from a view of everything."""
 

@@ -13,7 +13,8 @@ from textual import events
 from textual.geometry import Offset
 from textual.keys import _character_to_key
 
-from scapegoat_games.tui.guards import QUIET_SECONDS, Reader
+from scapegoat_games.tui.terminal.app import QUIET_SECONDS
+from scapegoat_games.tui.terminal.reader import Reader
 from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, WIDEST, Seats, widgets
 
 _TYPED: Final = [sign for sign in printable + "äß€李🂡" if sign not in "\x0b\x0c\r\n\t"]

@@ -21,15 +21,16 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.guards import QUIET_SECONDS
-from scapegoat_games.tui.held_key import AGAIN_SECONDS
 from scapegoat_games.tui.opening import Play, Start
 from scapegoat_games.tui.screens.scene import SceneScreen
 from scapegoat_games.tui.stages import Curtain, Scene, Stage
 from scapegoat_games.tui.table import AnyTable
+from scapegoat_games.tui.terminal.app import QUIET_SECONDS
+from scapegoat_games.tui.terminal.held_key import AGAIN_SECONDS
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.tui.hands import Card, Command, Drag, Hands, Target, Touch, hands_of
-from tests.tui.still_loop import still_loop
+from tests.tui.terminal.inside import painted_lines
+from tests.tui.terminal.still_loop import still_loop
 
 SMALL: Final = (80, 24)
 LARGE: Final = (120, 40)
@@ -40,6 +41,8 @@ _TAP_SECONDS: Final = 0.2
 _HELD_SECONDS: Final = 0.5
 _REPEAT_SECONDS: Final = 0.03
 """When a held key comes again, and how often from then on."""
+SECONDS_FOR_THE_DISK: Final = 60.0
+"""A disk that takes longer hangs."""
 IDLE_SECONDS: Final = 180.0
 """After so long without a key a page is covered, if nobody wishes otherwise."""
 
@@ -56,14 +59,16 @@ class Clock:
 
 def text_of(screen: Screen[Any]) -> str:
     """What stands on the screen."""
-    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
-    return "\n".join(strip.text for strip in strips)
+    return "\n".join(strip.text for strip in painted_lines(screen))
 
 
 def spans(screen: Screen[Any]) -> list[tuple[str, str]]:
     """What stands on the screen, and in which colours."""
-    strips = screen._compositor.render_strips()  # noqa: SLF001 - there is no other way to it
-    return [(part.text, colours(part.style)) for strip in strips for part in strip.simplify()]
+    return [
+        (part.text, colours(part.style))
+        for strip in painted_lines(screen)
+        for part in strip.simplify()
+    ]
 
 
 @cache
@@ -314,3 +319,4 @@ async def at_the_table(
         seats = Seats(app, pilot, clock)
         await seats.settle()
         yield seats
+    assert app.finish(SECONDS_FOR_THE_DISK)

@@ -20,6 +20,7 @@ from tests.tui.monkey import Monkey
 from tests.tui.playing import play_on
 from tests.tui.seats import SMALL, Seats, at_the_table
 from tests.tui.tables import FULL, SIX, TABLES, new_match, owing
+from tests.tui.terminal.inside import is_ending
 from tests.tui.umpire import Umpire
 
 WHOLE: Final = 100_000
@@ -32,13 +33,13 @@ async def settle(seats: Seats) -> bool:
     """Until all that was sent has arrived; whether the program still runs."""
     before, text = "", "?"
     for turn in range(30):
-        if seats.app._exit or not seats.app.is_running:  # noqa: SLF001 - it may have been asked to
+        if is_ending(seats.app) or not seats.app.is_running:
             return False
         before, text = text, seats.text
         if turn >= 3 and text == before:
             break
         await seats.pilot.pause(0)
-    return not seats.app._exit  # noqa: SLF001 - see above
+    return not is_ending(seats.app)
 
 
 async def come_back(seats: Seats) -> None:
@@ -84,7 +85,7 @@ class Evening:
                 return
             async with at_the_table(self.home, Play(match, resumed=True)) as seats:
                 await self.sit(seats)
-                if not seats.app._exit:  # noqa: SLF001 - it may have been asked to end
+                if not is_ending(seats.app):
                     seats.app.leave(0)
             assert seats.app.crash is None
 

@@ -2,8 +2,8 @@
 
 import errno
 import os
-from collections.abc import Callable
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -175,10 +175,28 @@ async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_pat
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
-@pytest.mark.parametrize("touch", [Path.unlink, lambda path: path.write_bytes(b"")])
-async def test_a_file_that_somebody_else_has_changed_is_told_once(
-    tmp_path: Path, touch: Callable[[Path], object]
-) -> None:
+async def test_a_file_that_is_gone_is_told_once(tmp_path: Path) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    path = tmp_path / "matches" / f"{match.id}.jsonl"
+    async with at_the_table(tmp_path, match) as seats:
+        rmtree(path.parent)
+        await keep(seats)
+        said = " ".join(seats.said.split())
+        assert f"The file of {path.stem} was gone. All of the match was saved again." in said
+        await seats.command("Play on")
+        await keep(seats)
+        assert "was gone" not in seats.text
+        path.unlink()
+        await seats.press("q")
+        assert "was gone" in " ".join(seats.said.split())
+        await seats.command("Yes")
+    assert len(journal.read(path).moves) == 2
+
+
+async def test_a_file_that_somebody_else_has_changed_is_told_once(tmp_path: Path) -> None:
+    def touch(path: Path) -> None:
+        path.write_bytes(b"")
+
     match = new_match(tmp_path, NAMES[:3])
     path = tmp_path / "matches" / f"{match.id}.jsonl"
     async with at_the_table(tmp_path, match) as seats:

@@ -11,12 +11,12 @@ from scapegoat_games.tui.sizes import LEAST, Size
 from scapegoat_games.tui.stages import Page
 from tests.tui.boards.scout.pages import after
 from tests.tui.frames import Frames
-from tests.tui.painting import Paper
 from tests.tui.playing import likely_move, play_on
 from tests.tui.private_pages import PRIVATE
 from tests.tui.room import crop
 from tests.tui.seats import WIDEST, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
+from tests.tui.terminal.painting import Paper
 from tests.tui.walks import play_by_chance, walk
 
 FULL: Final = 2 / 3

@@ -33,6 +33,23 @@ async def test_once_for_each_name(tmp_path: Path, size: tuple[int, int]) -> None
             assert seats.looking == 0
 
 
+async def test_the_first_curtain_reads_no_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def none(game: str) -> tuple[lessons.Tip, ...]:
+        read.append(game)
+        return ()
+
+    monkeypatch.setattr(lessons, "tips", none)
+    async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
+        assert isinstance(seats.stage, Curtain)
+        assert not read
+        await seats.lift()
+        assert read == ["scout"]
+
+
 async def test_what_is_asked_for_once_more_is_not_hidden_by_one(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
         await seats.lift()

@@ -8,12 +8,12 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.protocol import Eye
+from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.sizes import LEAST
 from scapegoat_games.tui.stages import Page
 from tests.tui.deals import Deals, both_walks, two_deals
-from tests.tui.seats import WIDEST
-from tests.tui.tables import ENDS, TABLES, everything
+from tests.tui.seats import LARGE, WIDEST
+from tests.tui.tables import ENDS, FULL, TABLES, everything
 
 STAGES: Final = 5
 SIZES: Final = (*LEAST.values(), WIDEST)
@@ -22,12 +22,27 @@ TRIED: Final = [
         *table,
         size,
         id=f"{table[0]}-{table[1]}-{size[0]}x{size[1]}",
-        marks=[] if table in ENDS and turn % len(SIZES) == number else pytest.mark.deep,
+        marks=pytest.mark.budget
+        if table in ENDS and turn % len(SIZES) == number
+        else pytest.mark.deep,
     )
     for turn, table in enumerate(TABLES)
     for number, size in enumerate(SIZES)
 ]
 """Every table at every size; each end of a game at one of them quickly."""
+
+
+BESIDE_COMPUTERS: Final = [
+    pytest.param(
+        *table,
+        size,
+        id=f"{table[0]}-{table[1]}-{size[0]}x{size[1]}",
+        marks=pytest.mark.budget if size == LARGE else pytest.mark.deep,
+    )
+    for table in FULL
+    for size in (LARGE, *SIZES)
+]
+"""Two people and as many computer players as there is room for."""
 
 
 async def same_to_who_may_not_know(
@@ -36,7 +51,7 @@ async def same_to_who_may_not_know(
     here, there = await both_walks(home, deals, size)
     record("pages", len(here))
     for at, (page, other) in enumerate(zip_longest(here, there)):
-        assert page == other, f"page {at} of {len(here)}"
+        assert page == other, f"page {at} of {len(here)}: {page and page[-1]}"
     assert here[-1] == (0,), "a bell is heard by everybody"
     assert all(deals.here.seed not in str(page[:6]) for page in here)
 
@@ -68,4 +83,20 @@ async def test_a_player_sees_the_same(
     deals = two_deals(game, players, who, f"own {players} {size}", STAGES)
     assert deals.here.view(who) == deals.there.view(who)
     assert any(stage == Page(who) for stage, _ in deals.script)
+    await same_to_who_may_not_know(tmp_path, deals, size, record_property)
+
+
+@pytest.mark.channel("text", "bindings", "tooltips", "title", "scrolling", "prompts", "pace")
+@pytest.mark.parametrize(("game", "players", "size"), BESIDE_COMPUTERS)
+async def test_the_table_sees_the_same_beside_computers(
+    tmp_path: Path,
+    game: str,
+    players: int,
+    size: tuple[int, int],
+    record_property: Callable[[str, object], None],
+) -> None:
+    computers = dict.fromkeys(range(2, players), Level.EASY)
+    seed = f"computers {players} {size}"
+    deals = two_deals(game, players, Eye.TABLE, seed, STAGES, computers)
+    assert everything(deals.here).hands != everything(deals.there).hands
     await same_to_who_may_not_know(tmp_path, deals, size, record_property)

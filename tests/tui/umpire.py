@@ -13,13 +13,13 @@ from scapegoat_games import journal
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.guards import QUIET_SECONDS
 from scapegoat_games.tui.screens.curtain import CurtainScreen, NameTag
 from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.replay import ReplayScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
 from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Page, Results, Scene
+from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from tests.tui.frames import TOO_LONG, Frames
 from tests.tui.seats import Seats, text_of
 

@@ -10,7 +10,7 @@ from tools.pictures.shots import Shot, following, lift, next_move, played, until
 
 
 def beats_a_pair(match: AnyMatch) -> bool:
-    """Whoever is next can beat two cards or more, which makes a good picture."""
+    """Whether the player to act can beat a set of two cards or more."""
     view: View = match.view(match.to_act()[0].seat)
     return len(view.active) > 1 and isinstance(match.legal(view.turn)[0], Show)
 
@@ -24,7 +24,7 @@ def _over(match: AnyMatch) -> bool:
 
 
 def _chosen(match: AnyMatch) -> list[str]:
-    """The keys that choose the first Show that is legal."""
+    """The keys that select the first legal Show."""
     show = match.legal(match.to_act()[0].seat)[0]
     return ["home", *["right"] * show.start] + ["shift+right"] * (show.stop - show.start - 1)
 

@@ -30,7 +30,7 @@ class Corporate:
     title: str = "Corporate Scapegoat"
     tagline: str = "Meet the targets, and let somebody else answer for it."
     seats: range = range(3, 6)
-    edition: int = 3
+    edition: int = 4
     settings: tuple[Setting, ...] = SETTINGS
     thought: Thought = Thought(rollouts=600, moves=8, depth=24)
 

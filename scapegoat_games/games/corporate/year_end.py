@@ -82,18 +82,27 @@ def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
     return demotions_paid(state, (), dice)
 
 
-def demotions_paid(state: State, paid: Collection[Seat], dice: Dice) -> list[Event]:
-    """CS-16, and what each kind of year has in store after it."""
+def demotions_paid(state: State, chosen: Collection[Seat], dice: Dice) -> list[Event]:
+    """CS-16: settles all demotions once the seats in ``chosen`` have discarded a chosen card.
+
+    The other demoted seats discard their single card here. Only then do seats at Hand Size 1 draw:
+    if the draw pile runs out, the new one has to contain every card given up. Afterwards the year
+    continues as its ending demands.
+    """
     ending = _judgement(state).ending
-    events: list[Event] = []
-    for seat in state.clockwise:
-        if seat in state.demoted:
-            gives = _last_card(state, seat) if seat not in paid else ()
-            events.append(_demoted(state, seat, gives, paid=bool(gives) or seat in paid))
-            if state.sizes[seat] == 1 and ending != "missed":
-                events += draw(state, seat, 1, dice)
-            else:
-                state.sizes[seat] = max(1, state.sizes[seat] - 1)
+    demoted = [seat for seat in state.clockwise if seat in state.demoted]
+    single = {seat: _single_card_of(state, seat) for seat in demoted if seat not in chosen}
+    lowest = [seat for seat in demoted if state.sizes[seat] == 1]
+    left = len(state.stock) + len(state.discards)
+    drawing = lowest[:left] if ending != "missed" else []
+    events = [
+        _demoted(state, seat, seat in chosen, single.get(seat, ()), draws=seat in drawing)
+        for seat in demoted
+    ]
+    for seat in demoted:
+        state.sizes[seat] = max(1, state.sizes[seat] - 1)
+    for seat in drawing:
+        events += draw(state, seat, 1, dice)
     if ending == "beaten":
         return events + _review(state, _eligible(state), dice)
     if ending == "missed":
@@ -102,8 +111,8 @@ def demotions_paid(state: State, paid: Collection[Seat], dice: Dice) -> list[Eve
     return events + _finish_year(state, None)
 
 
-def _last_card(state: State, seat: Seat) -> Cards:
-    """The single card of somebody who is demoted goes unasked; without any there is none to go."""
+def _single_card_of(state: State, seat: Seat) -> Cards:
+    """Discards the only card in a demoted player's hand, if there is one, and returns it."""
     card = state.hands[seat]
     if card:
         state.discards += card
@@ -112,17 +121,15 @@ def _last_card(state: State, seat: Seat) -> Cards:
     return card
 
 
-def _demoted(state: State, seat: Seat, gives: Cards, *, paid: bool) -> Event:
+def _demoted(state: State, seat: Seat, chose: bool, single: Cards, *, draws: bool) -> Event:
+    """What a demotion costs. The player is told privately which single card went unasked."""
     size = state.sizes[seat]
-    lowest = size == 1
-    left = bool(state.stock or state.discards)
-    draws = lowest and left and _judgement(state).ending != "missed"
 
     def told(gives: str | None) -> str:
-        return phrases.demoted(seat, max(1, size - 1), gives=gives, lowest=lowest, draws=draws)
+        return phrases.demoted(seat, max(1, size - 1), gives=gives, lowest=size == 1, draws=draws)
 
-    private = {seat: told(named(gives))} if gives else None
-    return Event("demoted", told("a card" if paid else None), private or {})
+    private = {seat: told(named(single))} if single else None
+    return Event("demoted", told("a card" if chose or single else None), private or {})
 
 
 def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:

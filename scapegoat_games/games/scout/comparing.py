@@ -1,86 +1,68 @@
-"""What beats what, in words: SC-7 as players say it at a table."""
+"""SC-7 in words: why a Show is too weak, and what would beat the active set."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.scout.pieces import (
-    DECKS,
-    SET,
-    Cards,
-    Strength,
-    a_group,
-    a_number,
-    how_many,
-    strength,
-    tops,
-)
+from scapegoat_games.games.scout import pieces
+from scapegoat_games.games.scout.pieces import SET, Cards, Strength, strength, tops
 from scapegoat_games.words import listed
 
-_LONGEST: Final = 9
-"""No more cards carry the same number."""
+_LARGEST_SET: Final = 9
+"""Number of cards in the deck that carry a given number."""
 
 
-def why_weaker(ours: Cards, theirs: Cards) -> str | None:
-    """Why ``ours`` don't beat ``theirs``, groups both of them; None if they do."""
-    mine, lying = strength(tops(ours)), strength(tops(theirs))
-    if mine is None or lying is None or mine > lying:
+def why_weaker(cards: Cards, active: Cards) -> str | None:
+    """Why a group of cards doesn't beat the active set; None if it does."""
+    mine, theirs = strength(tops(cards)), strength(tops(active))
+    if mine is None or theirs is None or mine > theirs:
         return None
-    if mine == lying:
+    if mine == theirs:
         return "A tie is not enough: a Show has to be higher."
-    if mine[0] < lying[0]:
-        few = "A single card never beats" if mine[0] == 1 else f"{_many(mine)} cards never beat"
-        return f"{few} {_kind(lying)}."
-    if mine[1] < lying[1]:
-        return f"{_capital(_kind(mine))} never beats {_kind(lying)}."
-    return f"{_capital(_told(ours))} {'are' if _plural(ours) else 'is'} lower than {_told(theirs)}."
+    mine_in_words, theirs_in_words = f"a {_group(*mine[:2])}", f"a {_group(*theirs[:2])}"
+    size, kind, _ = mine
+    if size < theirs[0]:
+        count = _capital(pieces.how_many(size))
+        few = "A single card never beats" if size == 1 else f"{count} cards never beat"
+        return f"{few} {theirs_in_words}."
+    if kind < theirs[1]:
+        return f"{_capital(mine_in_words)} never beats {theirs_in_words}."
+    verb = "are" if kind == SET and size > 2 else "is"
+    return f"{_capital(_with_article(cards))} {verb} lower than {_with_article(active)}."
 
 
-def what_beats(cards: Cards, seats: int) -> str:
-    """What has to be shown next, with the cards that are in play."""
-    lying = strength(tops(cards))
-    assert lying is not None
-    return f"To beat it: {listed([*_ways(lying, seats)] or ['nothing does'], 'or')}."
+def what_beats(active: Cards, seats: int) -> str:
+    """Which Shows beat the active set, given the deck for this number of seats."""
+    judged = strength(tops(active))
+    assert judged is not None
+    return f"To beat it: {listed([*_stronger(judged, seats)] or ['nothing does'], 'or')}."
 
 
-def _ways(lying: Strength, seats: int) -> Iterator[str]:
-    size, kind, low = lying
-    highest = max(card.bottom for card in DECKS[seats])
-    one_set = kind == SET or size == 1
-    if not one_set and size <= _LONGEST:
+def _stronger(judged: Strength, seats: int) -> Iterator[str]:
+    size, kind, low = judged
+    highest = max(card.bottom for card in pieces.DECKS[seats])
+    one_number = kind == SET or size == 1
+    if not one_number and size <= _LARGEST_SET:
         yield f"any {_group(size, SET)}"
-    if low + (0 if one_set else size - 1) < highest:
+    if low + (0 if one_number else size - 1) < highest:
         yield f"a higher {'card' if size == 1 else _group(size, kind)}"
     if size == 1:
         yield "any pair or run"
-    elif size < _LONGEST:
-        yield f"any set or run of {how_many(size + 1)}"
-
-
-def _kind(judged: Strength) -> str:
-    return f"a {_group(*judged[:2])}"
+    elif size < _LARGEST_SET:
+        yield f"any set or run of {pieces.how_many(size + 1)}"
 
 
 def _group(size: int, kind: int) -> str:
     """
-    >>> _group(2, SET), _group(3, SET), _group(2, 0)
+    >>> _group(2, SET), _group(3, SET), _group(2, pieces.RUN)
     ('pair', 'set of three', 'run of two')
     """
     if kind == SET and size == 2:
         return "pair"
-    return f"{'set' if kind == SET else 'run'} of {how_many(size)}"
+    return f"{'set' if kind == SET else 'run'} of {pieces.how_many(size)}"
 
 
-def _many(judged: Strength) -> str:
-    return _capital(how_many(judged[0]))
-
-
-def _told(cards: Cards) -> str:
-    return a_number(cards[0].top) if len(cards) == 1 else a_group(cards)
-
-
-def _plural(cards: Cards) -> bool:
-    """Three 7s are, a pair of 7s is."""
-    return len(cards) > 2 and cards[0].top == cards[1].top
+def _with_article(cards: Cards) -> str:
+    return pieces.a_number(cards[0].top) if len(cards) == 1 else pieces.a_group(cards)
 
 
 def _capital(text: str) -> str:

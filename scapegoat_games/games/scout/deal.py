@@ -1,107 +1,85 @@
-"""Dealing a round: who gets which cards, which way up, and who begins."""
+"""Dealing a round: which cards each seat gets, which way up, and who starts."""
+
+from collections.abc import Mapping
 
 from scapegoat_games.games.scout.pieces import CHIPS, DECKS, HAND_SIZES, ONE_TWO, Cards
+from scapegoat_games.games.scout.settings import read_rules
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Rules
-from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.protocol import Dice, Event, Seat, Value
 from scapegoat_games.words import player
 
 
-def first_round(seats: int, rules: Rules, dice: Dice) -> State:
-    """SC-5: the first round, and who starts it."""
-    state = State(
-        rules=rules,
-        round=0,
-        starter=0,
-        turn=0,
-        step=Choosing((None,) * seats),
-        hands=[],
-        scouted=[],
-        aside=(),
-        holder=None,
-        active=(),
-        owner=None,
-        scouts=0,
-        captured=[],
-        tokens=[],
-        chips=[],
-        gone=frozenset(),
-        aired=frozenset(),
-        leftover=(),
-        sure=frozenset(),
-        acted=0,
-        shown=(),
-        best=(),
-        best_by=0,
-        results=(),
-    )
-    deal(state, seats, dice)
+def first_round(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
+    """SC-5: deals the first round and decides who starts it."""
+    state = _shuffled_round(seats, read_rules(seats, settings), dice)
     state.starter = state.turn = _first_starter(state, dice)
     return state
 
 
 def next_round(state: State, dice: Dice) -> Event:
-    """SC-5: the next seat clockwise starts."""
+    """SC-5: deals the next round into the state; the next seat clockwise starts it."""
     seats = len(state.hands)
-    state.round += 1
-    state.starter = state.turn = (state.starter + 1) % seats
-    deal(state, seats, dice)
-    return dealt(state)
-
-
-def dealt(state: State) -> Event:
-    size = HAND_SIZES[len(state.hands)]
+    following = _second_of_pair(state) if state.aside else _shuffled_round(seats, state.rules, dice)
+    following.round = state.round + 1
+    following.starter = following.turn = (state.starter + 1) % seats
+    following.results = state.results
+    state.take_over(following)
     return Event(
         "deal",
-        f"Round {state.round + 1} of {state.rules.rounds}: everybody is dealt {size} cards."
-        f" {player(state.starter)} starts.",
+        f"Round {state.round + 1} of {state.rules.rounds}: everybody is dealt"
+        f" {HAND_SIZES[seats]} cards. {player(state.starter)} starts.",
     )
 
 
-def deal(state: State, seats: int, dice: Dice) -> None:
+def _shuffled_round(seats: int, rules: Rules, dice: Dice) -> State:
+    """A round dealt from the whole deck; with two players half of the deck is set aside."""
+    cards, dealt = _shuffled(DECKS[seats], dice), HAND_SIZES[seats] * seats
+    state = _dealt(seats, rules, cards[:dealt])
+    state.aside = cards[dealt:]
+    return state
+
+
+def _second_of_pair(first: State) -> State:
+    """SC-2: the second round of a pair is dealt from the cards set aside in the first round.
+
+    Cards seen in the first round can't be dealt in the second, which views have to tell.
+    """
+    state = _dealt(len(first.hands), first.rules, first.aside)
+    seen = {card.upright() for card in first.active}.union(first.gone, *first.scouted)
+    if first.holder is not None:
+        seen.add(ONE_TWO)
+    state.aired = frozenset(seen)
+    state.leftover = tuple(
+        tuple(sorted({card.upright() for card in hand} - seen)) for hand in first.hands
+    )
+    state.sure = first.sure
+    return state
+
+
+def _dealt(seats: int, rules: Rules, cards: Cards) -> State:
+    """The beginning of a round in which these cards are dealt."""
     size = HAND_SIZES[seats]
-    everywhere = range(seats)
-    if state.aside:
-        _remember_first_of_pair(state)
-        cards, state.aside = state.aside, ()
-    else:
-        cards = _shuffled(DECKS[seats], dice)
-        cards, state.aside = cards[: size * seats], cards[size * seats :]
-        state.aired = state.sure = frozenset()
-        state.leftover = ()
-    state.hands = [cards[seat * size : (seat + 1) * size] for seat in everywhere]
-    state.step = Choosing((None,) * seats)
-    state.scouted = [() for _ in everywhere]
-    state.holder = None
-    state.captured = [0] * seats
-    state.tokens = [0] * seats
-    state.chips = [CHIPS[seats]] * seats
-    state.active = state.shown = state.best = ()
-    state.owner = None
-    state.gone = frozenset()
-    state.scouts = state.acted = 0
+    return State(
+        rules=rules,
+        hands=[cards[seat * size : (seat + 1) * size] for seat in range(seats)],
+        step=Choosing((None,) * seats),
+        scouted=((),) * seats,
+        captured=(0,) * seats,
+        tokens=(0,) * seats,
+        chips=(CHIPS[seats],) * seats,
+    )
 
 
 def _shuffled(deck: Cards, dice: Dice) -> Cards:
-    """SC-1: position and side are both shuffled; all the sides are one draw."""
+    """SC-1: shuffles the order and which way up each card is; one draw decides all sides."""
     mixed = dice.shuffled(deck)
     sides = dice.below(2 ** len(mixed))
     return tuple(card.turned() if sides >> place & 1 else card for place, card in enumerate(mixed))
 
 
-def _remember_first_of_pair(state: State) -> None:
-    """SC-2: what was seen in the first of two rounds can't be dealt in the second."""
-    seen = {card.upright() for card in state.active}.union(state.gone, *state.scouted)
-    if state.holder is not None:
-        seen.add(ONE_TWO)
-    state.aired = frozenset(seen)
-    state.leftover = tuple(
-        tuple(sorted({card.upright() for card in hand} - seen)) for hand in state.hands
-    )
-
-
 def _first_starter(state: State, dice: Dice) -> Seat:
-    """SC-5: random, or the holder of the 1/2, which everybody then knows to be there."""
+    """SC-5: a random seat or, by a setting, the holder of the 1/2, whom everybody then knows."""
     seats = len(state.hands)
     if state.rules.holder_starts:
         for seat, hand in enumerate(state.hands):

@@ -1,8 +1,14 @@
-"""What a decent player feels: functions of a view. A unit is about a point."""
+"""How good moves seem to a decent player, why, and who is likely to win: functions of a view.
 
-from collections.abc import Sequence
+Scores are in points. Each is the sum of named terms, whose weights are in ``weights.py``.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from itertools import pairwise
 from math import exp
-from typing import Final, assert_never
+from operator import add
+from typing import Final, NamedTuple, TypeAlias, assert_never, final
 
 from scapegoat_games.games.scout.legal import ends, legal, may_scout, may_scout_and_show
 from scapegoat_games.games.scout.moves import (
@@ -16,92 +22,131 @@ from scapegoat_games.games.scout.moves import (
     show,
 )
 from scapegoat_games.games.scout.partition import Partition, partition
-from scapegoat_games.games.scout.pieces import SET, strength, tops
+from scapegoat_games.games.scout.pieces import RUN, SET, Strength, a_number, strength, tops
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, View
+from scapegoat_games.games.scout.weights import WEIGHTS
 from scapegoat_games.games.scout.windows import windows, windows_through
+from scapegoat_games.words import counted
 
-_CHIP: Final = 1.2
-"""What the Scout & Show chip is worth as long as the hand is full."""
-_SCOUTED: Final = 0.45
-"""What it hurts that the owner of a set gets a token."""
+Terms: TypeAlias = dict[str, float]
+"""The parts of a score by name."""
+
+
+@final
+class Term(NamedTuple):
+    """A named part of a score."""
+
+    name: str
+    value: float
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
-    """Points that a move brings now, and what it makes of the hand."""
-    if isinstance(moves[0], Hold):
-        return [_hold(view, move) for move in moves]
     turn = _Turn(view)
-    return [turn.score(move) for move in moves if not isinstance(move, Hold)]
+    # ``sum`` rounds differently from Python 3.12 on, so computer players would play differently.
+    return [reduce(add, turn.terms(move).values()) for move in moves]
 
 
-def _hold(view: View, move: Move) -> float:
-    turned = isinstance(move, Hold) and move.turned
-    return partition(tuple([card.bottom if turned else card.top for card in view.hand])).worth
+def terms(view: View, move: Move) -> tuple[Term, ...]:
+    """The terms of which ``scores`` gives the sum."""
+    return tuple(Term(*item) for item in _Turn(view).terms(move).items())
+
+
+def _hardness(size: int, kind: int, low: int) -> float:
+    by_size = WEIGHTS.shown[min(size, len(WEIGHTS.shown) - 1)]
+    bonus = WEIGHTS.shown_is_set if kind == SET and size > 1 else 0
+    return by_size + bonus + WEIGHTS.shown_height * low
+
+
+_HARDNESS: Final[Mapping[Strength | None, float]] = {
+    (size, kind, low): _hardness(size, kind, low)
+    for size in range(1, 11)
+    for kind in (RUN, SET)
+    for low in range(1, 11)
+}
+"""How hard a Show of this strength is to beat: others have to scout, or pay for their hands."""
 
 
 class _Turn:
-    """Somebody's turn, with what all its moves have in common."""
+    """A decision of a seat, with everything that its moves have in common."""
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.seats = view.seats
         self.hand = partition(tuple(tops(view.hand)))
         others = [len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat]
-        self.least, self.held = min(others), sum(others) / len(others)
-        # The nearer somebody is to the end, the more every card in hand counts.
-        self.haste = max(0.0, (5 - self.least) * 0.12)
+        self.average = sum(others) / len(others)
+        # The nearer another player is to an empty hand, the more each card in hand costs.
+        self.haste = max(0.0, (5 - min(others)) * WEIGHTS.haste)
 
-    def score(self, move: Show | Scout | ScoutShow) -> float:
+    def terms(self, move: Move) -> Terms:
         match move:
             case Show():
                 return self._show(self.hand, move, len(self.view.active))
             case Scout():
                 return self._scout(move)
             case ScoutShow():
-                return self._both(move)
+                return self._scout_and_show(move)
+            case Hold():
+                numbers = [card.bottom if move.turned else card.top for card in self.view.hand]
+                return {"hand": partition(tuple(numbers)).worth}
             case _:
                 assert_never(move)
 
-    def _show(self, hand: Partition, move: Show, captured: int) -> float:
+    def _show(self, hand: Partition, move: Show, captured: int) -> Terms:
+        """A Show out of ``hand``, which has the scouted card in it if there was a Scout before."""
         shown = hand.numbers[move.start : move.stop]
-        left = len(hand.numbers) - len(shown)
-        if not left:
-            return captured - self.hand.worth + self.held * 0.8 + 2
-        gain = captured + len(shown) * self.haste
-        return gain + hand.without(move.start, move.stop) - self.hand.worth + self._holds(shown)
+        if len(shown) == len(hand.numbers):
+            return {
+                "captured cards": captured,
+                "hand before": -self.hand.worth,
+                "others pay for their hands": self.average * WEIGHTS.others_pay,
+                "last cards": WEIGHTS.last_cards,
+            }
+        return {
+            "captured cards": captured,
+            "fewer cards": len(shown) * self.haste,
+            "hand after": hand.without(move.start, move.stop),
+            "hand before": -self.hand.worth,
+            "hard to beat": _HARDNESS[strength(shown)],
+        }
 
-    def _holds(self, shown: Sequence[int]) -> float:
-        """Others have to scout it, or can't beat it at all."""
-        judged = strength(shown)
-        assert judged is not None
-        size, kind, low = judged
-        return _HOLDS[min(size, 6)] + (0.15 if kind == SET and size > 1 else 0) + 0.03 * low
-
-    def _scout(self, move: Scout) -> float:
+    def _scout(self, move: Scout) -> Terms:
         view = self.view
         card = scouted_card(view.active, move)
-        gain = self.hand.with_one(move.gap, card.top) - self.hand.worth
-        if self.seats == 2:
-            return gain - 0.6
-        if view.scouts == self.seats - 2:
-            # It ends the round: whoever showed last pays nothing.
-            return gain - _SCOUTED - 1.5 - max(0.0, len(view.hand) + self.hand.worth) * 0.6
-        return gain - _SCOUTED - self.haste
+        terms = {
+            "hand after": self.hand.with_one(move.gap, card.top),
+            "hand before": -self.hand.worth,
+        }
+        if view.seats == 2:
+            terms["chip"] = -WEIGHTS.scout_chip
+            return terms
+        terms["token for the owner"] = -WEIGHTS.token
+        if view.scouts == view.seats - 2:
+            # The owner pays nothing for the hand then, and no more cards can be played.
+            saved = max(0.0, len(view.hand) + self.hand.worth)
+            terms["end of the round"] = -WEIGHTS.ending
+            terms["hand not played"] = -saved * WEIGHTS.unsaved
+        else:
+            terms["one card more"] = -self.haste
+        return terms
 
-    def _both(self, move: ScoutShow) -> float:
+    def _scout_and_show(self, move: ScoutShow) -> Terms:
         view = self.view
         hand = partition(tuple(tops(after(view.hand, view.active, move.scout))))
-        rest = reduced(view.active, move.scout.end)
-        chip = _CHIP * min(1.0, len(view.hand) / 9)
-        return self._show(hand, move.show, len(rest)) - _SCOUTED - chip - self.haste
+        terms = self._show(hand, move.show, len(reduced(view.active, move.scout.end)))
+        terms["token for the owner"] = -WEIGHTS.token
+        terms["chip"] = -WEIGHTS.chip * min(1.0, len(view.hand) / WEIGHTS.full_hand)
+        terms["one card more"] = -self.haste
+        return terms
 
 
-_HOLDS: Final = (0.0, 0.0, 0.35, 0.9, 1.5, 2.0, 2.5)
+def weight(move: Move) -> float:
+    """Random play picks a Scout & Show less readily: there are hundreds for every other move."""
+    return 0.2 if isinstance(move, ScoutShow) else 1.0
 
 
 def promising(view: View) -> Sequence[Move]:
-    """All Shows, of the Scouts those that fit best, and what can be shown with the card then."""
+    """All Shows; for each card that can be scouted, the best Scout and two long Shows after it."""
     if not isinstance(view.step, Acting) or view.seat != view.turn:
         return legal(view)
     hand = partition(tuple(tops(view.hand)))
@@ -128,7 +173,7 @@ def _length(window: tuple[int, int]) -> int:
 
 
 def _best_gap(hand: Partition, number: int) -> int:
-    """Where a new card is worth most."""
+    """The gap in which a card with this number makes the hand worth most."""
     numbers = hand.numbers
     near = {at for at, other in enumerate(numbers) if -1 <= other - number <= 1}
     gaps = sorted({0, len(numbers)}.union(near, [at + 1 for at in near]))
@@ -136,17 +181,62 @@ def _best_gap(hand: Partition, number: int) -> int:
 
 
 def hopes(view: View) -> list[float]:
-    """By points so far, and what hands promise; one that has just been dealt, nothing yet."""
+    """The chances to win, from points so far and from hands; a new deal says nothing yet."""
     expected = []
     dealt = isinstance(view.step, Holding)
     for seat, total in enumerate(view.totals):
         held = 0 if dealt else len(view.hands[seat])
-        promise = -0.45 * held
+        promise = -WEIGHTS.card_held * held
         if seat == view.seat and held:
             promise = partition(tuple(tops(view.hand))).worth
         expected.append(total + view.captured[seat] + view.tokens[seat] + promise)
-    spread = 2.5 + 2.0 * (view.rules.rounds - view.round - 1) ** 0.5
+    to_come = view.rules.rounds - view.round - 1
+    spread = WEIGHTS.spread + WEIGHTS.spread_of_rounds * to_come**0.5
     best = max(expected)
     odds = [exp((points - best) / spread) for points in expected]
     whole = sum(odds)
     return [odd / whole for odd in odds]
+
+
+def reason(view: View, move: Move) -> str:
+    match move:
+        case Hold():
+            return "This way up the hand falls into better groups."
+        case Show():
+            return _why_show(view, move)
+        case Scout():
+            return _why_scout(view, move)
+        case ScoutShow(scout, show):
+            if show.stop - show.start > len(view.hand):
+                return "It plays the whole hand and ends the round."
+            if show.start <= scout.gap < show.stop:
+                return "With that card there is a group that is worth spending the chip on."
+            return "What is left without that card can be beaten, and that is worth the chip."
+        case _:
+            assert_never(move)
+
+
+def _why_show(view: View, move: Show) -> str:
+    size = move.stop - move.start
+    if size == len(view.hand):
+        return "It plays the whole hand and ends the round."
+    rest = tops((*view.hand[: move.start], *view.hand[move.stop :]))
+    fits = any(abs(left - right) <= 1 for left, right in pairwise(rest))
+    then = (
+        "what stays in the hand still fits together" if fits else "fewer cards are left to pay for"
+    )
+    if view.active:
+        return f"It captures {counted(len(view.active), 'card')}, and {then}."
+    if size > 1:
+        return f"It is hard to beat, and {then}."
+    return "It gets rid of a card that fits nowhere."
+
+
+def _why_scout(view: View, move: Scout) -> str:
+    number = scouted_card(view.active, move).top
+    beside = tops(view.hand[max(0, move.gap - 1) : move.gap + 1])
+    if number in beside:
+        return f"It makes a set with {a_number(number)}."
+    if any(abs(number - other) == 1 for other in beside):
+        return "It makes a run with the card beside it."
+    return "Nothing in the hand is worth showing yet."

@@ -1,34 +1,40 @@
-"""A world that the holder of a view can't tell from the real one."""
+"""Imagines the state of a match: all that a view doesn't tell is dealt at random."""
 
+from collections.abc import Mapping
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from scapegoat_games.games.scout.forced_hands import forced_cards
 from scapegoat_games.games.scout.pieces import DECKS, Card, Cards, strength, tops
-from scapegoat_games.games.scout.plant import plant
+from scapegoat_games.games.scout.sight import SHARED, shared_of
 from scapegoat_games.games.scout.state import Choosing, State
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Seat
 
-_TRIES = 100
+_TRIES: Final = 100
+"""Random deals before a Show is put into a hand that must hold one.
+
+Larger: slower where such hands are rare, but closer to the true odds.
+"""
 
 Slots: TypeAlias = list[Card | None]
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Deals again what the view's holder does not know, as it may lawfully lie.
+    """Deals the cards that the view doesn't show, as they may lie by the rules.
 
-    Beside the cards it is known that whoever is to act can act: with two players and no chip
-    left that takes a hand which beats the table (SC-13). Deals without one are dealt again, and
-    where such hands are rare, a group that beats the table is planted.
+    The player to act can act, or the round would be over (SC-13): with two players and no chip
+    left, that player holds a Show. Deals in which this is not so are dealt again. If all tries
+    fail, a Show is put into the hand first.
 
-    Nothing is concluded from a round that is over: that a hand could not beat what lay there.
+    Earlier rounds are not searched for further conclusions, such as that a hand held no Show.
     """
     for _ in range(_TRIES):
         state = _deal_unknown(view, rng, {})
         if _can_act(state):
             return state
-    return _deal_unknown(view, rng, _planted(view, rng))
+    return _deal_unknown(view, rng, _forced(view, rng))
 
 
 def _can_act(state: State) -> bool:
@@ -39,25 +45,25 @@ def _can_act(state: State) -> bool:
     return beat is None or bool(windows(tops(state.hands[seat]), beat))
 
 
-def _planted(view: View, rng: Random) -> dict[int, Card]:
-    """A group that beats the table, for places of the hand that is to act."""
+def _forced(view: View, rng: Random) -> dict[int, Card]:
+    """Cards by index, for the hand of the player to act, which make a Show possible."""
     seat = view.turn
-    held, pool = list(_loose(view, seat)), _pool(view)
+    held, pool = list(_unplaced(view, seat)), _pool(view)
     if view.aside:
         pool = [card for card in pool if card not in view.sure]
-    elif not any(_open_places(view, other) for other in view.places if other != seat):
-        # What is known to be dealt this time can be in no other hand.
+    elif not any(_unknown_cards(view, other) for other in view.places if other != seat):
+        # A card that must have been dealt in this round can only be in this hand.
         held += [card for card in pool if card in view.sure]
-    return plant(view.hands[seat], pool, held, view.active, rng)
+    return forced_cards(view.hands[seat], pool, held, view.active, rng)
 
 
-def _open_places(view: View, seat: Seat) -> int:
-    """How many cards of a hand nobody but its player knows anything of."""
-    return view.hands[seat].count(None) - len(_loose(view, seat))
+def _unknown_cards(view: View, seat: Seat) -> int:
+    """The number of cards in a hand about which only its player knows anything."""
+    return view.hands[seat].count(None) - len(_unplaced(view, seat))
 
 
 def _pool(view: View) -> list[Card]:
-    """The cards that the holder of the view can't place."""
+    """The cards that may be in more than one place, as far as the view tells."""
     hidden = (*view.hands, *view.leftover, view.aside)
     placed = {card.upright() for hand in hidden for card in hand if card}
     placed.update(card.upright() for card in view.active)
@@ -65,35 +71,37 @@ def _pool(view: View) -> list[Card]:
     return [card for card in DECKS[view.seats] if card not in placed]
 
 
-def _loose(view: View, seat: Seat) -> Cards:
-    """Cards known to be somewhere in a hand."""
+def _unplaced(view: View, seat: Seat) -> Cards:
+    """The cards known to be in a hand, but not where in the hand."""
     placed = {card.upright() for card in view.hands[seat] if card}
     return tuple(card for card in view.known[seat] if card not in placed)
 
 
-def _deal_unknown(view: View, rng: Random, planted: dict[int, Card]) -> State:
-    taken = {card.upright() for card in planted.values()}
+def _deal_unknown(view: View, rng: Random, forced: Mapping[int, Card]) -> State:
+    """A deal with the forced cards, by index, in the hand of the player to act."""
+    taken = {card.upright() for card in forced.values()}
     pool = [card for card in _pool(view) if card not in taken]
     rng.shuffle(pool)
-    # What is known not to have been dealt lies aside; in the second round it is dealt.
+    # Cards in ``sure`` come last in the first round of a pair, as they lie aside, and first in the
+    # second round, as they are dealt.
     pool.sort(key=lambda card: (card in view.sure) == bool(view.aside))
     slots = [list(hand) for hand in view.hands]
-    for at, card in planted.items():
+    for at, card in forced.items():
         slots[view.turn][at] = card
-    loose = [[card for card in _loose(view, seat) if card not in taken] for seat in view.places]
-    wanted = [slots[seat].count(None) - len(loose[seat]) for seat in view.places]
-    # So that a card that is sure to be dealt goes to each hand in proportion to its room.
+    known = [[card for card in _unplaced(view, seat) if card not in taken] for seat in view.places]
+    wanted = [slots[seat].count(None) - len(known[seat]) for seat in view.places]
+    # Without this shuffle the cards in ``sure`` would all be in the first hand.
     dealt, pool = pool[: sum(wanted)], pool[sum(wanted) :]
     rng.shuffle(dealt)
     hands = []
     for seat in view.places:
-        cards, dealt = loose[seat] + dealt[: wanted[seat]], dealt[wanted[seat] :]
+        cards, dealt = known[seat] + dealt[: wanted[seat]], dealt[wanted[seat] :]
         hands.append(_fill(slots[seat], cards, rng))
     return _state(view, hands, pool, rng)
 
 
 def _fill(slots: Slots, cards: list[Card], rng: Random) -> Cards:
-    """A hand with these cards in its open slots."""
+    """A hand with these cards, in random order and either way up, in its empty slots."""
     rng.shuffle(cards)
     rest = iter(cards)
     return tuple(_any_way_up(next(rest), rng) if slot is None else slot for slot in slots)
@@ -104,36 +112,17 @@ def _any_way_up(card: Card, rng: Random) -> Card:
 
 
 def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> State:
-    """The world around the imagined hands; what is left of the pool lies elsewhere."""
+    """The state with these hands; the cards that remain in the pool are set aside or left over."""
     rng.shuffle(pool)
     aside: Cards = tuple(card for card in view.aside if card)
     if len(aside) < len(view.aside):
         aside = tuple(_any_way_up(card, rng) for card in pool)
     return State(
-        rules=view.rules,
-        round=view.round,
-        starter=view.starter,
-        turn=view.turn,
-        step=_choices(view.step, view.seat, rng) if isinstance(view.step, Holding) else view.step,
         hands=hands,
-        scouted=list(view.scouted),
         aside=aside,
-        holder=view.holder,
-        active=view.active,
-        owner=view.owner,
-        scouts=view.scouts,
-        captured=list(view.captured),
-        tokens=list(view.tokens),
-        chips=list(view.chips),
-        gone=view.gone,
-        aired=view.aired,
+        step=_choices(view.step, view.seat, rng) if isinstance(view.step, Holding) else view.step,
         leftover=_leftover(view, pool),
-        sure=view.sure,
-        acted=view.acted,
-        shown=view.shown,
-        best=view.best,
-        best_by=view.best_by,
-        results=view.results,
+        **dict(zip(SHARED, shared_of(view), strict=True)),
     )
 
 
@@ -145,7 +134,7 @@ def _choices(step: Holding, seat: Seat | None, rng: Random) -> Choosing:
 
 
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:
-    """What the others kept in the first of two rounds is all that is left of the pool."""
+    """Each seat's leftover cards; unknown ones are taken from the pool, which holds no others."""
     rest = iter(pool)
     return tuple(
         tuple(sorted(next(rest) if card is None else card for card in held))

@@ -1,10 +1,10 @@
-"""What a lesson of Scout can ask of a position."""
+"""The conditions that a lesson of Scout can name, each a question about a view."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from scapegoat_games.games.scout.legal import may_scout
-from scapegoat_games.games.scout.pieces import strength, tops
+from scapegoat_games.games.scout.pieces import RUN, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.protocol import Seat
 
@@ -13,9 +13,9 @@ def _acts(view: View, seat: Seat) -> bool:
     return isinstance(view.step, Acting) and view.turn == seat
 
 
-def _a_run(view: View, seat: Seat) -> bool:
-    worth = strength(tops(view.active))
-    return _acts(view, seat) and len(view.active) > 1 and worth is not None and not worth[1]
+def _has_run_to_beat(view: View, seat: Seat) -> bool:
+    judged = strength(tops(view.active))
+    return _acts(view, seat) and judged is not None and judged[0] > 1 and judged[1] == RUN
 
 
 WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
@@ -24,7 +24,7 @@ WORDS: Final[Mapping[str, Callable[[View, Seat], bool]]] = {
     "a card to beat": lambda view, seat: _acts(view, seat) and len(view.active) == 1,
     "cards to beat": lambda view, seat: _acts(view, seat) and len(view.active) > 1,
     "three to beat": lambda view, seat: _acts(view, seat) and len(view.active) == 3,
-    "a run to beat": _a_run,
+    "a run to beat": _has_run_to_beat,
     "two left": lambda view, seat: len(view.hands[seat]) == 2,
     "three left": lambda view, seat: len(view.hands[seat]) == 3,
     "captured": lambda view, seat: view.captured[seat] > 0,

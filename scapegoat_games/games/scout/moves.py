@@ -1,4 +1,4 @@
-"""Scout's moves and their text form, in which places are counted from 1 as on the screen."""
+"""The moves of Scout and their text form, in which places are counted from 1."""
 
 import re
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ End: TypeAlias = Literal["left", "right"]
 @final
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """SC-3: which way up the whole hand is held this round."""
+    """SC-3: choosing which way up to hold the whole hand in this round."""
 
     turned: bool
 
@@ -22,7 +22,7 @@ class Hold:
 @final
 @dataclass(frozen=True, slots=True)
 class Show:
-    """SC-6: the cards of the hand from ``start`` up to, not including, ``stop``."""
+    """SC-6: showing the cards of the hand from index ``start`` up to, not including, ``stop``."""
 
     start: int
     stop: int
@@ -31,37 +31,55 @@ class Show:
 @final
 @dataclass(frozen=True, slots=True)
 class Scout:
-    """SC-9: an end of the active set, as it lies or turned, into a gap of the hand."""
+    """SC-9: taking the card at an end of the active set into the hand, as it lies or turned."""
 
     end: End
     turned: bool
     gap: int
-    """How many cards of the hand stay left of it."""
+    """Number of cards of the hand to the left of the scouted card."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class ScoutShow:
-    """SC-11: a Scout, then a Show out of the hand as it is after it."""
+    """SC-11: a Scout, then a Show from the hand that the Scout makes."""
 
     scout: Scout
     show: Show
 
 
-Move: TypeAlias = Hold | Show | Scout | ScoutShow
+Action: TypeAlias = Show | Scout | ScoutShow
+Move: TypeAlias = Hold | Action
 
-# Cached: random play makes the same few thousand moves again and again.
+# Cached because random play makes the same few thousand moves again and again.
 hold: Final = cache(Hold)
 show: Final = cache(Show)
 scout: Final = cache(Scout)
 scout_show: Final = cache(ScoutShow)
 
-# ASCII digits only, at most two: a hand has never more than 44 cards.
+# Two digits are enough: a hand has at most 44 cards. ``\d`` would also match non-ASCII digits.
 _TEXT: Final = re.compile(
     r"(?:scout (?P<end>left|right)(?P<turned> turned)? @(?P<place>[1-9][0-9]?))?"
     r"(?P<both>, )?"
     r"(?:show (?P<first>[1-9][0-9]?)(?:-(?P<last>[1-9][0-9]?))?)?"
 )
+
+
+def parts(action: Action) -> tuple[Scout | None, Show | None]:
+    """The Scout and the Show that an action consists of.
+
+    >>> parts(Show(3, 5))
+    (None, Show(start=3, stop=5))
+    """
+    match action:
+        case Show():
+            return None, action
+        case Scout():
+            return action, None
+        case ScoutShow():
+            return action.scout, action.show
+        case _:
+            assert_never(action)
 
 
 def dump(move: Move) -> str:
@@ -86,23 +104,25 @@ def parse(text: str) -> Move:
     if text in ("keep", "turn"):
         return hold(text == "turn")
     found = _TEXT.fullmatch(text)
-    moves = found and _parts(found)
-    if not moves:
+    move = _action(found) if found else None
+    if move is None:
         raise NotAMove(f"{cut(text)!r} is not a move in Scout.")
-    return moves
+    return move
 
 
-def _parts(found: re.Match[str]) -> Move | None:
-    scouted = found["end"] and scout(
-        "left" if found["end"] == "left" else "right",
-        bool(found["turned"]),
-        int(found["place"]) - 1,
-    )
-    shown = found["first"] and show(int(found["first"]) - 1, int(found["last"] or found["first"]))
-    if shown and (shown.stop <= shown.start or found["last"] == found["first"]):
-        return None
+def _action(found: re.Match[str]) -> Action | None:
+    """The action of a matching text; None if the text is not exactly what ``dump`` would write."""
+    scouted = shown = None
+    if found["end"]:
+        end: End = "left" if found["end"] == "left" else "right"
+        scouted = scout(end, bool(found["turned"]), int(found["place"]) - 1)
+    if found["first"]:
+        start, stop = int(found["first"]) - 1, int(found["last"] or found["first"])
+        if stop <= start or found["last"] == found["first"]:
+            return None
+        shown = show(start, stop)
     if bool(found["both"]) != bool(scouted and shown):
         return None
     if scouted and shown:
         return scout_show(scouted, shown)
-    return scouted or shown or None
+    return scouted or shown

@@ -1,24 +1,17 @@
-"""Why a move is refused, and what the legal ones are called: functions of a view."""
+"""Why a move is refused, and a legal move in words."""
 
 from typing import assert_never
 
 from scapegoat_games.games.scout.comparing import why_weaker
 from scapegoat_games.games.scout.legal import ends, legal, may_scout
-from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
-from scapegoat_games.games.scout.pieces import (
-    Cards,
-    a_number,
-    named,
-    numbers,
-    strength,
-    tops,
-)
+from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show, parts
+from scapegoat_games.games.scout.pieces import Cards, a_number, named, numbers, strength, tops
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, Over, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import agreeing, counted, player
 
-__all__ = ["describe", "legal", "why_no_show", "why_not"]
+__all__ = ["describe", "legal", "why_not"]
 
 
 def why_not(view: View, move: Move) -> str | None:
@@ -50,7 +43,7 @@ def _why_no_action(view: View, move: Move) -> str | None:
         case Hold():
             return "Hands are turned only before the first turn of a round."
         case Show():
-            return why_no_show(view.hand, view.active, move)
+            return _why_no_show(view.hand, view.active, move)
         case Scout():
             return _why_no_scout(view, move)
         case ScoutShow():
@@ -59,8 +52,8 @@ def _why_no_action(view: View, move: Move) -> str | None:
             assert_never(move)
 
 
-def why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
-    """SC-6, SC-7."""
+def _why_no_show(hand: Cards, active: Cards, move: Show) -> str | None:
+    """SC-6, SC-7: why a Show from this hand is refused, given the active set."""
     if not 0 <= move.start < move.stop <= len(hand):
         return _why_no_such_cards(hand, move)
     cards = hand[move.start : move.stop]
@@ -76,7 +69,7 @@ def _why_no_such_cards(hand: Cards, move: Show) -> str:
 
 
 def _why_no_scout(view: View, move: Scout) -> str | None:
-    """SC-9, SC-12."""
+    """SC-9, SC-12: why a Scout by the seat to act is refused."""
     if not view.active:
         return "There is nothing to scout. Show anything."
     who = view.turn
@@ -93,7 +86,7 @@ def _why_no_scout(view: View, move: Scout) -> str | None:
 
 
 def _why_not_both(view: View, move: ScoutShow) -> str | None:
-    """SC-11."""
+    """SC-11: why a Scout & Show is refused; reasons against its Scout come first."""
     if view.seats == 2:
         return "With two players there is no Scout & Show."
     refused = _why_no_scout(view, move.scout)
@@ -106,33 +99,24 @@ def _why_not_both(view: View, move: ScoutShow) -> str | None:
             f" {agreeing(who, 'their')} Scout & Show this round."
         )
     rest = reduced(view.active, move.scout.end)
-    return why_no_show(after(view.hand, view.active, move.scout), rest, move.show)
-
-
-_WHAT = "What do you do?"
+    return _why_no_show(after(view.hand, view.active, move.scout), rest, move.show)
 
 
 def describe(view: View, move: Move) -> Option[Move]:
-    match move:
-        case Hold(turned=turned):
-            label = "turn the whole hand around" if turned else "keep the hand as it is"
-            return Option(move, (Pick("Which way up do you hold your hand?", label),))
-        case Show():
-            return Option(move, (Pick(_WHAT, "Show"), _pick_show(view.hand, move, "Which cards?")))
-        case Scout():
-            return Option(move, (Pick(_WHAT, "Scout"), *_pick_scout(view, move)))
-        case ScoutShow():
-            hand = after(view.hand, view.active, move.scout)
-            return Option(
-                move,
-                (
-                    Pick(_WHAT, "Scout & Show"),
-                    *_pick_scout(view, move.scout),
-                    _pick_show(hand, move.show, "And which cards then?"),
-                ),
-            )
-        case _:
-            assert_never(move)
+    if isinstance(move, Hold):
+        label = "turn the whole hand around" if move.turned else "keep the hand as it is"
+        return Option(move, (Pick("Which way up do you hold your hand?", label),))
+    scout, show = parts(move)
+    kind = "Scout & Show" if scout and show else "Scout" if scout else "Show"
+    picks = [Pick("What do you do?", kind)]
+    hand = view.hand
+    if scout:
+        picks += _pick_scout(view, scout)
+        hand = after(hand, view.active, scout)
+    if show:
+        ask = "And which cards then?" if scout else "Which cards?"
+        picks.append(_pick_show(hand, show, ask))
+    return Option(move, tuple(picks))
 
 
 def _pick_scout(view: View, move: Scout) -> tuple[Pick, Pick, Pick]:

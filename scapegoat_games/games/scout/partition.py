@@ -1,59 +1,60 @@
-"""What a hand is worth: how well it falls into groups that can be shown one after the other."""
+"""The worth of a hand: its best division into groups that can be shown one after the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, final
 
-_FAR: Final = 99
+from scapegoat_games.games.scout.weights import WEIGHTS
 
-_BY_SIZE: Final = (0.0, -1.35, -1.1, -0.45, 0.5, 1.4, 2.3, 3.2, 4.1, 5.0, 5.9, 6.8, 7.7)
-"""Points that a group of that many cards brings in the end; a single card mostly costs one."""
-_SET: Final = 0.25
-_HIGH: Final = 0.06
-"""For each step of the lowest number."""
+_FAR: Final = 99
+"""Stands in for a number beyond an end of the hand: no set or run goes on there."""
+_LARGEST: Final = len(WEIGHTS.group) - 1
+"""Cards. A larger group is worth as much as a group of this size."""
 
 
 def _worth(size: int, step: int, low: int) -> float:
-    return _BY_SIZE[min(size, 12)] + (_SET if size > 1 and not step else 0.0) + _HIGH * (low - 5)
+    is_set = size > 1 and not step
+    bonus = WEIGHTS.group_is_set if is_set else 0.0
+    return WEIGHTS.group[size] + bonus + WEIGHTS.group_height * (low - 5)
 
 
 WORTH: Final = {
     (size, step, low): _worth(size, step, low)
-    for size in range(1, 13)
+    for size in range(1, _LARGEST + 1)
     for step in (-1, 0, 1)
     for low in range(1, 11)
 }
-"""By size, step from card to card, and lowest number."""
+"""Worth of a group by its size, the step from card to card, and its lowest number."""
 
 
 @final
 class Partition:
-    """A hand, cut into groups in the best way, up to each place and from each place on."""
+    """The worth of the best division of a hand, and of each part at its left or right end."""
 
     __slots__ = ("left", "numbers", "right")
 
     def __init__(self, numbers: Sequence[int]) -> None:
         self.numbers = numbers
-        self.left = _left(numbers)
-        self.right = _left(numbers[::-1])[::-1]
+        self.left = _worths_from_left(numbers)
+        self.right = _worths_from_left(numbers[::-1])[::-1]
 
     @property
     def worth(self) -> float:
         return self.left[-1]
 
     def without(self, start: int, stop: int) -> float:
-        """What is left after a Show: what stood on both sides of it may come together."""
+        """The worth after a Show: the cards on both sides of the shown cards may form a group."""
         numbers, left, right = self.numbers, self.left, self.right
         best = left[start] + right[stop]
         if start > 0 and stop < len(numbers):
             step = numbers[stop] - numbers[start - 1]
             if -1 <= step <= 1:
-                for first, last, worth in _across(numbers, start - 1, stop, step):
-                    best = max(best, left[first] + worth + right[last])
+                first, last, worth = _joined(numbers, start - 1, stop, step)
+                best = max(best, left[first] + worth + right[last])
         return best
 
     def with_one(self, gap: int, new: int) -> float:
-        """With one more card."""
+        """The worth with the number ``new`` inserted at the gap."""
         numbers, left, right = self.numbers, self.left, self.right
         best = left[gap] + right[gap] + WORTH[1, 0, new]
         before = numbers[gap - 1] if gap else _FAR
@@ -71,12 +72,13 @@ class Partition:
             size = last - first + 1
             if size > 1:
                 lowest = min(new - step * (gap - first), new + step * (last - gap))
-                best = max(best, left[first] + WORTH[min(size, 12), step, lowest] + right[last])
+                worth = WORTH[min(size, _LARGEST), step, lowest]
+                best = max(best, left[first] + worth + right[last])
         return best
 
 
-def _left(numbers: Sequence[int]) -> list[float]:
-    """The best that can be made of the hand up to each place."""
+def _worths_from_left(numbers: Sequence[int]) -> list[float]:
+    """By number of cards: the worth of the best division of that many cards at the left end."""
     left = [0.0]
     for last, number in enumerate(numbers):
         best = left[last] + WORTH[1, 0, number]
@@ -84,7 +86,7 @@ def _left(numbers: Sequence[int]) -> list[float]:
             first = last - 1
             while True:
                 low = number if step < 0 else numbers[first]
-                worth = left[first] + WORTH[min(last - first + 1, 12), step, low]
+                worth = left[first] + WORTH[min(last - first + 1, _LARGEST), step, low]
                 best = max(best, worth)
                 if not first or numbers[first] - numbers[first - 1] != step:
                     break
@@ -93,20 +95,22 @@ def _left(numbers: Sequence[int]) -> list[float]:
     return left
 
 
-def _across(
-    numbers: Sequence[int], last: int, first: int, step: int
-) -> Iterator[tuple[int, int, float]]:
-    """The widest group across a gap that has closed."""
+def _joined(numbers: Sequence[int], last: int, first: int, step: int) -> tuple[int, int, float]:
+    """The widest group that ends at index ``last`` and goes on at ``first`` after a Show.
+
+    Gives its start, its stop and its worth; the shown cards between are not counted.
+    """
     start, stop = last, first + 1
     while start and numbers[start] - numbers[start - 1] == step:
         start -= 1
     while stop < len(numbers) and numbers[stop] - numbers[stop - 1] == step:
         stop += 1
     size = last - start + 1 + stop - first
-    yield start, stop, WORTH[min(size, 12), step, min(numbers[start], numbers[stop - 1])]
+    low = min(numbers[start], numbers[stop - 1])
+    return start, stop, WORTH[min(size, _LARGEST), step, low]
 
 
 @lru_cache(2048)
 def partition(numbers: tuple[int, ...]) -> Partition:
-    """Roll-outs come by the same hands again and again."""
+    """The partition of these numbers; cached, as roll-outs meet the same hands again and again."""
     return Partition(numbers)

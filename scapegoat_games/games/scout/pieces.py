@@ -1,4 +1,4 @@
-"""What is in Scout's box: two-ended cards, and how strong some of them are together."""
+"""The cards of Scout: the decks, how strong a group of cards is, and names for groups."""
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 
 class Card(NamedTuple):
-    """A card as it is held: the number that counts, and the one it would be turned over."""
+    """A card the way up it is held. ``top`` counts; ``bottom`` would count if it were turned."""
 
     top: int
     bottom: int
@@ -15,7 +15,7 @@ class Card(NamedTuple):
         return TURNED[self]
 
     def upright(self) -> "Card":
-        """The card itself, whichever way up: its lower number on top."""
+        """The card with its lower number on top: the form in which cards are compared."""
         return UPRIGHT[self]
 
     def __str__(self) -> str:
@@ -24,12 +24,24 @@ class Card(NamedTuple):
 
 Cards: TypeAlias = tuple[Card, ...]
 Strength: TypeAlias = tuple[int, int, int]
-"""How strong shown cards are, compared left to right: how many, set before run, lowest number."""
+"""Number of cards, ``SET`` or ``RUN``, lowest number: the greater tuple is the stronger group."""
 
-_MANY: Final = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+_WORDS: Final = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+]
 
-_TOLD: Final = 5
-"""A run of more cards is told by its ends."""
+_LONGEST_LISTED_RUN: Final = 5
+"""Cards. The name of a longer run gives only its first and last number."""
 
 RUN: Final = 0
 SET: Final = 1
@@ -38,7 +50,7 @@ FULL_DECK: Final = tuple(Card(low, high) for low, high in combinations(range(1, 
 ONE_TWO: Final = Card(1, 2)
 NINE_TEN: Final = Card(9, 10)
 
-# Every card in both positions exists once, so that turning and naming are look-ups.
+# Turning a card would otherwise make a new card each time, which is slower than a look-up.
 TURNED: Final = {
     card: Card(card.bottom, card.top)
     for low, high in FULL_DECK
@@ -57,11 +69,11 @@ DECKS: Final = {
 
 HAND_SIZES: Final = {2: 11, 3: 12, 4: 11, 5: 9}
 CHIPS: Final = {2: 3, 3: 1, 4: 1, 5: 1}
-"""Scout chips for two (SC-12), the Scout & Show chip for more (SC-11)."""
+"""At the start of a round: Scout chips with two players (SC-12), else Scout & Show (SC-11)."""
 
 
 def strength(tops: Sequence[int]) -> Strength | None:
-    """SC-6, SC-7: how strong these numbers are side by side; None if they are no group.
+    """SC-6, SC-7: the strength of these neighbouring numbers; None if they are no set or run.
 
     >>> strength([4, 4]) > strength([8, 9])
     True
@@ -82,11 +94,12 @@ def strength(tops: Sequence[int]) -> Strength | None:
 
 
 def tops(cards: Sequence[Card]) -> list[int]:
+    """The numbers that count, left to right."""
     return [card[0] for card in cards]
 
 
 def numbers(cards: Sequence[Card]) -> str:
-    """The numbers that count, left to right, as they are told."""
+    """The numbers that count as a text."""
     return " ".join(str(card.top) for card in cards)
 
 
@@ -103,11 +116,11 @@ def how_many(cards: int) -> str:
     >>> how_many(3)
     'three'
     """
-    return _MANY[cards]
+    return _WORDS[cards]
 
 
 def signed(points: int) -> str:
-    """What a round brought; nothing has no sign.
+    """Points with their sign; 0 has none.
 
     >>> signed(5), signed(0), signed(-3)
     ('+5', '0', '-3')
@@ -116,7 +129,7 @@ def signed(points: int) -> str:
 
 
 def named(cards: Sequence[Card]) -> str:
-    """What a group is called.
+    """The name of a group, without an article.
 
     >>> named([Card(5, 1), Card(4, 2)]), named([Card(9, 1), Card(9, 2)])
     ('run 5-4', 'pair of 9s')
@@ -128,13 +141,14 @@ def named(cards: Sequence[Card]) -> str:
     if size == 1:
         return f"single {low}"
     if kind == RUN:
-        told = "-".join(str(card.top) for card in cards)
-        return f"run {told if size <= _TOLD else f'{cards[0].top} to {cards[-1].top}'}"
-    return f"pair of {low}s" if size == 2 else f"{_MANY[size]} {low}s"
+        if size > _LONGEST_LISTED_RUN:
+            return f"run {cards[0].top} to {cards[-1].top}"
+        return f"run {'-'.join(str(card.top) for card in cards)}"
+    return f"pair of {low}s" if size == 2 else f"{how_many(size)} {low}s"
 
 
 def a_group(cards: Sequence[Card]) -> str:
-    """The same where it is spoken of for the first time.
+    """The name of a group with its article, if it takes one.
 
     >>> a_group([Card(7, 1)]), a_group([Card(7, number) for number in (1, 2, 3)])
     ('a single 7', 'three 7s')

@@ -1,9 +1,9 @@
-"""Scout as it is played: who may act, what an action does, when a round is over."""
+"""The rules of Scout: whose turn it is, what a move changes, and when a round is over."""
 
-from typing import Final, assert_never
+from typing import Final, TypeVar, assert_never
 
 from scapegoat_games.games.scout.deal import next_round
-from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.moves import Hold, Move, Scout, Show, parts
 from scapegoat_games.games.scout.pieces import (
     ONE_TWO,
     Card,
@@ -21,8 +21,10 @@ from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Decision, Dice, Event, Seat
 from scapegoat_games.words import agreeing, counted, listed, player
 
-# Cached: hot path.
-_ALONE: Final = tuple((Decision(seat),) for seat in range(5))
+# Made in advance because every move asks for one of these.
+_DECISION_OF: Final = tuple((Decision(seat),) for seat in range(5))
+
+V = TypeVar("V")
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
@@ -30,7 +32,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
         case Choosing(turned):
             return tuple(Decision(seat) for seat, choice in enumerate(turned) if choice is None)
         case Acting():
-            return _ALONE[state.turn]
+            return _DECISION_OF[state.turn]
         case Over():
             return ()
         case _:
@@ -38,21 +40,17 @@ def to_act(state: State) -> tuple[Decision, ...]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
-    match move:
-        case Hold():
-            return _hold(state, seat, move)
-        case Show():
-            events = [_show(state, seat, move)]
-        case Scout():
-            events = [_scout(state, seat, move)]
-        case ScoutShow():
-            state.chips[seat] -= 1
-            events = [_scout(state, seat, move.scout), _show(state, seat, move.show, chip=True)]
-        case _:
-            assert_never(move)
+    if isinstance(move, Hold):
+        return _hold(state, seat, move)
+    scout, show = parts(move)
+    events = []
+    if scout:
+        events.append(_scout(state, seat, scout))
+    if show:
+        events.append(_show(state, seat, show, chip=scout is not None))
     state.acted += 1
-    # SC-12: with two players a Scout leaves the turn where it is.
-    if not (isinstance(move, Scout) and len(state.hands) == 2):
+    # SC-12: with two players, a player goes on after a Scout.
+    if show or len(state.hands) > 2:
         state.turn = (seat + 1) % len(state.hands)
     ending = _ending(state, seat)
     if ending:
@@ -61,11 +59,9 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
 
 
 def _hold(state: State, seat: Seat, move: Hold) -> list[Event]:
-    """SC-3: nobody sees a choice before all have chosen."""
+    """SC-3: the choice stays secret until all seats have chosen."""
     assert isinstance(state.step, Choosing)
-    turned = tuple(
-        move.turned if at == seat else choice for at, choice in enumerate(state.step.turned)
-    )
+    turned = _replaced(state.step.turned, seat, move.turned)
     state.step = Choosing(turned)
     their = agreeing(seat, "their")
     did = (
@@ -92,21 +88,26 @@ def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
             state.hands[seat] = tuple(card.turned() for card in state.hands[seat])
     who = listed([player(seat) for seat, turns in enumerate(turned) if turns])
     hands = "their hands" if sum(turned) > 1 else "their hand"
-    told = f"{who} turned {hands} around." if who else "Nobody turned their hand."
-    return Event("held", told, reveals=True)
+    text = f"{who} turned {hands} around." if who else "Nobody turned their hand."
+    return Event("held", text, reveals=True)
 
 
-def _show(state: State, seat: Seat, move: Show, *, chip: bool = False) -> Event:
-    """SC-8: the beaten cards are captured, the shown ones become the active set."""
+def _show(state: State, seat: Seat, move: Show, *, chip: bool) -> Event:
+    """SC-8: captures the beaten cards; the shown cards become the active set.
+
+    With ``chip`` the Show is the second part of a Scout & Show.
+    """
     hand = state.hands[seat]
     shown = hand[move.start : move.stop]
     beaten = state.active
-    state.captured[seat] += len(beaten)
     if beaten:
+        state.captured = _plus(state.captured, seat, len(beaten))
         state.gone |= {card.upright() for card in beaten}
+    if chip:
+        state.chips = _plus(state.chips, seat, -1)
     state.hands[seat] = hand[: move.start] + hand[move.stop :]
     if state.scouted[seat] or state.holder == seat:
-        _lay_open(state, seat, shown)
+        _forget_shown(state, seat, shown)
     state.active, state.owner, state.scouts = shown, seat, 0
     state.shown = shown
     if (strength(tops(shown)) or ()) > (strength(tops(state.best)) or ()):
@@ -118,54 +119,65 @@ def _show(state: State, seat: Seat, move: Show, *, chip: bool = False) -> Event:
         did.append(f"captures {counted(len(beaten), 'card')}")
     if chip:
         did.append("spends the Scout & Show chip")
-    what = f"{player(seat)} {'then ' if chip else ''}{listed(did)}."
-    return Event("show", what, reveals=True)
+    text = f"{player(seat)} {'then ' if chip else ''}{listed(did)}."
+    return Event("show", text, reveals=True)
 
 
-def _lay_open(state: State, seat: Seat, shown: Cards) -> None:
-    """What was known to be in the hand is in it no longer."""
+def _forget_shown(state: State, seat: Seat, shown: Cards) -> None:
+    """Removes shown cards from the cards that everybody knows to be in the hand."""
     left = {card.upright() for card in shown}
-    state.scouted[seat] = tuple(card for card in state.scouted[seat] if card not in left)
+    still_held = tuple(card for card in state.scouted[seat] if card not in left)
+    state.scouted = _replaced(state.scouted, seat, still_held)
     if state.holder == seat and ONE_TWO in left:
         state.holder = None
 
 
 def _scout(state: State, seat: Seat, move: Scout) -> Event:
-    """SC-9, SC-12."""
+    """SC-9: takes the card and pays the owner of the active set; SC-12: two players pay a chip."""
     card = scouted_card(state.active, move)
     lying = card.turned() if move.turned else card
     owner = state.owner
     assert owner is not None
     state.hands[seat] = after(state.hands[seat], state.active, move)
     state.active = reduced(state.active, move.end)
-    state.scouted[seat] = _with(state.scouted[seat], card)
+    state.scouted = _replaced(state.scouted, seat, _in_deck_order(*state.scouted[seat], card))
     state.scouts += 1
     if len(state.hands) == 2:
-        state.chips[seat] -= 1
+        state.chips = _plus(state.chips, seat, -1)
         left = state.chips[seat]
         price = f" and spends a chip ({left} left)" if left else " and spends the last chip"
     else:
-        state.tokens[owner] += 1
+        state.tokens = _plus(state.tokens, owner, 1)
         price = f"; {player(owner)} gets a token"
     end = f" from the {move.end} end" if state.active else ""
-    what = f"{player(seat)} scouts the {lying}{end}"
+    public = f"{player(seat)} scouts the {lying}{end}"
     where = f", as {a_number(card.top)}, to place {move.gap + 1}"
     comma = "," if price.startswith(" and") else ""
-    told = f"{what}{where}{comma}{price}."
-    # SC-13: whoever goes on without a chip has something to show.
-    tells = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
+    private = f"{public}{where}{comma}{price}."
+    # SC-13: without a chip the player could go on only with a Show, so the others learn of one.
+    reveals = len(state.hands) == 2 and not state.chips[seat] and bool(state.active)
     if state.rules.open_scouts:
-        return Event("scout", told, reveals=tells)
-    return Event("scout", f"{what}{price}.", {seat: told}, reveals=tells)
+        return Event("scout", private, reveals=reveals)
+    return Event("scout", f"{public}{price}.", {seat: private}, reveals=reveals)
 
 
-def _with(cards: Cards, card: Card) -> Cards:
-    """The cards with one more, in the order of the deck: the order told of no place in a hand."""
-    return tuple(sorted({*cards, card.upright()}))
+def _in_deck_order(*cards: Card) -> Cards:
+    """The cards upright and sorted, so that their order tells no place in a hand."""
+    return tuple(sorted(card.upright() for card in cards))
+
+
+def _plus(counts: tuple[int, ...], seat: Seat, change: int) -> tuple[int, ...]:
+    """The counts by seat after a change for one seat."""
+    return _replaced(counts, seat, counts[seat] + change)
+
+
+def _replaced(values: tuple[V, ...], seat: Seat, value: V) -> tuple[V, ...]:
+    """The values by seat with another value for one seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _ending(state: State, seat: Seat) -> Ending | None:
-    """SC-13: an emptied hand comes before everything else."""
+    """SC-13: why the round is over, if it is; an emptied hand comes before all other reasons."""
     if not state.hands[seat]:
         return "emptied hand"
     if len(state.hands) == 2:
@@ -174,13 +186,13 @@ def _ending(state: State, seat: Seat) -> Ending | None:
     elif state.scouts == len(state.hands) - 1:
         if state.active or state.rules.emptied_ends:
             return "all scouted"
-        state.scouts = 0  # SC-14: the count starts again
+        state.scouts = 0  # SC-14: the round goes on, and Scouts are counted from 0 again.
     limit = state.rules.limit
     return "limit" if limit is not None and state.acted >= limit else None
 
 
 def _stuck(state: State) -> bool:
-    """SC-13 for two players: the player to act can neither Show nor Scout."""
+    """SC-13 with two players: the player to act can neither show nor scout."""
     seat = state.turn
     if not state.active or state.chips[seat]:
         return False
@@ -188,6 +200,7 @@ def _stuck(state: State) -> bool:
 
 
 def _end_round(state: State, ending: Ending, seat: Seat, dice: Dice) -> list[Event]:
+    """Scores the round that the action of this seat has ended, and deals the next one, if any."""
     owner = seat if state.owner is None else state.owner
     result = score(state, ending, seat if ending == "emptied hand" else owner)
     state.results += (result,)

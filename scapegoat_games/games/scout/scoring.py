@@ -1,18 +1,21 @@
-"""Points for a round and for the match, and how they are told."""
+"""The points of a round and of the match, and the sentences that announce them."""
 
-from scapegoat_games.games.scout.endings import why
 from scapegoat_games.games.scout.pieces import signed
 from scapegoat_games.games.scout.state import State
+from scapegoat_games.games.scout.transcript import why_ended
 from scapegoat_games.games.scout.view import Ending, Over, RoundResult
 from scapegoat_games.protocol import Event, Outcome, Seat
 from scapegoat_games.words import counted, listed, player
 
 
 def score(state: State, ending: Ending, by: Seat) -> RoundResult:
-    """SC-15: captured cards and tokens (or chips) count for, cards in hand against."""
+    """SC-15: a point for each captured card and each token (or chip), minus one per card in hand.
+
+    ``by`` is the seat that emptied its hand, otherwise the seat that showed last.
+    """
     seats = range(len(state.hands))
     exempt = by if ending in ("all scouted", "stuck") and state.rules.exempt else None
-    tokens = tuple(state.chips if len(seats) == 2 else state.tokens)
+    tokens = state.chips if len(seats) == 2 else state.tokens
     left = tuple(len(hand) for hand in state.hands)
     points = tuple(
         state.captured[seat] + tokens[seat] - (0 if seat == exempt else left[seat])
@@ -22,30 +25,34 @@ def score(state: State, ending: Ending, by: Seat) -> RoundResult:
         ending=ending,
         by=by,
         exempt=exempt,
-        captured=tuple(state.captured),
+        captured=state.captured,
         tokens=tokens,
         left=left,
         points=points,
-        hands=() if _tell_what_comes(state) else tuple(state.hands),
+        hands=() if _is_first_of_pair(state) else tuple(state.hands),
         shown=state.shown,
         best=state.best,
         best_by=state.best_by,
     )
 
 
-def _tell_what_comes(state: State) -> bool:
-    """SC-2: all that is in nobody's hand in the first of two rounds is dealt in the second."""
+def _is_first_of_pair(state: State) -> bool:
+    """SC-2: the second round is dealt from the cards that nobody has held in this round.
+
+    A player who saw all hands would know them.
+    """
     return bool(state.aside) and state.round + 1 < state.rules.rounds
 
 
 def scored(number: int, result: RoundResult) -> Event:
+    """The event that announces the result of a round; ``number`` counts from 0."""
     each = (f"{player(seat)} {signed(points)}" for seat, points in enumerate(result.points))
-    told = f"Round {number + 1} is over: {why(result)} {', '.join(each)}."
-    return Event("round", told, reveals=True)
+    text = f"Round {number + 1} is over: {why_ended(result)} {', '.join(each)}."
+    return Event("round", text, reveals=True)
 
 
 def outcome(state: State) -> Outcome | None:
-    """SC-16: most points win, a tie is shared."""
+    """SC-16: most points win; players who tie share the win."""
     if not isinstance(state.step, Over):
         return None
     seats = range(len(state.hands))

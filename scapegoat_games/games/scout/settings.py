@@ -1,4 +1,4 @@
-"""What a table may agree on before a match of Scout."""
+"""The settings of a match of Scout."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,8 +1,8 @@
-"""A game of Scout as it really stands. Nobody outside this folder reads it."""
+"""The true state of a match of Scout. No module outside this folder reads it."""
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from scapegoat_games.games.scout.pieces import Card, Cards
 from scapegoat_games.games.scout.view import Acting, Over, RoundResult, Rules
@@ -12,7 +12,7 @@ from scapegoat_games.protocol import Seat
 @final
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """SC-3: the choices made so far; None is owed."""
+    """SC-3: each seat's choice whether to turn its hand around; None until the seat has chosen."""
 
     turned: tuple[bool | None, ...]
 
@@ -23,48 +23,48 @@ Step: TypeAlias = Choosing | Acting | Over
 @final
 @dataclass(slots=True)
 class State:
-    """Mutable in its fields; what they hold is replaced, never changed, so views can share it."""
+    """The fields can be set; their values, ``hands`` excepted, are immutable, so views share them.
+
+    ``View`` explains the fields of the same names. A default is the value at the start of a round.
+    """
 
     rules: Rules
-    round: int
-    starter: Seat
-    turn: Seat
-    step: Step
     hands: list[Cards]
-    scouted: list[Cards]
-    """Cards scouted into a hand and not yet shown, in the order of the deck."""
-    aside: Cards
-    holder: Seat | None
-    """SC-5: who is known to hold the 1/2 by having started, until it is shown."""
-    active: Cards
-    owner: Seat | None
-    scouts: int
-    captured: list[int]
-    tokens: list[int]
-    chips: list[int]
-    gone: frozenset[Card]
-    aired: frozenset[Card]
-    """SC-2, second of a pair of rounds: what everybody saw in the first."""
-    leftover: tuple[Cards, ...]
-    """SC-2, second of a pair of rounds: what each kept hidden to the end of the first."""
-    sure: frozenset[Card]
-    acted: int
-    shown: Cards
-    """The last Show, whole."""
-    best: Cards
-    """The strongest Show of the round, and whose it was."""
-    best_by: Seat
-    results: tuple[RoundResult, ...]
+    step: Step
+    scouted: tuple[Cards, ...]
+    captured: tuple[int, ...]
+    tokens: tuple[int, ...]
+    chips: tuple[int, ...]
+    aside: Cards = ()
+    aired: frozenset[Card] = frozenset()
+    leftover: tuple[Cards, ...] = ()
+    sure: frozenset[Card] = frozenset()
+    round: int = 0
+    starter: Seat = 0
+    turn: Seat = 0
+    holder: Seat | None = None
+    active: Cards = ()
+    owner: Seat | None = None
+    scouts: int = 0
+    gone: frozenset[Card] = frozenset()
+    acted: int = 0
+    shown: Cards = ()
+    best: Cards = ()
+    best_by: Seat = 0
+    results: tuple[RoundResult, ...] = ()
 
     def copy(self) -> "State":
-        copied = State(*_everything(self))
+        copied = State(*_all_values(self))
         copied.hands = self.hands.copy()
-        copied.scouted = self.scouted.copy()
-        copied.captured = self.captured.copy()
-        copied.tokens = self.tokens.copy()
-        copied.chips = self.chips.copy()
         return copied
 
+    def take_over(self, other: "State") -> None:
+        """Sets every field to the value it has in the other state."""
+        for name in _NAMES:
+            setattr(self, name, getattr(other, name))
 
-# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
-_everything = attrgetter(*(field.name for field in fields(State)))
+
+_NAMES: Final = tuple(field.name for field in fields(State))
+
+# ``dataclasses.replace`` would take several times as long, and every move makes a copy.
+_all_values: Final = attrgetter(*_NAMES)

@@ -1,7 +1,9 @@
-"""What a printed match of Scout says besides its moves."""
+"""Sentences about a round, for the log, the scores and a printed match."""
 
-from scapegoat_games.games.scout.view import View
-from scapegoat_games.words import player
+from typing import assert_never
+
+from scapegoat_games.games.scout.view import RoundResult, View
+from scapegoat_games.words import counted, player
 
 
 def chapter(view: View) -> str:
@@ -9,9 +11,33 @@ def chapter(view: View) -> str:
 
 
 def laid_out(view: View) -> tuple[str, ...]:
-    """All hands as far as the view has them, each card as it is held."""
+    """A sentence for each hand that is not empty; a hidden card is a question mark."""
     return tuple(
         f"{player(seat)} holds {' '.join('?' if card is None else str(card) for card in hand)}."
         for seat, hand in enumerate(view.hands)
         if hand
     )
+
+
+def why_ended(result: RoundResult) -> str:
+    """SC-13, SC-17: why the round ended; SC-15: who pays nothing for the cards in hand."""
+    cause, free = _cause(result), result.exempt
+    if free is None or not result.left[free]:
+        return cause
+    held = counted(result.left[free], "card")
+    return f"{cause} {player(free)} pays nothing for {held} in hand."
+
+
+def _cause(result: RoundResult) -> str:
+    who = player(result.by)
+    match result.ending:
+        case "emptied hand":
+            return f"{who} has played their last card."
+        case "all scouted":
+            return f"{who}'s Show stands unbeaten, and everybody else has scouted."
+        case "stuck":
+            return f"{player(1 - result.by)} can neither beat {who}'s Show nor scout."
+        case "limit":
+            return "the limit of actions is reached."
+        case _:
+            assert_never(result.ending)

@@ -1,4 +1,4 @@
-"""What somebody may see of a game of Scout; a hidden card is None."""
+"""What a seat, or everybody at the table, may see of a match of Scout. A hidden card is None."""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias, cast, final
@@ -7,42 +7,46 @@ from scapegoat_games.games.scout.pieces import ONE_TWO, Card, Cards
 from scapegoat_games.protocol import Seat
 
 Ending: TypeAlias = Literal["emptied hand", "all scouted", "stuck", "limit"]
-"""SC-13 (i); (ii) for three and more; (ii) for two; SC-17."""
+"""Why a round ended: SC-13 (i), SC-13 (ii) with 3 to 5 players and with 2 players, SC-17."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings of a match, read."""
+    """The settings of a match, with the defaults for its number of players filled in."""
 
     rounds: int
     holder_starts: bool
+    """The player who holds the 1/2 starts the first round."""
     emptied_ends: bool
+    """SC-14: the round also ends when the last Scout takes the last card of the active set."""
     exempt: bool
-    """Whether the owner of the last Show pays for the hand, at this number of players."""
+    """SC-15: a player whose Show stays unbeaten pays nothing for the cards in hand."""
     open_scouts: bool
     limit: int | None
+    """SC-17: number of actions after which a round is scored."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """SC-15: how a round ended and what it brought each seat."""
+    """SC-15: how a round ended and the points of each seat."""
 
     ending: Ending
     by: Seat
-    """Who emptied the hand, or whose Show nobody beat; at the limit, who showed or acted last."""
+    """The seat that emptied its hand; otherwise the seat that showed last."""
     exempt: Seat | None
+    """The seat that pays nothing for the cards in its hand."""
     captured: tuple[int, ...]
     tokens: tuple[int, ...]
-    """Scout tokens; with two players the chips not spent."""
+    """Scout tokens; with two players the chips that were not spent."""
     left: tuple[int, ...]
-    """Cards left in hand."""
+    """Number of cards left in each hand."""
     points: tuple[int, ...]
     hands: tuple[Cards, ...]
-    """The cards left in hand, laid open; none where they would tell what is dealt next (SC-2)."""
+    """The cards left in each hand. Empty if they would give away the next deal (SC-2)."""
     shown: Cards
-    """The last Show, whole, also if some of it has been scouted since."""
+    """All cards of the last Show, including cards that were scouted from it."""
     best: Cards
     """The strongest Show of the round."""
     best_by: Seat
@@ -51,18 +55,18 @@ class RoundResult:
 @final
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """SC-3: everybody decides which way up to hold the hand."""
+    """SC-3: every player chooses which way up to hold the hand."""
 
     decided: tuple[bool, ...]
-    """Who has; what, nobody sees before all have."""
+    """Which seats have chosen. The choices stay hidden until all seats have chosen."""
     turned: bool | None
-    """The holder's own choice."""
+    """The choice of the view's own seat: whether to turn the hand around; None before it."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """Somebody shows or scouts."""
+    """The seat ``turn`` shows or scouts."""
 
 
 @final
@@ -76,43 +80,50 @@ Step: TypeAlias = Holding | Acting | Over
 
 @final
 class View(NamedTuple):
-    """The table, and of the hands what its holder may see."""
+    """Everything a seat may know. The fields from ``rules`` on are public."""
 
     seat: Seat | None
-    """Whose view this is; None for the table's and for the one that sees everything."""
+    """The seat that looks; None for the view of the table and for the view of everything."""
+    step: Step
+    hands: tuple[tuple[Card | None, ...], ...]
+    aside: tuple[Card | None, ...]
+    """SC-2: with two players, the cards for the second round of a pair."""
+    leftover: tuple[tuple[Card | None, ...], ...]
+    """SC-2: in the second round of a pair, each seat's cards that nobody else saw in the first."""
     rules: Rules
+    scouted: tuple[Cards, ...]
+    """By seat: cards that were scouted into the hand and not shown since, upright, in deck order.
+
+    In deck order, they don't tell where in the hand they are.
+    """
+    captured: tuple[int, ...]
+    """Number of captured cards by seat."""
+    tokens: tuple[int, ...]
+    chips: tuple[int, ...]
+    aired: frozenset[Card]
+    """SC-2: in the second round of a pair, cards that everybody saw in the first round.
+
+    None of these cards is dealt in the second round.
+    """
+    sure: frozenset[Card]
+    """With two players: cards known not to have been dealt in the first round of a pair."""
     round: int
     """Counted from 0."""
     starter: Seat
     turn: Seat
-    step: Step
-    hands: tuple[tuple[Card | None, ...], ...]
-    aside: tuple[Card | None, ...]
-    """SC-2: two players' cards for their next round."""
-    scouted: tuple[Cards, ...]
-    """Cards scouted into a hand and not yet shown, in the order of the deck."""
     holder: Seat | None
-    """SC-5: who is known to hold the 1/2 by having started, until it is shown."""
+    """SC-5: the seat that started because it holds the 1/2; None once the 1/2 has been shown."""
     active: Cards
     owner: Seat | None
-    """Who showed last, also when that set has been scouted away."""
+    """The seat that showed last, even if the whole active set has been scouted since."""
     scouts: int
-    """Scouts in a row since the last Show."""
-    captured: tuple[int, ...]
-    tokens: tuple[int, ...]
-    chips: tuple[int, ...]
+    """Number of Scouts in a row since the last Show."""
     gone: frozenset[Card]
-    """All captured cards: each was shown once."""
-    aired: frozenset[Card]
-    """SC-2, second of a pair of rounds: what everybody saw in the first, so is not in this one."""
-    leftover: tuple[tuple[Card | None, ...], ...]
-    """SC-2, second of a pair: what the holder kept hidden to the end of the first."""
-    sure: frozenset[Card]
-    """Two players: cards known not to have been dealt in the first of a pair of rounds."""
+    """All captured cards. Each of them was shown, so everybody has seen it."""
     acted: int
-    """Actions in this round."""
+    """Number of actions in this round."""
     shown: Cards
-    """The last Show, whole."""
+    """All cards of the last Show, including cards that were scouted from it."""
     best: Cards
     """The strongest Show of this round so far."""
     best_by: Seat
@@ -124,12 +135,12 @@ class View(NamedTuple):
 
     @property
     def hand(self) -> Cards:
-        """The holder's own cards."""
+        """The cards of the seat that looks; empty in a view that belongs to no seat."""
         return () if self.seat is None else cast("Cards", self.hands[self.seat])
 
     @property
     def known(self) -> tuple[Cards, ...]:
-        """Cards everybody knows to be in a hand, in the order of the deck, wherever they are."""
+        """By seat: cards that everybody knows to be somewhere in the hand, in deck order."""
         return tuple(
             (ONE_TWO, *cards) if seat == self.holder else cards
             for seat, cards in enumerate(self.scouted)
@@ -137,9 +148,10 @@ class View(NamedTuple):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Points of the rounds that are over."""
+        """By seat: points of all rounds that are over."""
         return tuple(sum(result.points[seat] for result in self.results) for seat in self.places)
 
     @property
     def places(self) -> range:
+        """All seats."""
         return range(len(self.hands))

@@ -1,8 +1,8 @@
-"""Finding what can be shown: neighbouring cards of a hand that are strong enough.
+"""Finds possible Shows: neighbouring cards of a hand that beat the active set.
 
-A window is a pair (start, stop). Finding them in every hand that a Scout could make would cost
-more than all the rest of a turn, so windows of the hand as it is are found once and counted on
-either side of each gap; only the few through the new card have to be looked for.
+A window is a pair (start, stop) of such cards. Searching every hand that a Scout could make would
+take longer than the rest of a turn. So the windows of the present hand are found once and counted
+on both sides of each gap; for each Scout, only the windows with the new card are searched.
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,13 @@ from scapegoat_games.games.scout.pieces import RUN, SET, Strength
 Window: TypeAlias = tuple[int, int]
 
 _FAR: Final = 99
+"""Stands in for a number beyond an end of the hand: no set or run goes on there."""
 _NOTHING: Final = (0, RUN, 0)
-"""Weaker than anything that can be shown."""
+"""The strength of an empty active set, which every Show beats."""
 
 
 def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
-    """SC-6, SC-7: everything among ``numbers`` that beats ``beat``, left to right."""
+    """SC-6, SC-7: all windows of ``numbers`` that are stronger than ``beat``, left to right."""
     size, kind, low = beat or _NOTHING
     found: list[Window] = []
     count = len(numbers)
@@ -41,7 +42,7 @@ def windows(numbers: Sequence[int], beat: Strength | None) -> list[Window]:
 
 
 def _is_higher(first: int, step: int, length: int, kind: int, low: int) -> bool:
-    """Whether a set or run beats one of as many cards."""
+    """Whether a set or run beats a set or run of as many cards, of this kind and lowest number."""
     lowest = first + step * (length - 1) if step < 0 else first
     return (RUN if step else SET, lowest) > (kind, low)
 
@@ -49,9 +50,9 @@ def _is_higher(first: int, step: int, length: int, kind: int, low: int) -> bool:
 def windows_through(
     numbers: Sequence[int], gap: int, new: int, beat: Strength | None
 ) -> list[Window]:
-    """What beats ``beat`` and holds ``new``, once that number stands in the gap."""
+    """Windows stronger than ``beat`` that contain the number ``new`` inserted at the gap."""
     size, kind, low = beat or _NOTHING
-    found = [(gap, gap + 1)] if size < 2 and (size, low) < (1, new) else []
+    found = [(gap, gap + 1)] if (size, low) < (1, new) else []
     before = numbers[gap - 1] if gap else _FAR
     after = numbers[gap] if gap < len(numbers) else _FAR
     for step in (0, 1, -1):
@@ -68,7 +69,7 @@ def windows_through(
 
 
 def _widest(numbers: Sequence[int], gap: int, new: int, step: int) -> Window:
-    """All that goes on in that step on both sides of the new number."""
+    """The widest set or run with this step that contains the new number."""
     start = stop = gap
     while start and numbers[start - 1] == new - step * (gap - start + 1):
         start -= 1
@@ -79,38 +80,43 @@ def _widest(numbers: Sequence[int], gap: int, new: int, step: int) -> Window:
 
 @final
 class WindowsAfter:
-    """What beats ``beat`` in every hand that one new card could make."""
+    """Windows stronger than ``beat`` in every hand that one new card could make."""
 
-    __slots__ = ("_beat", "_by_start", "_by_stop", "_left", "_numbers", "_right")
+    __slots__ = ("_beat", "_by_start", "_by_stop", "_ended", "_numbers", "_started")
 
     def __init__(self, numbers: Sequence[int], beat: Strength | None) -> None:
         self._numbers = numbers
         self._beat = beat
         self._by_start = windows(numbers, beat)
         self._by_stop = sorted(self._by_start, key=itemgetter(1))
-        # For each gap, how many windows lie wholly left of it, and how many begin before it.
+        # By gap: how many windows end at the gap or left of it, and how many start left of it.
         stops, starts = [0] * (len(numbers) + 1), [0] * (len(numbers) + 1)
         for start, stop in self._by_start:
             stops[stop] += 1
             starts[start + 1] += 1
-        self._left = list(accumulate(stops))
-        self._right = list(accumulate(starts))
+        self._ended = list(accumulate(stops))
+        self._started = list(accumulate(starts))
 
     def counts(self, new: int) -> list[int]:
-        """How many there are with the new card in each gap."""
-        count = len(self._by_start) + ((1, RUN, new) > (self._beat or _NOTHING))
-        found = [count + left - right for left, right in zip(self._left, self._right, strict=True)]
+        """By gap: how many windows there are with the new card in it."""
+        single = 1 if (1, RUN, new) > (self._beat or _NOTHING) else 0
+        unparted = [
+            len(self._by_start) + ended - started
+            for ended, started in zip(self._ended, self._started, strict=True)
+        ]
+        found = [count + single for count in unparted]
+        # Beside a card of about its number, the new card may also be part of longer windows.
         near = [at for at, number in enumerate(self._numbers) if -1 <= number - new <= 1]
         for gap in {*near, *[at + 1 for at in near]}:
-            through = len(windows_through(self._numbers, gap, new, self._beat))
-            found[gap] = len(self._by_start) + self._left[gap] - self._right[gap] + through
+            through = windows_through(self._numbers, gap, new, self._beat)
+            found[gap] = unparted[gap] + len(through)
         return found
 
     def at(self, gap: int, new: int, index: int) -> Window:
-        """One of them, as places in the new hand."""
-        if index < self._left[gap]:
+        """The window with this index in ``all``, without making the others."""
+        if index < self._ended[gap]:
             return self._by_stop[index]
-        index += self._right[gap] - self._left[gap]
+        index += self._started[gap] - self._ended[gap]
         if index < len(self._by_start):
             start, stop = self._by_start[index]
             return start + 1, stop + 1
@@ -118,8 +124,9 @@ class WindowsAfter:
         return windows_through(self._numbers, gap, new, self._beat)[index]
 
     def all(self, gap: int, new: int) -> list[Window]:
+        """All windows with the new card in the gap, as places of the new hand."""
         return [
-            *self._by_stop[: self._left[gap]],
-            *((start + 1, stop + 1) for start, stop in self._by_start[self._right[gap] :]),
+            *self._by_stop[: self._ended[gap]],
+            *((start + 1, stop + 1) for start, stop in self._by_start[self._started[gap] :]),
             *windows_through(self._numbers, gap, new, self._beat),
         ]

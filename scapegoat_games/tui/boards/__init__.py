@@ -1,4 +1,4 @@
-"""The tables the games are played on: a folder a game, drawn from frozen values alone."""
+"""The boards: one folder for each game, which draws frozen values."""
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -21,78 +21,81 @@ V = TypeVar("V")
 
 
 Sign: TypeAlias = tuple[str, str]
-"""A sign, and what it means."""
+"""A sign and its meaning."""
 
 
 class Board(Protocol[M, V]):
-    """What the screens ask of a game's table. Every widget is made new for one page."""
+    """What the pages need of a game's board. Each widget is made for one page only."""
 
     scenes: frozenset[str]
     """Kinds of events that everybody watches together."""
     told_later: frozenset[str] = frozenset()
-    """Kinds of events that come of the same move as a scene, and are kept for the page after it."""
+    """Kinds of events that a move causes besides a reveal, and that the log shows only after the
+    reveal.
+    """
 
     def status(self, view: V) -> str:
-        """Where the match stands, for the title bar."""
+        """How the match stands, for the title bar."""
 
     def badge(self, view: V, seat: Seat, name: str) -> Content:
-        """A player as shown everywhere: in the colour of the seat, if the game has no other."""
+        """A player's name and symbol, in the seat's colour unless the game has its own colours."""
         return badge(seat, name)
 
     def at_stake(self, view: V, seat: Seat, move: M) -> str:
-        """What would come of a move out of turn, as a template; all read it before it is made."""
+        """What a move out of turn would lead to, as a template. Everybody may read it."""
         return ""
 
     def table(self, seen: Glimpse[V], since: str) -> Widget:
-        """What lies on the table, and what has happened since when."""
+        """What lies on the table, and what has happened since a moment that ``since`` describes."""
 
     def page(self, seen: Deciding[V], choose: Callable[[M], None]) -> Widget:
-        """Where somebody decides: on their own page or, if it isn't private, on the open table.
+        """The part of the page on which a seat decides: a private page, or the open table.
 
-        ``choose`` is called with a move that has been composed, previewed and confirmed. From an
-        open table ``Aside`` leads to a page of one's own behind a curtain, and ``Seen`` back.
+        The board calls ``choose`` with a move that was composed, previewed and confirmed. On an
+        open table, the message ``Aside`` asks for the seat's private page behind a curtain, and
+        ``Seen`` returns from it.
         """
 
     def deed(self, view: V, seat: Seat, move: M) -> str:
-        """A move in a whole sentence, as a template; nothing where its label says it as well."""
+        """A move as a whole sentence, as a template; empty if the move's label says as much."""
         return ""
 
     def signs(self, view: V) -> Sequence[Sign]:
-        """What the help says of the signs on the pages: by what lies open, the same for all."""
+        """What the help page says about the signs on the pages. It depends on public facts only."""
         return ()
 
     def log(self, view: V, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        """The lines of a log with what only a log needs: where a part of it begins, or how all
-        began. No line is left out.
+        """The lines of the log, and lines that only a log needs, such as headings. No line is left
+        out.
         """
         return lines
 
     def lesson_words(self) -> Words[V]:
-        """What a lesson can ask of a position; none where there is no lesson."""
+        """The questions that a lesson can ask of a position; none for a game without a lesson."""
         return {}
 
     def ready(self, seen: Revealed[V]) -> Content | None:
-        """What everybody is told before a scene: that it comes, not what will be seen in it.
+        """What everybody reads before a reveal: that it comes, not what it shows.
 
-        Only what all know by then may be in it. None if the scene may begin at once, because
-        nothing is revealed that the table does not see anyway.
+        It contains only what everybody knows by then. None if the reveal may begin at once, because
+        it shows nothing that the table view does not.
         """
         return Content("Turn the screen to everybody.")
 
     def own(self, seen: Deciding[V]) -> Widget | None:
-        """What somebody sees who only looks at what is theirs, as a ``LookPage``; None where
-        nobody has anything to look at between their turns.
+        """What a seat sees that only looks at its own things, as a ``LookPage``; None in a game in
+        which there is nothing to look at between turns.
         """
         return None
 
     def notebook(self, seen: Deciding[V], write: Callable[[str], None]) -> ModalScreen[bool] | None:
-        """Where somebody keeps notes, which are there again as ``seen.notes``; None where no page
-        has a key for it.
+        """The page for a player's notes, which come back as ``seen.notes``; None in a game without
+        notes.
         """
         return None
 
     def scene(self, seen: Revealed[V]) -> Widget:
-        """What has just been revealed or scored, and the move that did it."""
+        """What was revealed or scored, and the move that caused it."""
 
     def results(self, seen: Ended[V]) -> Widget:
         """How the match ended and how it went."""
@@ -102,6 +105,6 @@ class Board(Protocol[M, V]):
 
 
 def board_of(game: Game[S, M, V]) -> Board[M, V]:
-    """The game's table, which its board exposes as ``BOARD``."""
+    """The board that the game's board module exposes as ``BOARD``."""
     made: Board[M, V] = import_module(f"{__name__}.{catalog.room(game.id)}").BOARD
     return made

@@ -1,1 +1,1 @@
-"""What every board is made of, so that each says only what is its own."""
+"""Parts that the pages of all boards are made of."""

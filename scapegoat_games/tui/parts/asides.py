@@ -1,4 +1,4 @@
-"""What a page tells the screen it lies on, besides the move that was chosen."""
+"""Messages of a board to the screen, besides the chosen move."""
 
 from textual.message import Message
 
@@ -6,11 +6,11 @@ from scapegoat_games.protocol import Seat
 
 
 class Seen(Message):
-    """All there is to see has been seen: a scene that has a time of its own, or a look aside."""
+    """The player has finished looking at a scene, or at their own things."""
 
 
 class LookAtOwn(Message):
-    """Somebody wants to look at what is theirs while all watch something that takes its time."""
+    """A player wants to look at their own things during a scene."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__()
@@ -18,4 +18,4 @@ class LookAtOwn(Message):
 
 
 class Aside(Message):
-    """Who decides on the open table wants to look at what is theirs alone."""
+    """The player who decides on the open table wants to look at their own things."""

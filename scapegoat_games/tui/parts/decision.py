@@ -1,4 +1,4 @@
-"""The page on which somebody decides: it asks, says what would follow, and confirms."""
+"""The page of a decision: it asks, shows the consequences of a choice, and confirms."""
 
 from collections.abc import Callable
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -19,34 +19,34 @@ V = TypeVar("V")
 
 
 class Draft(Protocol[M_co]):
-    """A move as it is put together: choose, look, confirm. No screen in it."""
+    """A move being put together. A draft knows nothing of the screen."""
 
     @property
     def question(self) -> object:
-        """What is asked now. Which keys work depends on nothing else that changes."""
+        """A value that changes whenever other keys work, or the page asks something else."""
 
     @property
     def sure(self) -> bool:
-        """All is chosen, and only the confirmation is left."""
+        """Everything is chosen, and only the confirmation is missing."""
 
     def enter(self) -> M_co | None:
-        """Goes on; gives the move once it has been seen and confirmed."""
+        """Goes on to the next step; gives the move when it has been confirmed."""
 
     def back(self) -> None:
-        """One step back."""
+        """Goes back one step."""
 
 
 class DecisionPage(Vertical, Generic[M, V], can_focus=True):
-    """Nothing leaves it before the last confirmation.
+    """The base of a decision page. No move leaves the page before it is confirmed.
 
-    A board says what it is made of, what it asks, and what of it changes with the choice.
+    A board adds the widgets, the question, and how the widgets change with the choice.
     """
 
     DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
     SURE_STYLE: ClassVar[str] = ""
-    """How the question stands out when there is only to be confirmed."""
+    """Style of the question when only the confirmation is missing."""
     SAYS_YOU: ClassVar[bool] = False
-    """Whether the texts of the page have words that agree with "you"."""
+    """Whether the texts of the page can address the player as "you"."""
 
     draft: Draft[M]
 
@@ -58,23 +58,23 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
 
     @property
     def sure_style(self) -> str:
-        """The same, where it depends on what is to be confirmed."""
+        """Style of the question for the move to be confirmed; ``SURE_STYLE`` unless overridden."""
         return self.SURE_STYLE
 
     def ask(self) -> str:
-        """The question of now, a template for names."""
+        """The question of the present step, as a template for names."""
         raise NotImplementedError
 
     def verdict(self) -> Verdict | None:
-        """What the choice so far is worth, if the page has lines for that."""
+        """The verdict on the choice so far; None if the page shows no verdict."""
         return None
 
     def said(self, template: str) -> str:
-        """A text of this page for whoever reads it: "you" where that is its owner alone."""
+        """A text of this page with names; the owner of a private page is "you"."""
         return fill(template, self.seen.names, self.seen.you if self.SAYS_YOU else None)
 
     def draw(self) -> None:
-        """What else of the page changes with the choice."""
+        """Updates the widgets of the page that change with the choice."""
 
     def on_mount(self) -> None:
         if not is_gone(self):
@@ -82,13 +82,13 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
 
     @property
     def says_more(self) -> bool:
-        """Whether the last line of the page is needed for what would follow: no tip lies there."""
+        """Whether the page needs its last line, so that no tip may cover the line."""
         return self.draft.sure
 
     def redraw(self) -> None:
-        """After every key and click that may have changed something."""
+        """Updates the page; called after every key and click that may have changed the draft."""
         self.draw()
-        # Only a tip goes by it; to look for new styles of the whole page would take its time.
+        # Only tips depend on the class; restyling the whole page after each key would be slow.
         self.screen.set_class(self.says_more, "-says-more", update=False)
         for tip in self.screen.query(TipLine):
             tip.update_node_styles(animate=False)

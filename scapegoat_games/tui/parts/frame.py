@@ -1,4 +1,4 @@
-"""How a page is divided: what the players have, the table, and what one looks up."""
+"""Divides a page: the players, the table, and things to look up."""
 
 from collections.abc import Iterable
 from typing import ClassVar, final
@@ -10,9 +10,10 @@ from textual.widget import Widget
 
 @final
 class Frame(Horizontal):
-    """Three columns in a large window. In a smaller one the players stand above the table, and
-    there is no room for what one looks up: a page that wants some of it there, too, puts it on the
-    table, with the class ``below-large``.
+    """Three columns in a large window; in a smaller window the players above the table.
+
+    The third column, ``aside``, is shown only in a large window. In smaller windows, widgets on the
+    table with the class ``below-large`` replace it.
     """
 
     DEFAULT_CSS = """
@@ -30,7 +31,7 @@ class Frame(Horizontal):
     .-huge Frame > .players { width: 36; }
     .-huge Frame > .aside { width: 56; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What somebody has who only wants to look at it, while it is not their turn."""
+"""The page on which a player looks at their own things out of turn."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -13,7 +13,7 @@ from scapegoat_games.tui.widgets.command_bar import CommandBar
 
 
 class LookPage(Vertical, can_focus=True):
-    """Nothing is decided here."""
+    """A private page without a decision."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,escape", "back", "Back", tooltip="Cover it again"),

@@ -1,4 +1,4 @@
-"""A small secret that is seen for as long as a key or a button is held."""
+"""A small secret that is visible only while a key or a button is held."""
 
 from typing import Final
 
@@ -6,30 +6,33 @@ from textual import events
 from textual.timer import Timer
 from textual.widget import Widget
 
-from scapegoat_games.tui.guards import GuardedApp
+from scapegoat_games.tui.terminal.app import GuardedApp
 
 PEEK_SECONDS: Final = 0.75
-"""How long it stays in sight after letting go; a terminal repeats a held key sooner."""
+"""Seconds until the secret is covered after the key or button is released.
+
+A terminal repeats a held key sooner than that, so a smaller number would make the secret flicker.
+"""
 TAP_SECONDS: Final = 4.0
-"""And after a key that was only tapped, if no other is pressed."""
+"""Seconds until the secret is covered after a single press, if no other key is pressed."""
 
 
 class Peeking(Widget):
-    """Covered again in time, whatever happens in between.
+    """A part of a page with a secret, which is always covered again after a time.
 
-    Never the first base of a page: Textual takes the styles of that one alone.
+    It must not be the first base class of a page: Textual takes the styles of the first base only.
     """
 
     _waiting: Timer | None = None
     _tapped: float | None = None
-    """When the key was pressed that shows it."""
+    """Time of the last key press that shows the secret, in seconds of the app's clock."""
 
     def reveal(self, *, face_up: bool) -> None:
-        """Shows the secret, or covers it."""
+        """Shows or covers the secret."""
         raise NotImplementedError
 
     def peek(self) -> None:
-        """By a key. As long as a held one repeats, the secret stays; tapped again it is covered."""
+        """Handles the key: repeats of a held key keep the secret visible, a new press covers it."""
         now, before = self._now, self._tapped
         if before is None:
             self._tapped = now
@@ -42,8 +45,9 @@ class Peeking(Widget):
             self.cover()
 
     def on_key(self, event: events.Key) -> None:
-        """Any other key covers the secret, and but for Enter does what it does: what can't be seen
-        isn't confirmed.
+        """Covers the secret at any other key, which then has its usual effect.
+
+        Enter only covers the secret: the player may have meant to confirm what they saw.
         """
         if self._tapped is not None and event.key != "space":
             self.cover()
@@ -57,7 +61,7 @@ class Peeking(Widget):
         return self.app.clock()
 
     def hold(self) -> None:
-        """By a button, for as long as it is held."""
+        """Shows the secret while the mouse button is held."""
         self._show()
         self.capture_mouse()
 
@@ -65,7 +69,7 @@ class Peeking(Widget):
         self.release_mouse()
 
     def on_mouse_release(self) -> None:
-        """Also when something is laid over the page."""
+        """Covers the secret soon, also when another screen takes the mouse away."""
         self._let_go(PEEK_SECONDS)
 
     def _show(self) -> None:
@@ -81,7 +85,7 @@ class Peeking(Widget):
             self._waiting.stop()
 
     def cover(self) -> None:
-        """Whatever showed it."""
+        """Covers the secret at once."""
         self._stop_waiting()
         self._tapped = None
         self.reveal(face_up=False)

@@ -1,7 +1,7 @@
-"""What everybody looks at together, in the middle of the page: a reveal, or how a match ended.
+"""A scene that everybody watches together: a reveal, or the end of a match.
 
-A reveal has beats, each begun by Enter: first what is turned over, one after the other; then the
-verdict. How long that takes depends on how much is turned over, never on what.
+First cards are turned over one after the other, then Enter shows the verdict. The time that this
+takes depends only on the number of cards; otherwise it could tell a secret.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -22,13 +22,13 @@ G = TypeVar("G")
 Rows: TypeAlias = Content | Iterable[Content]
 
 TURN_SECONDS: Final = 0.15
-"""From one to the next that is turned over."""
+"""Seconds from one card that is turned over to the next."""
 ALL_SECONDS: Final = 1.5
-"""For all of them at most."""
+"""Greatest number of seconds for all cards together; many cards turn faster."""
 
 
 class Scene(Vertical, Generic[G]):
-    """Blocks one below the other; what is only text is as wide as the scene."""
+    """Blocks below one another; text blocks are as wide as the scene."""
 
     DEFAULT_CSS = """
     Scene .blocks { align: center middle; }
@@ -42,10 +42,11 @@ class Scene(Vertical, Generic[G]):
     """
 
     turned: reactive[int] = reactive(0)
-    """How many have been turned over by now."""
+    """Number of cards turned over so far."""
     waits: bool = False
-    """Not everybody has the screen in sight: nothing turns over, and there is no verdict yet, whose
-    place alone could tell what it will be. What it is about is said below it.
+    """Until everybody sees the screen, no card turns over and no verdict is laid out.
+
+    The place that is kept free for the verdict could already tell the verdict.
     """
 
     def __init__(self, seen: G) -> None:
@@ -54,7 +55,7 @@ class Scene(Vertical, Generic[G]):
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        """In a large window with what there is of players and log beside it, as on the table."""
+        """Lays out the scene; in a large window with the players and the log beside it."""
         blocks = [*self.blocks()]
         for block in () if self.waits else self.verdict():
             block.add_class("verdict")
@@ -67,30 +68,30 @@ class Scene(Vertical, Generic[G]):
         yield Frame(players=[Vertical(*players, classes="only-large")], table=[middle], aside=aside)
 
     def players(self) -> Iterable[Widget]:
-        """What they had before anything was turned over, and have when it has been told."""
+        """The facts about the players, before and after the reveal; see ``beside``."""
         return ()
 
     def aside(self) -> Iterable[Widget]:
-        """What one looks up; nothing that is only going to be turned over."""
+        """Things to look up, without secrets that are still to be turned over; see ``beside``."""
         return ()
 
     def beside(self, before: Widget, after: Widget) -> Iterator[Widget]:
-        """As it was till the verdict, and as it is from then on: never at odds with the middle."""
+        """A widget that is shown until the verdict, and a widget that then replaces it."""
         yield before.add_class("till-told")
         if not self.waits:
             yield after.add_class("once-told")
 
     @property
     def turns(self) -> int:
-        """How many are turned over; everybody has to know that before."""
+        """The number of cards to turn over, which must be public before the reveal."""
         return 0
 
     def blocks(self) -> Iterator[Widget]:
-        """What is there from the beginning; what turns over is a ``Turning``."""
+        """The blocks that are there from the beginning; cards to turn over are in a ``Turning``."""
         raise NotImplementedError
 
     def verdict(self) -> Iterator[Widget]:
-        """What is only read when all have seen what was turned over: its place is kept free."""
+        """The blocks of the verdict. They are hidden until then, but take their place."""
         yield from ()
 
     def on_mount(self) -> None:
@@ -102,8 +103,8 @@ class Scene(Vertical, Generic[G]):
             self.turned = self.turns
         else:
             seconds = min(TURN_SECONDS, ALL_SECONDS / self.turns)
-            # Without a number of times: Textual leaves out ticks that come too late, and the last
-            # cards would stay face down.
+            # No number of repeats is given: Textual skips late ticks but counts them as repeats, so
+            # the last cards would stay face down.
             self._timer = self.set_interval(seconds, self._turn)
 
     def _turn(self) -> None:
@@ -122,11 +123,11 @@ class Scene(Vertical, Generic[G]):
 
     @property
     def over(self) -> bool:
-        """All of it has been seen."""
+        """Whether all cards are turned over and the verdict, if any, is visible."""
         return self.turned >= self.turns and (self.has_class("-told") or not self.query(".verdict"))
 
     def go_on(self) -> None:
-        """To the next beat; what is still being turned over is there at once."""
+        """Turns over all remaining cards at once; if none remain, shows the verdict."""
         self._stop()
         if self.turned < self.turns:
             self.turned = self.turns
@@ -136,7 +137,7 @@ class Scene(Vertical, Generic[G]):
 
 @final
 class Turning(Static):
-    """A block that is drawn by how many have been turned over."""
+    """A block drawn for the number of cards turned over so far."""
 
     turned: reactive[int] = reactive(0)
 
@@ -148,24 +149,24 @@ class Turning(Static):
         self.update(_joined(self._draw(self.turned)), layout=False)
 
     def redraw(self) -> None:
-        """In a window of another size."""
+        """Draws the block again after the window has changed its size."""
         self.update(_joined(self._draw(self.turned)))
 
 
 def text(rows: Rows, classes: str | None = None) -> Static:
-    """A block of text, or of rows of it."""
+    """A block of text."""
     return Static(_joined(rows), classes=classes)
 
 
 def block(rows: Iterable[Content]) -> list[Content]:
-    """Rows of columns, all of a length: they stay below one another where they are centred."""
+    """The rows filled to equal length; centring would otherwise shift their columns apart."""
     rows = list(rows)
     width = max((row.cell_length for row in rows), default=0)
     return [row.pad_right(width - row.cell_length) for row in rows]
 
 
 def finale(winners: Iterable[Content], why: str) -> Static:
-    """Who has won, if anybody has, and why."""
+    """The block with the winners, if there are any, and the reason."""
     head = Content("   ").join(winners)
     return text([*([head] if head.plain else []), Content.styled(why, "bold")], "finale")
 

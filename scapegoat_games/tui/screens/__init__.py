@@ -1,1 +1,1 @@
-"""The pages: launcher, seating, curtain, turn, scene, results, rules, replay."""
+"""The pages that are not one game's: launcher, seating, curtain, reveal, results and others."""

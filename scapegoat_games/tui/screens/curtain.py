@@ -1,4 +1,4 @@
-"""The curtain: everybody may look; the named player lifts it."""
+"""The curtain: everybody may look, and the player it names opens their own page."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 M = TypeVar("M")
 V = TypeVar("V")
 
+ALONE: Final = "Nobody else watching?"
 _SAID: Final = {
     Why.TURN: "Pass the device to",
     Why.HIDDEN: "Hidden. Next:",
@@ -34,7 +35,7 @@ _SAID: Final = {
 
 @final
 class NameTag(Widget):
-    """The name to press; far from every button that is pressed before a curtain falls."""
+    """The name to click. It lies far from every button that is clicked before a curtain falls."""
 
     DEFAULT_CSS = """
     NameTag {
@@ -55,7 +56,7 @@ class NameTag(Widget):
 
 @final
 class CurtainScreen(MatchPage[M, V]):
-    """Shows the public table, who is next and what happened; holds nothing private."""
+    """Shows the table view, who is next and what happened. It contains nothing private."""
 
     COACHED: ClassVar[str] = "curtain"
 
@@ -96,7 +97,7 @@ class CurtainScreen(MatchPage[M, V]):
             yield Static(Content(self._said()))
             with Center():
                 yield NameTag(board.badge(seen.table, self._seat, self._player))
-            yield Static(self._invited("Nobody else watching?", "or"), id="invitation")
+            yield Static(self._invited(ALONE, "or"), id="invitation")
             for offer in self.table.flow.offers:
                 who = board.badge(seen.table, offer.seat, match.names[offer.seat])
                 key = Content.styled(" C ", "$key-ink on $key")
@@ -115,7 +116,7 @@ class CurtainScreen(MatchPage[M, V]):
 
     def _said(self) -> str:
         match = self.table.match
-        # Where several decide in secret, it is another matter than that of the last move.
+        # While several seats choose in secret, the last move says nothing about who is next.
         alone = len(match.to_act()) == 1
         if self._why is Why.TURN and alone and match.moves and match.moves[-1][0] == self._seat:
             seen_by_all = self.table.board.scenes & {*match.last().events}
@@ -124,7 +125,7 @@ class CurtainScreen(MatchPage[M, V]):
         return _SAID[self._why].format(counted(minutes, "minute"))
 
     def action_seat(self, seat: int) -> None:
-        """The player whom the curtain names, or anybody else who wants to look."""
+        """Opens the page of the player whom the curtain names, or lets another player look."""
         if seat == self._seat:
             self._lift(str(seat + 1))
         elif self.table.quiet:
@@ -136,7 +137,9 @@ class CurtainScreen(MatchPage[M, V]):
             self._lift()
 
     def _lift(self, key: str | None = None) -> None:
-        """Only after a quiet while: keys typed ahead and held ones lift nothing."""
+        """Opens the page, unless there was input shortly before: a key may be typed ahead or held
+        down.
+        """
         if self.table.quiet:
             self.table.lift(key)
         else:

@@ -47,6 +47,13 @@ class Question(DialogScreen):
         with Vertical(id="box"):
             yield Static(Content(self._text))
 
+    def reword(self, text: str) -> None:
+        """Puts another question in place of this one, which has the same answers."""
+        self._text = text
+        # A dialog that has just been opened has no parts yet.
+        for shown in self.query("#box Static").results(Static):
+            shown.update(Content(text))
+
     def action_agree(self) -> None:
         self.dismiss(True)
 
@@ -264,7 +271,10 @@ class Unsaved(DialogScreen):
         Binding("escape", "leave", "Play on unsaved", key_display="Esc"),
     ]
 
-    def __init__(self, sentence: str, retry: Callable[[], str | None]) -> None:
+    def __init__(
+        self, sentence: str, retry: Callable[[Callable[[str | None], None]], None]
+    ) -> None:
+        """``retry`` is given what wants to know why the match is still unsaved, or None."""
         super().__init__()
         self._sentence = sentence
         self._retry = retry
@@ -274,7 +284,9 @@ class Unsaved(DialogScreen):
             yield Static(Content(self._sentence), id="sentence")
 
     def action_retry(self) -> None:
-        sentence = self._retry()
+        self._retry(self._told)
+
+    def _told(self, sentence: str | None) -> None:
         if sentence is None:
             self.dismiss(True)
         else:
@@ -283,7 +295,7 @@ class Unsaved(DialogScreen):
 
 @final
 class Moved(DialogScreen):
-    """The match is kept in another file: said once, for all to know what it is called now."""
+    """What has become of the match's file, and what the match is called now; said once."""
 
     DEFAULT_CSS = """
     Moved #stage { align: center middle; background: $background; }

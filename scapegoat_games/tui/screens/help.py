@@ -1,4 +1,4 @@
-"""What works on a page, and what the signs on it mean."""
+"""The help page: which keys work on a page, and what the signs on the page mean."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Final, final
@@ -27,20 +27,18 @@ _NAMES: Final = {
     "question_mark": "?",
 }
 _OF_NO_PAGE: Final = ("app.focus", "focus", "screen.copy_text", "app.help_quit")
-"""What Textual offers everywhere, and no page of ours needs."""
+"""Actions that Textual offers on every page, and that no page of this program needs."""
 
 _TYPING, _SCROLLING = (
     frozenset(binding.action for binding in widget.BINDINGS if isinstance(binding, Binding))
     for widget in (Input, ScrollableContainer)
 )
-"""Everybody knows how to write a word, and how to scroll; what Textual offers there besides would
-fill the page.
-"""
+"""Classes whose keys need no explanation: everybody knows how to type a word and how to scroll."""
 
 
 @final
 class HelpScreen(DialogScreen):
-    """All keys of a page, read off its bindings, and the signs that its board explains."""
+    """All keys of a page, taken from its bindings, and the signs that its board explains."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "leave", "Close", show=False),
@@ -86,9 +84,9 @@ class HelpScreen(DialogScreen):
 
 
 def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
-    """The keys, the name and the text of each command, whatever else leads to it."""
+    """The keys, name and text of each command; several bindings may lead to one command."""
     told = [one for one in bindings if not (one.system or one.action.startswith(_OF_NO_PAGE))]
-    # Keys without a text do the same as others of their name; two texts are two commands.
+    # Bindings without a text belong to the command of their name. Two texts are two commands.
     usual = {one.description: one.tooltip for one in reversed(told) if one.tooltip}
     keys: dict[tuple[str, str], list[str]] = {}
     for binding in told:
@@ -103,7 +101,7 @@ def _rows(bindings: Iterable[Binding]) -> Iterator[tuple[str, str, str]]:
 
 
 def _shown(keys: str) -> Iterator[str]:
-    """What a bar shows of them, as they are told here.
+    """The single keys of a command bar's label, as the help page writes them.
 
     >>> [*_shown("^↑ ^↓")], [*_shown("← 1-3")]
     (['Ctrl+↑', 'Ctrl+↓'], ['←', '1', '2', '3'])

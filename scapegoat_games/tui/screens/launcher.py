@@ -1,6 +1,7 @@
 """The first page: the games, matches to go on with, and the way to everything else."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual import on
@@ -8,15 +9,18 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games import catalog, saves
+from scapegoat_games import catalog
 from scapegoat_games import home as homes
-from scapegoat_games.saves import AnyGame, Summary
+from scapegoat_games.match_index import State, Summary
+from scapegoat_games.match_list import MatchList
+from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.screens.launcher_about import about_game, about_match
 from scapegoat_games.tui.screens.launcher_choices import GameTile, MatchLine, Way
-from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.choice import Choice, neighbour
 from scapegoat_games.tui.widgets.paragraphs import Paragraphs
@@ -95,11 +99,21 @@ class LauncherScreen(PageScreen):
     def __init__(self, program: "ScapegoatsApp") -> None:
         super().__init__()
         self._program = program
-        found = saves.summaries(homes.matches(program.home))
-        known = [one for one in found if one.game in catalog.ids()]
-        self._open = [one for one in known if one.state == "open"]
-        self._finished = [one for one in known if one.state == "finished"]
-        self._count = len(found)
+        self._matches = MatchList(homes.matches(program.home))
+        self._matches.read(AT_ONCE)
+        self._open: list[Summary] = []
+        self._finished: list[Summary] = []
+        self._sort()
+
+    def _sort(self) -> None:
+        most = max(_MOST.values())
+        self._open = [*islice(self._known("open"), most)]
+        self._finished = [*islice(self._known("finished"), most)]
+
+    def _known(self, state: State) -> Iterator[Summary]:
+        """All matches of games that there are here, newest first."""
+        games = catalog.ids()
+        return (one for one in self._matches.newest(state) if one.game in games)
 
     def stage(self) -> ComposeResult:
         yield Static(Content(_LOGO), id="logo")
@@ -112,24 +126,30 @@ class LauncherScreen(PageScreen):
                 yield Static(id="picture")
                 yield Paragraphs(id="text")
             with Container(id="lists"):
-                most = _MOST[size_of(self.app)]
-                with Vertical(id="going-on"):
-                    yield Static("Go on", classes="head")
-                    yield from _lines(self._open[:most], "open")
-                    if not self._open:
-                        yield Static(Content.styled(" No match is waiting.", "$faint"))
-                with Vertical(id="finished"):
-                    yield Static("Watch", classes="head")
-                    yield from _lines(self._finished[:most], "finished")
-                    if not self._finished:
-                        yield Static(Content.styled(" No match is over yet.", "$faint"))
+                yield Vertical(*self._going_on(), id="going-on")
+                yield Vertical(*self._over(), id="finished")
                 with Vertical(id="more"):
                     yield Static("More", classes="head")
                     yield from self._ways()
 
+    def _going_on(self) -> Iterator[Widget]:
+        yield Static(self._head("Go on"), classes="head")
+        yield from _lines(self._open[: _MOST[size_of(self.app)]], "open")
+        if not self._open:
+            yield Static(Content.styled(" No match is waiting.", "$faint"))
+
+    def _over(self) -> Iterator[Widget]:
+        yield Static(self._head("Watch"), classes="head")
+        yield from _lines(self._finished[: _MOST[size_of(self.app)]], "finished")
+        if not self._finished:
+            yield Static(Content.styled(" No match is over yet.", "$faint"))
+
+    def _head(self, text: str) -> str:
+        return f"{text} (still reading matches …)" if self._matches.unread else text
+
     def _ways(self) -> ComposeResult:
         """Whatever is neither a game nor a match."""
-        all_matches = counted(self._count, "match", "matches")
+        all_matches = counted(len(self._matches), "match", "matches")
         yield Way(
             "Learn by playing",
             "L",
@@ -153,9 +173,26 @@ class LauncherScreen(PageScreen):
 
     def on_mount(self) -> None:
         """The cursor is where it was when the page was left; without the focus there is none."""
+        self._focus_place()
+        if self._matches.unread:
+            work_on(self, self._matches.reading(), lambda: self.run_worker(self._show_all()))
+
+    def _focus_place(self) -> None:
         for choice in self.query(Choice):
             if choice.name == self._program.launcher_place and self.app.app_focus:
                 choice.focus(scroll_visible=False)
+
+    async def _show_all(self) -> None:
+        """All matches have been read."""
+        self._sort()
+        focused = self.focused
+        for part, lines in (("#going-on", self._going_on()), ("#finished", self._over())):
+            place = self.query_one(part)
+            await place.remove_children()
+            await place.mount(*lines)
+        if focused is None or not focused.is_attached:
+            self._focus_place()
+        self.refresh_bindings()
 
     @on(Choice.Looked)
     def _looked(self, looked: Choice.Looked) -> None:
@@ -232,7 +269,7 @@ class LauncherScreen(PageScreen):
                 self._program.seat(tile.game)
 
     def action_go_on(self) -> None:
-        self._program.resume(self._open[0].path)
+        self._program.resume(*(one.path for one in self._known("open")))
 
     def action_delete(self) -> None:
         if isinstance(self.focused, MatchLine):

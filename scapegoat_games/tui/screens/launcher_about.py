@@ -9,10 +9,11 @@ from textual.content import Content
 
 from scapegoat_games import assets, catalog, saves
 from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.match_index import Summary
 from scapegoat_games.preferences import Table
-from scapegoat_games.saves import AnyGame, Summary
+from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
-from scapegoat_games.tui.widgets.seat_kind import PERSON, kind_of
+from scapegoat_games.tui.widgets.seating_fields import PERSON, kind_of
 from scapegoat_games.words import counted, listed
 
 _BRIEF: Final = "## In one minute"

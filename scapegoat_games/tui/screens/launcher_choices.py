@@ -1,4 +1,4 @@
-"""What can be chosen on the first page: a game, a match, a way to another page."""
+"""The items of the launcher: a game, a match, a way to another page."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -6,7 +6,8 @@ from typing import ClassVar, final
 from textual.content import Content
 
 from scapegoat_games import catalog
-from scapegoat_games.saves import AnyGame, Summary
+from scapegoat_games.match_index import Summary
+from scapegoat_games.saves import AnyGame
 from scapegoat_games.setup_input import seats_text
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.widgets.choice import Choice
@@ -17,7 +18,7 @@ from scapegoat_games.words import listed
 
 @final
 class GameTile(Choice):
-    """A game: a line in a small window, else a tile with its picture."""
+    """A game: one line in a small window, otherwise a tile with a picture."""
 
     DEFAULT_CSS = """
     GameTile { height: 1; }
@@ -30,7 +31,7 @@ class GameTile(Choice):
     }
     .-large GameTile { height: 19; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
+    SCOPED_CSS: ClassVar[bool] = False  # otherwise the style sheet could not name the container
 
     def __init__(self, game: AnyGame, digit: int) -> None:
         super().__init__(name=game.id)
@@ -52,7 +53,7 @@ class GameTile(Choice):
 
 @final
 class MatchLine(Choice):
-    """A match, to go on with or to watch."""
+    """A match that can be continued or watched."""
 
     DEFAULT_CSS = ".-medium MatchLine { height: 2; margin: 0 0 1 0; }"
     SCOPED_CSS: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""Learn by playing: which game."""
+"""The page on which a player chooses a lesson."""
 
 from typing import TYPE_CHECKING, ClassVar, final
 
@@ -45,7 +45,7 @@ class LessonLine(Choice):
 
 @final
 class LearnScreen(PageScreen):
-    """One lesson a game."""
+    """One lesson for each game."""
 
     AUTO_FOCUS = "LessonLine"
     DEFAULT_CSS = """

@@ -1,4 +1,4 @@
-"""What the pages of a match have in common: its commands, and the way to what they draw."""
+"""What all pages of a match have in common: commands, the coach, and tips."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
@@ -6,7 +6,7 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.course import Said
-from scapegoat_games.lessons import Step
+from scapegoat_games.lessons import TIP_PLACES, Step
 from scapegoat_games.tui.coach import tip_at
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
@@ -26,7 +26,7 @@ OUT_OF_TURN: Final = Binding(
     key_display="C",
     tooltip="What somebody else may do before this turn is played",
 )
-"""For pages on which all may see it."""
+"""For pages that everybody may read."""
 
 
 HINT: Final = Binding(
@@ -36,7 +36,7 @@ HINT: Final = Binding(
     key_display="I",
     tooltip="What a computer player would do here, and why",
 )
-"""For pages on which somebody decides."""
+"""For pages on which a seat decides."""
 
 
 _LEAVE: Final = Binding(
@@ -60,8 +60,8 @@ READING: Final = (
         tooltip="Leave out the rest of this part",
     ),
 )
-"""As long as the coach speaks, before whatever else these keys do on the page. A page that has uses
-of its own for them names these once more, or they would be replaced.
+"""Keys that go first to the coach while it speaks. A page that binds these keys itself has to list
+these bindings as well, because its own would replace them.
 """
 
 
@@ -80,7 +80,7 @@ class MatchPage(PageScreen, Generic[M, V]):
     ]
 
     COACHED: ClassVar[str] = ""
-    """Where this is in the words of lessons; a coach says nothing on any other page."""
+    """The page's name in lessons. The coach says nothing on a page without one."""
     DEFAULT_CSS = "MatchPage { layers: default coach; }"
 
     def __init__(self, table: "Table[M, V]") -> None:
@@ -88,9 +88,14 @@ class MatchPage(PageScreen, Generic[M, V]):
         self.table = table
         self._chosen = False
         self._step: Step | None = None
-        """What the coach speaks of."""
+        """The step of the lesson that the coach is speaking about."""
         self._heeded = False
-        """The coach has said what there is to say, or has begun to."""
+        """Whether the coach has begun to speak on this page, or has nothing to say."""
+
+    @property
+    def gone(self) -> bool:
+        """Another page is there already, or comes as soon as the match is saved."""
+        return self.table.saving.awaited or super().gone
 
     def on_mount(self) -> None:
         if self.table.coach is not None and self.COACHED:
@@ -99,7 +104,7 @@ class MatchPage(PageScreen, Generic[M, V]):
             self.call_after_refresh(self._remind)
             if self.COACHED != "scene":
                 self.call_after_refresh(self.listen)
-        elif self.COACHED and self.table.app.preferences.tips:
+        elif self.COACHED in TIP_PLACES and self.table.app.preferences.tips:
             self.call_after_refresh(self._give_a_tip)
 
     def _give_a_tip(self) -> None:
@@ -116,28 +121,32 @@ class MatchPage(PageScreen, Generic[M, V]):
 
     @property
     def spoken_to(self) -> bool:
-        """The coach says something, and nothing goes on by itself."""
+        """Whether the coach is speaking. Nothing goes on by itself meanwhile."""
         return self._bears(Balloon)
 
     def _bears(self, kind: type[Balloon | TipLine]) -> bool:
-        """Whether one lies over the page; it is asked for each key, so none is searched for."""
+        """Whether a widget of that kind lies over the page. Every key asks this, so only direct
+        children are looked at.
+        """
         return any(isinstance(part, kind) for part in self.children)
 
     @property
     def awaited(self) -> bool:
-        """The coach has asked for a key here, and it hasn't been pressed."""
+        """Whether the coach has asked for a key of this page that has not been pressed yet."""
         coach = self.table.coach
         return coach is not None and bool(coach.reminder(self.COACHED))
 
     @property
     def _about_to_listen(self) -> bool:
-        """What is said here can't be seen yet, so no Enter is meant for what lies under it."""
+        """Whether the coach is going to speak on this page. Until its box is visible, an Enter is
+        meant for neither the box nor the page.
+        """
         return (
             self.table.coach is not None and self.COACHED not in {"", "scene"} and not self._heeded
         )
 
     def listen(self) -> bool:
-        """Whether the coach has something to say here and now, or to ask."""
+        """Whether the coach has something to say or to ask now."""
         self._heeded = True
         return self._speak() or self._end_lesson()
 
@@ -196,16 +205,16 @@ class MatchPage(PageScreen, Generic[M, V]):
             self.post_message(Balloon.Read(skipped=skipped))
 
     def on_key(self, key: events.Key) -> None:
-        """Whoever does what a key of the board does has read what there was to read."""
+        """Closes the coach's box when the player uses a key of the board."""
         used = self.active_bindings.get(key.key) if self.spoken_to else None
         if used is not None and used.node not in {self, self.app}:
             self.post_message(Balloon.Read(skipped=False))
 
     def when_read(self) -> None:
-        """The coach has said all there is to say here."""
+        """Called when the coach has finished speaking on this page."""
 
     def on_click(self, click: events.Click) -> None:
-        """Whoever goes on without a word has read it."""
+        """Closes the coach's box when the player clicks elsewhere."""
         if self.spoken_to:
             self.post_message(Balloon.Read(skipped=False))
 
@@ -228,9 +237,9 @@ class MatchPage(PageScreen, Generic[M, V]):
         return f"{self.table.match.game.title} · {status}"
 
     def choose(self, move: M) -> None:
-        """Once: what is confirmed again, before the page is gone, is for no other turn.
+        """Plays the move, once: a second Enter before the page is gone would confirm the next turn.
 
-        The page goes only when its key has been dealt with.
+        The page is replaced only after the key has been handled.
         """
         if not self._chosen:
             self._chosen = True

@@ -6,16 +6,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from scapegoat_games import catalog, saves
+from scapegoat_games import catalog, match_list, saves
 from scapegoat_games import home as homes
 from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.saves import Summary
+from scapegoat_games.match_index import Summary
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
-from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 from scapegoat_games.words import listed
@@ -31,6 +32,8 @@ _SHOWN: Final = (
 _GAME: Final = 22
 _WHEN: Final = 17
 _STATE: Final = 9
+_LINES: Final = 200
+"""Lines that are made at a time. More make the page come later, fewer make scrolling stumble."""
 _NAMES: Final = 72
 """At most: in a wide window a line has to be followed from its beginning to its end."""
 
@@ -46,6 +49,19 @@ class MatchList(OptionList):
             "enter", "select", "Go on or watch", tooltip="Go on with it, or watch it if it's over"
         ),
     ]
+
+    class NearEnd(Message):
+        """Further lines will soon be seen."""
+
+    def tell_near_end(self, line: float) -> None:
+        """To be called with the line that somebody has come to."""
+        if line + _LINES // 4 >= self.option_count:
+            self.post_message(self.NearEnd())
+
+    def watch_scroll_y(self, old_value: float, new_value: float) -> None:
+        super().watch_scroll_y(old_value, new_value)
+        if new_value > old_value:
+            self.tell_near_end(new_value + self.size.height)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Where there is no match, none can be chosen. Before it is laid out there are no pages to
@@ -85,15 +101,28 @@ class MatchesScreen(PageScreen):
         """With the cursor at a match, of those shown that somebody had chosen."""
         super().__init__()
         self._program = program
-        self._all = saves.summaries(homes.matches(program.home))
+        self._matches = match_list.MatchList(homes.matches(program.home))
+        self._matches.read(AT_ONCE)
+        self._all = self._matches.newest_first()
         self._filter = shown
         self._at = at
         self._told: dict[str, Content] = {}
 
+    def on_mount(self) -> None:
+        if self._matches.unread:
+            work_on(self, self._matches.reading(), self._show_all)
+
+    def _show_all(self) -> None:
+        """All matches have been read."""
+        chosen = self._chosen()
+        self._all = self._matches.newest_first()
+        shown = self._shown()
+        self._fill(shown.index(chosen) if chosen in shown else 0)
+
     def stage(self) -> ComposeResult:
         yield TitleBar("Matches", self._how_many())
         yield Static(self._heads(), id="head")
-        matches = MatchList(*self._options())
+        matches = MatchList(*self._options(0, max(_LINES, self._at + _LINES // 2)))
         shown = self._shown()
         matches.highlighted = min(self._at, len(shown) - 1) if shown else None
         yield matches
@@ -106,7 +135,7 @@ class MatchesScreen(PageScreen):
             return
         self.query_one("#head", Static).update(self._heads())
         matches = self.query_one(MatchList)
-        for at, one in enumerate(self._shown()):
+        for at, one in enumerate(self._shown()[: matches.option_count]):
             matches.replace_option_prompt_at_index(at, self._row(one))
 
     def _heads(self) -> Content:
@@ -118,14 +147,35 @@ class MatchesScreen(PageScreen):
         return f"There are no {_SHOWN[self._filter][0].removeprefix('all ')}."
 
     def _how_many(self) -> str:
-        return f"{_SHOWN[self._filter][0]}: {len(self._shown())}"
+        more = " (still reading …)" if self._matches.unread else ""
+        return f"{_SHOWN[self._filter][0]}: {len(self._shown())}{more}"
 
     def _shown(self) -> list[Summary]:
         states = _SHOWN[self._filter][1]
         return [one for one in self._all if one.state in states]
 
-    def _options(self) -> list[Option]:
-        return [Option(self._row(one), id=str(at)) for at, one in enumerate(self._shown())]
+    def _options(self, first: int, count: int) -> list[Option]:
+        rows = enumerate(self._shown()[first : first + count], first)
+        return [Option(self._row(one), id=str(at)) for at, one in rows]
+
+    def _fill(self, at: int = 0) -> None:
+        """The list anew, with the cursor at that match."""
+        matches = self.query_one(MatchList)
+        shown = self._shown()
+        matches.clear_options()
+        matches.add_options(self._options(0, max(_LINES, at + _LINES // 2)))
+        matches.highlighted = at if shown else None
+        self.query_one(TitleBar).say(self._how_many())
+        self.query_one("#told", Static).update(Content("" if shown else self._nothing()))
+        self.refresh_bindings()
+
+    @on(MatchList.NearEnd)
+    def _lengthen(self) -> None:
+        """Further lines are made when somebody comes near them: ten thousand take seconds."""
+        matches = self.query_one(MatchList)
+        further = self._options(matches.option_count, _LINES)
+        if further:
+            matches.add_options(further)
 
     def _row(self, one: Summary) -> Content:
         if one.trouble is not None:
@@ -150,7 +200,9 @@ class MatchesScreen(PageScreen):
     def _looked(self) -> None:
         one = self._chosen()
         if one is not None and not self.gone:
-            self._at = self.query_one(MatchList).highlighted or 0
+            matches = self.query_one(MatchList)
+            self._at = matches.highlighted or 0
+            matches.tell_near_end(self._at)
             self.query_one("#told", Static).update(self._about(one))
         self.refresh_bindings()
 
@@ -182,13 +234,7 @@ class MatchesScreen(PageScreen):
 
     def action_filter(self) -> None:
         self._filter = (self._filter + 1) % len(_SHOWN)
-        matches = self.query_one(MatchList)
-        matches.clear_options()
-        matches.add_options(self._options())
-        matches.highlighted = 0 if self._shown() else None
-        self.query_one(TitleBar).say(self._how_many())
-        self.query_one("#told", Static).update(Content("" if self._shown() else self._nothing()))
-        self.refresh_bindings()
+        self._fill()
 
     def action_delete(self) -> None:
         one = self._chosen()

@@ -1,4 +1,4 @@
-"""The table itself: everybody looks, one decides."""
+"""The open table: everybody looks while a seat decides."""
 
 from typing import TYPE_CHECKING, ClassVar, TypeVar, final
 
@@ -22,7 +22,7 @@ V = TypeVar("V")
 
 @final
 class OpenTableScreen(MatchPage[M, V]):
-    """Holds nothing private, so it is covered by nothing and left by nobody."""
+    """Contains nothing private, so it needs no cover."""
 
     AUTO_FOCUS = "#own"
     COACHED: ClassVar[str] = "table"

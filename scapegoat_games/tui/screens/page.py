@@ -1,6 +1,8 @@
-"""What every page is: a stage, a line of commands under it, and a guard against small windows."""
+"""The parts of every page: its content, the command bar, and a guard against small windows."""
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any, ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,14 +12,14 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
-from scapegoat_games.tui.guards import GuardedApp
-from scapegoat_games.tui.painted_once import PaintedOnce
+from scapegoat_games.tui.terminal.app import GuardedApp
+from scapegoat_games.tui.terminal.painting import PaintedOnce
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.too_small import TooSmall
 
 
 class PageScreen(PaintedOnce[None]):
-    """A full page. What it shows is composed by ``stage``."""
+    """A full page. A subclass composes its content in ``stage``."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,7 +29,7 @@ class PageScreen(PaintedOnce[None]):
         self._focused_last = event.widget
 
     def on_screen_suspend(self) -> None:
-        """Something is laid over it: a button that is held lets go."""
+        """Releases the mouse when a dialog is laid over the page."""
         self.app.capture_mouse(None)
 
     def on_screen_resume(self) -> None:
@@ -40,7 +42,9 @@ class PageScreen(PaintedOnce[None]):
             self.set_focus(None)
 
     def _focus_again(self) -> None:
-        """What is hidden has no focus; it comes back with the page."""
+        """Focuses the widget that had the focus before; a page that is too small to be shown has
+        none.
+        """
         last = self._focused_last
         if self._too_small:
             self.set_focus(None)
@@ -53,12 +57,12 @@ class PageScreen(PaintedOnce[None]):
         return isinstance(self.app, GuardedApp) and self.app.too_small
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What can't be seen can't be done, but for getting away from it."""
+        """Disables all actions but leaving and hiding while the window is too small."""
         return not self.gone and (not self._too_small or action in {"leave", "hide"})
 
     @property
     def gone(self) -> bool:
-        """Another page is there already: what was typed for this one twice counts once."""
+        """Whether another page has replaced this one. A key pressed twice counts once."""
         return is_gone(self)
 
     def compose(self) -> ComposeResult:
@@ -69,7 +73,7 @@ class PageScreen(PaintedOnce[None]):
 
 
 class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
-    """Something above a page; Esc leaves it. Mostly read, so no wider than one reads with ease."""
+    """A dialog over a page. Most dialogs are read, so a dialog is no wider than is easy to read."""
 
     DEFAULT_CSS = "DialogScreen #stage { max-width: 110; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,17 +88,52 @@ class DialogScreen(ModalScreen[bool], PaintedOnce[bool]):
         raise NotImplementedError
 
     def dismiss(self, result: bool | None = None) -> AwaitComplete:
-        """Once: Textual would go on and take away whatever is on top by then."""
+        """Closes the dialog once. Textual would close whatever is on top by then."""
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def action_leave(self) -> None:
         self.dismiss(False)
 
 
+AT_ONCE: Final = 60
+"""Journals that a page reads before it is shown, so that a few new matches are in its first
+picture. A larger number makes a page with many new matches come later.
+"""
+_AT_A_TIME: Final = 0.02
+"""Seconds of long work between two looks at what was typed. With more, keys are answered later."""
+_PAUSE: Final = 0.005
+"""Seconds between such pieces of work, in which everything else is done."""
+
+
+def work_on(page: PageScreen, work: Iterator[None], done: Callable[[], object]) -> None:
+    """Does the work piece by piece while the page is shown; stops when the page is gone."""
+
+    def some() -> None:
+        if page.gone:
+            return
+        until = perf_counter() + _AT_A_TIME
+        for _ in work:
+            if perf_counter() >= until:
+                page.set_timer(_PAUSE, some)
+                return
+        done()
+
+    page.set_timer(_PAUSE, some)
+
+
+class WritingScreen(DialogScreen):
+    """A dialog in which somebody writes something that is kept when the dialog goes."""
+
+    def on_unmount(self) -> None:
+        self.keep()
+
+    def keep(self) -> None:
+        """Keeps what was written. Called again for the same text, it does nothing."""
+        raise NotImplementedError
+
+
 def is_gone(part: Widget) -> bool:
-    """Whether its page has been taken away, or the program ends: if that was while the page was
-    opened, it has no parts.
-    """
+    """Whether the widget's page has been removed, or the program is ending."""
     return not part.is_attached or not any(
         node in part.app.screen_stack for node in part.ancestors_with_self
     )

@@ -1,7 +1,7 @@
 """Who has won how often, game by game."""
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
+from itertools import groupby, islice
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from textual.app import ComposeResult
@@ -12,16 +12,22 @@ from textual.widgets import Static
 
 from scapegoat_games import catalog, records
 from scapegoat_games import home as homes
-from scapegoat_games.records import Record
+from scapegoat_games.match_list import MatchList
+from scapegoat_games.records import Record, Records
 from scapegoat_games.setup_input import WIDEST
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import when_text
-from scapegoat_games.tui.screens.page import PageScreen
+from scapegoat_games.tui.screens.page import PageScreen, work_on
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
+from scapegoat_games.words import counted
 
 if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
+_AT_ONCE: Final = 20
+"""Matches that are looked at before the page is shown; some have to be replayed for it. A larger
+number makes the page come later when there are many new matches.
+"""
 _NAME: Final = WIDEST + 1
 _BAR: Final = 7
 _WIDTHS: Final = (8, 6, _BAR + 2, 7, 7, 8)
@@ -49,7 +55,23 @@ class RecordsScreen(PageScreen):
     def __init__(self, program: "ScapegoatsApp") -> None:
         super().__init__()
         self._program = program
-        self._records = records.read(homes.matches(program.home))
+        self._matches = MatchList(homes.matches(program.home))
+        self._work = self._count()
+        self._records: Records | None = None
+        for _ in islice(self._work, _AT_ONCE):
+            pass
+
+    def _count(self) -> Iterator[None]:
+        """Reads what the index doesn't know, step by step."""
+        yield from self._matches.reading()
+        yield from records.working_out(self._matches)
+        self._records = records.count(self._matches)
+
+    def on_mount(self) -> None:
+        if self._records is None:
+            work_on(
+                self, self._work, lambda: self.query_one("#records", Static).update(self._text())
+            )
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Records", "counted from the finished matches on this computer")
@@ -57,6 +79,8 @@ class RecordsScreen(PageScreen):
             yield Static(self._text(), id="records")
 
     def _text(self) -> Content:
+        if self._records is None:
+            return Content(f"Counting {counted(len(self._matches), 'match', 'matches')} …")
         parts = [
             _game(game, list(rows))
             for game, rows in groupby(self._records.rows, key=lambda one: one.game)

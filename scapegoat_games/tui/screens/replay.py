@@ -1,4 +1,4 @@
-"""A finished match, move by move, with all hands open or as one of the players saw it."""
+"""A finished match, move by move, with all hands open or as a player saw it."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scapegoat_games.tui.app import ScapegoatsApp
 
 _PACES: Final = (0.5, 1.0, 2.0, 4.0)
-"""Seconds a move."""
+"""The speeds of the replay, in seconds for each move."""
 _USUAL: Final = 2
 
 
@@ -75,13 +75,13 @@ class ReplayScreen(PageScreen):
         self._board = board_of(match.game)
         self._at = 0
         self._who: Seat | None = None
-        """Through whose eyes; None where everything is open."""
+        """The seat whose view is shown; None if everything is open."""
         self._pace = _USUAL
         self._playing: Timer | None = None
         self._has_years = match.game.chapter(match.view_at(0, Eye.TABLE)).startswith("Year")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The same keys, called after what a match of this game consists of."""
+        """Shows the bindings named after the chapters of this game, rounds or years."""
         match action:
             case "year":
                 return self._has_years
@@ -99,7 +99,7 @@ class ReplayScreen(PageScreen):
 
     @cached_property
     def _chapters(self) -> list[int]:
-        """After how many moves each round or year begins."""
+        """The numbers of moves after which the chapters begin."""
         match, begins, before = self._match, [], ""
         for at in range(len(match.moves) + 1):
             chapter = match.game.chapter(match.view_at(at, Eye.TABLE))
@@ -123,7 +123,7 @@ class ReplayScreen(PageScreen):
         await self.action_chapter(by)
 
     async def action_eyes(self) -> None:
-        """Everything, then each player in turn."""
+        """Switches between everything open and the view of each player in turn."""
         seats = len(self._match.names)
         self._who = 0 if self._who is None else self._who + 1 if self._who + 1 < seats else None
         await self._draw()
@@ -145,7 +145,7 @@ class ReplayScreen(PageScreen):
         await self._draw()
 
     def _tick(self) -> None:
-        """In its turn, and never while a key is drawing."""
+        """Takes the next step, but never while a key is being handled."""
         self.call_next(self._played)
 
     async def _played(self) -> None:
@@ -168,7 +168,7 @@ class ReplayScreen(PageScreen):
         return Eye.ALL if self._who is None else self._who
 
     def _lines(self) -> tuple[Line, ...]:
-        """What had happened by then, in words for whoever looks: the future is not told."""
+        """What had happened by that move, in words for the chosen view."""
         lines = self._match.history(self._eye)
         return tuple(line for line in lines if line.move_number <= self._at)
 

@@ -1,4 +1,4 @@
-"""The rules of a game in our own words."""
+"""The rules of a game, in the words of this program."""
 
 from typing import ClassVar, final
 
@@ -14,7 +14,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class RulesScreen(DialogScreen):
-    """Scrolls with arrows and wheel."""
+    """Scrolls with arrow keys and mouse wheel."""
 
     DEFAULT_CSS = "RulesScreen Markdown { padding: 0 2; background: $background; }"
     BINDINGS: ClassVar[list[BindingType]] = [

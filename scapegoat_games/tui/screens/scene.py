@@ -1,4 +1,4 @@
-"""What everybody looks at together: something revealed or scored, and the end of the match."""
+"""Pages that everybody looks at together: a reveal, and the end of the match."""
 
 from typing import TYPE_CHECKING, ClassVar, TypeVar, final
 
@@ -24,8 +24,10 @@ V = TypeVar("V")
 
 @final
 class ReadyScreen(MatchPage[M, V]):
-    """Before everybody has the screen in sight, nobody sees what is revealed: in a small window
-    only that something is, in larger ones also the cards as they lie there face down.
+    """Shown before a reveal, until everybody can see the screen.
+
+    In a small window it only says that something will be revealed. In larger windows the cards lie
+    there face down.
     """
 
     DEFAULT_CSS = """
@@ -51,7 +53,7 @@ class ReadyScreen(MatchPage[M, V]):
     def stage(self) -> ComposeResult:
         yield TitleBar(self.table.match.game.title, "screen is public")
         scene = self.table.board.scene(self.table.showing.revealed(self._lines))
-        # Where nothing turns over, all that there is to be seen is there at once.
+        # A scene without cards to turn would show everything at once.
         if isinstance(scene, Scene) and scene.turns:
             scene.waits, scene.can_focus = True, False
             yield scene
@@ -59,14 +61,14 @@ class ReadyScreen(MatchPage[M, V]):
             yield Static(self._text)
 
     def action_begin(self) -> None:
-        """Not by the key that is still held from the move before, nor by what was typed ahead."""
+        """Begins the reveal, but not by a key that was typed ahead or is still held down."""
         if self.table.seen:
             self.table.begin_scene()
 
 
 @final
 class SceneScreen(MatchPage[M, V]):
-    """In the middle of a match."""
+    """A reveal or a score in the middle of a match."""
 
     COACHED: ClassVar[str] = "scene"
 
@@ -86,11 +88,11 @@ class SceneScreen(MatchPage[M, V]):
 
     @property
     def over(self) -> bool:
-        """Nothing of it is still to be shown."""
+        """Whether everything has been shown."""
         return all(scene.over for scene in self.query(Scene))
 
     def action_go_on(self) -> None:
-        """Not by a key that is held."""
+        """Shows more of the reveal, but not by a key that is held down."""
         if not self.table.deliberate:
             return
         if self.over:
@@ -108,7 +110,7 @@ class SceneScreen(MatchPage[M, V]):
         self.table.show_history(told=self.over)
 
     def _leave(self) -> None:
-        """When all have seen it, and have been told what there is to say of it."""
+        """Goes on, unless the coach has something to say first."""
         if not self.spoken_to and not self.listen():
             self.table.go_on()
 
@@ -120,7 +122,7 @@ class SceneScreen(MatchPage[M, V]):
 
 @final
 class ResultsScreen(MatchPage[M, V]):
-    """At its end."""
+    """The end of the match."""
 
     COACHED: ClassVar[str] = "results"
 
@@ -129,7 +131,7 @@ class ResultsScreen(MatchPage[M, V]):
         Binding("s,S", "reseat", "Seats", key_display="S", tooltip="Play again with other seats"),
         Binding("w,W", "replay", "Watch", key_display="W", tooltip="Step through it"),
         Binding("g,G", "launcher", "Games", key_display="G", tooltip="The list of games"),
-        # There is no room for it in the bar of a small window.
+        # The command bar of a small window has no room for this key.
         Binding("r,R", "rules", "Rules", False, key_display="R", tooltip="The rules of this game"),
     ]
 

@@ -1,4 +1,4 @@
-"""Who plays, in which order, and by which house rules."""
+"""The seating page: who plays, in which order, and by which house rules."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -30,11 +30,15 @@ from scapegoat_games.setup_input import (
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.screens.page import PageScreen
-from scapegoat_games.tui.widgets.name_field import NameField
 from scapegoat_games.tui.widgets.picture import picture
-from scapegoat_games.tui.widgets.seat_kind import PERSON, SeatKind, kind_of
-from scapegoat_games.tui.widgets.setting_field import SettingField
-from scapegoat_games.tui.widgets.start_button import StartButton
+from scapegoat_games.tui.widgets.seating_fields import (
+    PERSON,
+    NameField,
+    SeatKind,
+    SettingField,
+    StartButton,
+    kind_of,
+)
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import listed
 
@@ -49,9 +53,10 @@ HINTS: Final = yes_no(
     "hints",
     players=range(2, 9),
 )
-"""Offered where several people sit; whoever is alone always gets them."""
+"""Settings offered where several people play; a person who plays alone always has them."""
 _SHOWABLE: Final = r"[^\x00-\x1f\x7f-\x9f]*"
-"""Whatever else is wrong with a name is said beside it."""
+"""Characters that a name field can show. What else is wrong with a name is said beside the field.
+"""
 
 
 @final
@@ -120,7 +125,7 @@ class SeatingScreen(PageScreen):
         self._leave = leave
         self._game = asked.game
         self._people: dict[NameField, str] = {}
-        """Whose place a computer player has taken."""
+        """The names that were replaced by a computer player, by field."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar(f"{self._game.title} · who plays?", f"{seats_text(self._game)} players")
@@ -163,11 +168,11 @@ class SeatingScreen(PageScreen):
         )
 
     def _tables(self) -> Iterator[tuple[str, ...]]:
-        """Whoever has sat down to any game here last."""
+        """The names that sat down last, for this game and the others."""
         return (table.names for table in self._program.preferences.tables.values())
 
     def _settings(self) -> Iterator[Widget]:
-        """What is in force is seen here, also what is rarely wanted."""
+        """The fields of all settings, so that a table sees every rule in force."""
         shown = 0
         for setting in self._game.settings:
             value = self._asked.settings.get(setting.name, setting.default)
@@ -179,7 +184,7 @@ class SeatingScreen(PageScreen):
         yield SettingField(HINTS, self._asked.hints)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is done to a seat is offered where the cursor is in one."""
+        """Enables the actions on a seat while the cursor is in a seat's field."""
         if action in {"computer", "shift"}:
             return isinstance(self.focused, NameField)
         return super().check_action(action, parameters)
@@ -190,7 +195,7 @@ class SeatingScreen(PageScreen):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         super().on_descendant_focus(event)
         self.refresh_bindings()
-        # They tell of it in any order.
+        # Focus and blur events come in any order.
         match self.focused:
             case SettingField(setting=setting):
                 told = f"{setting.help}\n← → changes it."
@@ -205,7 +210,7 @@ class SeatingScreen(PageScreen):
         return list(self.query(NameField))
 
     def _count(self) -> None:
-        """House rules and Start say how it will be with as many as sit there now."""
+        """Updates the texts that depend on the number of players."""
         if self.gone:
             return
         players = sum(bool(field.value.strip()) for field in self._names)
@@ -230,9 +235,9 @@ class SeatingScreen(PageScreen):
             wrong.update()
 
     def action_next(self) -> None:
-        """Enter, where it isn't in a name."""
+        """Goes to the next field when Enter is pressed outside of a name."""
         if isinstance(self.focused, StartButton):
-            # Held down, it is no wish to begin.
+            # A held Enter must not start the match.
             if self._program.deliberate:
                 self.action_start()
         else:
@@ -252,7 +257,7 @@ class SeatingScreen(PageScreen):
         self._change_kind(self._names[at])
 
     def _change_kind(self, field: NameField) -> None:
-        """What was typed before comes back with the person."""
+        """Switches the seat between a person and a computer player; the person's name is kept."""
         try:
             kind = next_kind(field.value)
         except BadSetup:
@@ -264,11 +269,11 @@ class SeatingScreen(PageScreen):
                 self._people[field] = field.value
             field.value = kind
         field.focus()
-        # Whoever types now means another name.
+        # The next letter replaces the name.
         field.action_select_all()
 
     def action_shift(self, by: int) -> None:
-        """Two neighbours change places."""
+        """Swaps two neighbouring seats."""
         names = self._names
         for at, field in enumerate(names):
             if field.has_focus and 0 <= at + by < len(names):
@@ -295,7 +300,7 @@ class SeatingScreen(PageScreen):
             self.query_one("#problem", Static).update(Content(str(trouble)))
 
     def _wrong_names(self) -> bool:
-        """Says beside each name what is wrong with it, and goes to the first."""
+        """Says beside each name what is wrong with it, and goes to the first wrong name."""
         first: NameField | None = None
         taken: set[str] = set()
         for field, wrong in zip(self._names, self.query(".wrong").results(Static), strict=True):
@@ -317,7 +322,7 @@ class SeatingScreen(PageScreen):
 def _wrong(typed: str, taken: set[str]) -> str | None:
     if not typed.strip():
         return None
-    # The name itself stands above it, and there is one line, which is narrow in a small window.
+    # The name stands above the sentence, which has a single line.
     try:
         if level_of(typed) is not None:
             return None

@@ -1,4 +1,4 @@
-"""While a computer player decides: everybody looks on, and sees what it does at an even pace."""
+"""The page while a computer player decides. Everybody sees its move after an even pause."""
 
 import asyncio
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
@@ -9,9 +9,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.giving_way import way_given_to
 from scapegoat_games.tui.screens.match_page import OUT_OF_TURN, READING, MatchPage
 from scapegoat_games.tui.stages import Thinking
+from scapegoat_games.tui.terminal.loop import way_given_to
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 if TYPE_CHECKING:
@@ -21,19 +21,20 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 PACES: Final[dict[str, float | None]] = {"quick": 0.6, "normal": 1.6, "slow": 3.2, "enter": None}
-"""How many seconds pass before a move is made; with None it waits for Enter."""
+"""Seconds before a computer player's move is made; None waits for Enter."""
 _UNSEEN: Final = 0.4
-"""The same where nothing of what is chosen can be seen yet."""
+"""Seconds before the move where nothing of the choice will be visible."""
 _THOUGHT: Final = 0.8
-"""The part of that time for which may be thought at most: what it holds shall not be told by time.
+"""The share of the pause in which a computer player may think. The pause is the same for every
+hand, so the time tells nothing about the hand.
 """
 _AT_MOST: Final = 1.5
-"""Seconds of thought where nothing else limits it."""
+"""Seconds a computer player may think where the pause has no end."""
 
 
 @final
 class ThinkingScreen(MatchPage[M, V]):
-    """Holds nothing private: what it shows, everybody may read."""
+    """Contains nothing private: everybody may read it."""
 
     COACHED: ClassVar[str] = "others"
 
@@ -79,13 +80,15 @@ class ThinkingScreen(MatchPage[M, V]):
 
     def on_mount(self) -> None:
         pace = self._pace()
-        # A person who may move first is waited for.
+        # A person who may move out of turn gets time to do so.
         if pace is not None and not self.table.flow.offers:
             self.set_timer(pace, self._now)
         self.run_worker(self._think(_AT_MOST if pace is None else _THOUGHT * pace))
 
     def _pace(self) -> float | None:
-        """Also where it waits for Enter there is nothing to wait for if nothing can be seen."""
+        """Seconds before the move. Where nothing of the choice will be visible, there is no need to
+        wait for Enter.
+        """
         pace = PACES[self.table.app.preferences.pace]
         return _UNSEEN if self._unseen else pace
 
@@ -110,11 +113,11 @@ class ThinkingScreen(MatchPage[M, V]):
             self.table.answer(self._move)
 
     def on_screen_resume(self) -> None:
-        """Whatever lay over it is gone."""
+        """Makes the move that was ready while a dialog lay over the page."""
         self._make_it()
 
     def when_read(self) -> None:
-        """Nothing else happened meanwhile."""
+        """Makes the move that was ready while the coach spoke."""
         self._make_it()
 
     def action_hurry(self) -> None:

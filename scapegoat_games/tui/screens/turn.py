@@ -1,4 +1,4 @@
-"""A player's own page: only its owner looks."""
+"""Private pages: only the owner of the page looks."""
 
 from math import ceil
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, final
@@ -27,7 +27,7 @@ HIDE: Final = Binding("h,H", "hide", "Hide", key_display="H", tooltip="Cover thi
 
 
 class PrivateScreen(MatchPage[M, V]):
-    """Whose owner alone looks; covered in time."""
+    """A page that only its owner may read. It is covered when nobody has used it for a while."""
 
     AUTO_FOCUS = "#own"
     BINDINGS: ClassVar[list[BindingType]] = [HIDE]
@@ -46,7 +46,7 @@ class PrivateScreen(MatchPage[M, V]):
             self.set_interval(1, self._cover_if_idle)
 
     def _cover_if_idle(self) -> None:
-        """Not without a warning: somebody may still be thinking."""
+        """Covers the page after some minutes without input, with a countdown before."""
         left = self.table.app.idle_seconds - self.table.idle
         if left <= 0:
             self.table.hide(Why.IDLE)
@@ -55,7 +55,7 @@ class PrivateScreen(MatchPage[M, V]):
             self.query_one(TitleBar).note = f"hides in {ceil(left)}: press any key" if soon else ""
 
     def action_notebook(self) -> None:
-        """For a page that binds a key to it."""
+        """Opens the notes; a board's page binds a key to this action."""
         self.table.show_notebook()
 
     def action_hide(self) -> None:
@@ -68,7 +68,7 @@ class PrivateScreen(MatchPage[M, V]):
 
 @final
 class LookScreen(PrivateScreen[M, V]):
-    """Somebody looks at what is theirs, and decides nothing."""
+    """A seat looks at its own things and decides nothing."""
 
     def stage(self) -> ComposeResult:
         seen = self.table.showing.deciding(self._seat, private=True)
@@ -81,7 +81,7 @@ class LookScreen(PrivateScreen[M, V]):
 
 @final
 class TurnScreen(PrivateScreen[M, V]):
-    """Draws what the game's board makes of the seat's view."""
+    """A seat decides. The board draws the seat's view."""
 
     COACHED: ClassVar[str] = "page"
 
@@ -107,7 +107,7 @@ class TurnScreen(PrivateScreen[M, V]):
 
     @property
     def draft(self) -> Draft[M] | None:
-        """What has been put together so far."""
+        """What has been composed of the move so far."""
         return next((page.draft for page in self.query(DecisionPage)), None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -120,7 +120,7 @@ class TurnScreen(PrivateScreen[M, V]):
                 return super().check_action(action, parameters)
 
     def action_seen(self) -> None:
-        """For a page that binds a key to it: the log, and of it what nobody else saw."""
+        """Opens the log with the lines that nobody else saw; a board's page binds a key to it."""
         self.table.show_history(own_only=True)
 
     def action_undo(self) -> None:

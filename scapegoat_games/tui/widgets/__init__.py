@@ -1,1 +1,1 @@
-"""What several screens share."""
+"""Widgets that several pages or boards use."""

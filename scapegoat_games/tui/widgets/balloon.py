@@ -1,4 +1,4 @@
-"""What a coach says: beside what it is about, which it points at and never covers."""
+"""The balloon in which a coach explains a part of the page, and the arrow that points at it."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Final, Protocol, final, runtime_checkable
@@ -16,23 +16,26 @@ from textual.widgets import Static
 from scapegoat_games.course import Said
 from scapegoat_games.tui.placing import placed
 from scapegoat_games.tui.sizes import too_small
+from scapegoat_games.tui.widgets.title_bar import cell
 
 _FRAME: Final = 4
-"""Columns of its border and the room inside it."""
+"""Columns that the border and the padding of a balloon take."""
 _LEAST: Final = 3
-"""Lines of its border and of what can be done."""
+"""Lines that the border of a balloon and its line of keys take."""
 
 
 @runtime_checkable
 class HasTargets(Protocol):
-    """A part of a page that knows what lies where on it."""
+    """A part of a page that knows which target lies at each of its cells."""
 
     def target_at(self, x: int, y: int) -> str | None: ...
 
 
 def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
-    """Where on the page lies what picks call by these names (``hand:2``, or ``hand:`` for all of
-    them), or parts with such an id, class or kind; of what is not in sight, nothing.
+    """The regions of the page that have these names; names of nothing in sight are left out.
+
+    A name is a target of picks (``hand:2``, or ``hand:`` for all targets of the hand), or the id, a
+    class or the Python class of a widget.
     """
     wanted = {*names}
     found: dict[str, list[Region]] = {}
@@ -44,15 +47,15 @@ def places_of(screen: Screen[Any], names: Iterable[str]) -> dict[str, Region]:
             found.setdefault(name, []).append(region)
         if isinstance(part, HasTargets):
             corner = part.region.offset
-            for target, lies in _targets(part, *part.outer_size):
+            for target, cells in _targets(part, *part.outer_size):
                 for name in wanted & {target, target.partition(":")[0] + ":"}:
-                    seen = lies.translate(corner).intersection(screen.region)
-                    found.setdefault(name, []).append(seen)
+                    visible = cells.translate(corner).intersection(screen.region)
+                    found.setdefault(name, []).append(visible)
     return {name: Region.from_union(regions) for name, regions in found.items()}
 
 
 def _targets(part: HasTargets, width: int, height: int) -> Iterator[tuple[str, Region]]:
-    """Column by column; what lies at both ends of one fills it."""
+    """The targets of a part and their cells; a target at both ends of a column fills the column."""
     for x in range(width):
         top = part.target_at(x, 0)
         if top is not None and top == part.target_at(x, height - 1):
@@ -66,7 +69,7 @@ def _targets(part: HasTargets, width: int, height: int) -> Iterator[tuple[str, R
 
 @final
 class Pointer(Static):
-    """The arrow, on the border of the balloon."""
+    """The arrow on the border of the balloon."""
 
     DEFAULT_CSS = """
     Pointer {
@@ -78,7 +81,7 @@ class Pointer(Static):
 
 @final
 class Reminder(Static):
-    """What the coach waits for, in place of which game it is."""
+    """A line over the title of the page that says what the coach waits for."""
 
     DEFAULT_CSS = """
     Reminder {
@@ -89,15 +92,14 @@ class Reminder(Static):
 
     def remind(self, text: str, room: int) -> None:
         self.display = bool(text)
-        told = Content(text).truncate(room, ellipsis=True)
-        self.update(told + Content(" " * (room - told.cell_length)))
+        self.update(cell(Content(text), room))
 
 
 @final
-class _Ways(Widget):
-    """What can be done with it. Its keys are the page's, which has the focus."""
+class _Keys(Widget):
+    """The keys of a balloon. The page handles the keys; clicks are handled here."""
 
-    DEFAULT_CSS = "_Ways { height: 1; }"
+    DEFAULT_CSS = "_Keys { height: 1; }"
     ALLOW_SELECT: ClassVar[bool] = False
 
     _READ: Final = Content.assemble(Content.styled(" Enter ", "$key-ink on $key"), " Go on  ")
@@ -113,7 +115,7 @@ class _Ways(Widget):
 
 @final
 class Balloon(Vertical):
-    """One thing at a time; it is gone when it has been read."""
+    """An explanation by the coach, which stays until the player has read it."""
 
     DEFAULT_CSS = """
     Balloon {
@@ -124,7 +126,7 @@ class Balloon(Vertical):
     """
 
     class Read(Message):
-        """It has been read."""
+        """The player has read the balloon, or skips this part of the lesson."""
 
         def __init__(self, *, skipped: bool) -> None:
             super().__init__()
@@ -142,13 +144,13 @@ class Balloon(Vertical):
 
     def compose(self) -> ComposeResult:
         yield Static(Content(self._said.text))
-        yield _Ways()
+        yield _Keys()
 
     def on_mount(self) -> None:
         self.settle()
 
     def settle(self) -> None:
-        """Where it stands, on a page of this size; where there is no page, it waits for one."""
+        """Places the balloon on the page. In a window too small for a page it does nothing."""
         if too_small(self.app):
             return
         said, text = self._said, Content(self._said.text)

@@ -1,7 +1,7 @@
-"""One card as all games draw it: a large figure, its values in the corners, and a frame.
+"""Draws a playing card: a large figure, its values in the corners, and a frame.
 
-A card keeps its own ink whatever happens to it. That it is chosen is said by its frame, and by
-being lifted where there is a line above it.
+The colours of a card never change. Its frame shows that it is selected, and a selected card is
+lifted where there is a free line above it.
 """
 
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from scapegoat_games.tui.sizes import Size
 from scapegoat_games.tui.widgets.figures import Lines, figure
 
 Look: TypeAlias = Literal["card", "chosen", "new"]
-"""As it lies there; what the cursor is on or has taken; what has just come."""
+"""Plain; under the cursor or selected; just arrived."""
 Part: TypeAlias = tuple[str, str]
-"""A text and the style it is drawn in."""
+"""A text and its style."""
 
 _THIN: Final = "╭─╮│╰╯"
 _HEAVY: Final = "┏━┓┃┗┛"
@@ -27,33 +27,33 @@ LINES_BY_SIZE: Final[dict[Size, Lines]] = {
     Size.LARGE: 7,
     Size.HUGE: 7,
 }
-"""How high the figures may be that a page of that size has room for."""
+"""Height of the figures by the size of the page."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What is printed on a card."""
+    """The figures, letters and colours on the face of a card."""
 
     figure: str
-    """Drawn large; see ``FIGURES``."""
+    """The large figure; one of ``FIGURES``."""
     head: str
-    """In the upper left corner."""
+    """The text in the upper left corner."""
     foot: str
-    """In the lower right corner."""
+    """The text in the lower right corner."""
     ink: str
-    """A variable of the theme, as ``$card-red``; the foot's own is ``foot_ink``."""
+    """A variable of the theme, as ``$card-red``; ``foot_ink`` is used for the foot if given."""
     foot_ink: str = ""
     beside: str = ""
-    """One cell beside a figure of three lines, where there is a column for it."""
+    """A sign beside a figure of three lines, where there is a column for it."""
 
 
 _LOWEST: Final = 3
-"""Lines of the figures that leave no line for a frame above them."""
+"""Lines. A card with figures of this height has a frame only at its sides."""
 
 
 def width_of(lines: Lines, *, wide: bool = False) -> int:
-    """Columns of a card; the narrow ones lie closely side by side."""
+    """Number of columns of a card; narrow cards leave room for more cards side by side."""
     return {3: 7, 5: 9, 7: 13, 14: 20}[lines] if wide else {3: 5, 5: 7, 7: 11, 14: 20}[lines]
 
 
@@ -64,9 +64,9 @@ def height_of(lines: Lines) -> int:
 def card_lines(
     printed: Printed | None, lines: Lines, look: Look = "card", *, width: int | None = None
 ) -> list[list[Part]]:
-    """The lines of a card; without anything printed, of its back.
+    """The lines of a card, or of the back of a card if nothing is printed on it.
 
-    As narrow as the lowest figures are it has no frame at all.
+    A card that is only as wide as its figure of three lines has no frame.
     """
     width = width_of(lines) if width is None else width
     if lines == _LOWEST:
@@ -92,7 +92,7 @@ def card_lines(
 
 
 def _low(printed: Printed | None, look: Look, width: int) -> list[list[Part]]:
-    """Its frame stands at its sides."""
+    """The lines of a card with a figure of three lines, whose frame is only at its sides."""
     sides = 1 if width > _LOWEST else 0
     inner = width - 2 * sides
     paper = "$back-ink on $back"
@@ -113,11 +113,11 @@ def _low(printed: Printed | None, look: Look, width: int) -> list[list[Part]]:
 def drawn(
     printed: Printed | None, lines: Lines, look: Look = "card", *, width: int | None = None
 ) -> list[Content]:
-    """The same as content, a line each."""
+    """The lines of ``card_lines`` as content."""
     return [Content.assemble(*row) for row in card_lines(printed, lines, look, width=width)]
 
 
 def lifted(rows: list[Content], *, up: bool) -> list[Content]:
-    """With a line of air, below a card that is lifted or above one that is not."""
+    """The lines of a card with an empty line: below a lifted card, above any other card."""
     air = Content(" " * max((row.cell_length for row in rows), default=0))
     return [*rows, air] if up else [air, *rows]

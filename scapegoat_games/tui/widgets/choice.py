@@ -1,4 +1,4 @@
-"""Something to be chosen among others: a line or a tile that has the cursor or hasn't."""
+"""A line or a tile of a list from which the player chooses with the cursor or a click."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -11,7 +11,7 @@ C = TypeVar("C", bound=Widget)
 
 
 class Choice(Widget, can_focus=True):
-    """The one that has the focus is under the cursor; a click chooses it, or its page."""
+    """The choice with the focus is under the cursor; a click or the page chooses it."""
 
     DEFAULT_CSS = """
     Choice { height: 1; padding: 0 1; }
@@ -19,14 +19,14 @@ class Choice(Widget, can_focus=True):
     """
 
     class Chosen(Message):
-        """It was taken."""
+        """The player has chosen this choice."""
 
         def __init__(self, choice: "Choice") -> None:
             super().__init__()
             self.choice = choice
 
     class Looked(Message):
-        """The cursor has come to it."""
+        """The cursor has moved to this choice."""
 
         def __init__(self, choice: "Choice") -> None:
             super().__init__()
@@ -45,13 +45,13 @@ class Choice(Widget, can_focus=True):
 
 
 def neighbour(choices: Sequence[C], of: Widget, x: int, y: int) -> C | None:
-    """The nearest choice in a direction: what lies straight ahead before what lies aside."""
+    """The nearest choice in a direction; a choice straight ahead counts as nearer."""
     here = of.region
 
     def away(other: C) -> tuple[int, int]:
         there = other.region
         ahead = (there.y - here.y) * y + (there.x - here.x) * x
-        # A wide line lies ahead of all that it covers.
+        # A choice is straight ahead if it overlaps this one across the direction.
         if y:
             aside = max(0, there.x - here.right + 1, here.x - there.right + 1)
         else:

@@ -1,4 +1,4 @@
-"""One line of commands, drawn from the bindings of a screen or widget; each can be clicked."""
+"""A line of commands, drawn from the bindings of a screen or widget; a click runs a command."""
 
 from collections.abc import Sequence
 from typing import Any, Final, final
@@ -11,15 +11,15 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 _GAPS: Final = (2, 1)
-"""Columns between two commands: fewer where they would not all fit."""
+"""Columns between two commands. The smaller gap is used if not all commands fit otherwise."""
 
 
 @final
 class CommandBar(Widget):
-    """What a node's bindings can do now.
+    """The commands that the bindings of a node offer now.
 
-    A binding is the one place where a command is defined: its description is shown here and in
-    the palette, its tooltip on the help page.
+    Commands are defined only by bindings: the description of a binding is shown here and in the
+    palette, its tooltip on the help page.
     """
 
     DEFAULT_CSS = "CommandBar { height: 1; width: 1fr; }"
@@ -40,7 +40,7 @@ class CommandBar(Widget):
         for active in commands:
             binding = active.binding
             if column + _width([active], gap) > room:
-                break  # of a name without its end nobody has anything; the help lists all keys
+                break  # Half a description would be useless, and the help lists all keys.
             key = Content.styled(f" {key_text(binding)} ", "$key-ink on $key")
             text = Content.styled(f" {binding.description}", "" if active.enabled else "$faint")
             width = key.cell_length + text.cell_length
@@ -50,7 +50,7 @@ class CommandBar(Widget):
         return Content("").join(parts)
 
     def _commands(self) -> list[ActiveBinding]:
-        """The node's own commands first, then those it shares with others of its kind."""
+        """The commands of the node; those of its own class come before those of its bases."""
         shown = [active for active in distinct(self.screen) if active.node is self._node]
         own = _own_actions(type(self._node))
         order = {action: at for at, action in enumerate(own)}
@@ -65,13 +65,13 @@ class CommandBar(Widget):
 
 
 def _width(commands: Sequence[ActiveBinding], gap: int) -> int:
-    """Columns, with a gap between each two."""
+    """Number of columns of these commands with gaps between them."""
     texts = [f" {key_text(one.binding)}  {one.binding.description}" for one in commands]
     return Content("").join(map(Content, texts)).cell_length + gap * (len(texts) - 1)
 
 
 def distinct(screen: Screen[Any]) -> list[ActiveBinding]:
-    """The commands of a page that are to be shown: each once, whatever keys it has."""
+    """The commands of a page that are shown; a command with several keys appears once."""
     shown: dict[tuple[str, str], ActiveBinding] = {}
     for active in screen.active_bindings.values():
         if active.binding.show:

@@ -1,9 +1,12 @@
-"""Figures for cards, from three lines high to fourteen: numbers, and letters of a common deck."""
+"""Large figures for cards, at four heights: numbers, and letters of a common deck."""
 
 from typing import Final, Literal, TypeAlias
 
 Lines: TypeAlias = Literal[3, 5, 7, 14]
-"""How high a figure is, and how wide; but a 10 is 9 columns wide at 7 lines, and 18 at 14."""
+"""Height of a figure in lines. The width is the same number of columns.
+
+A 10 is wider: 9 columns at 7 lines, 18 columns at 14 lines.
+"""
 Figure: TypeAlias = tuple[str, ...]
 
 _THREE: Final[dict[str, Figure]] = {
@@ -74,9 +77,9 @@ def _doubled(shape: Figure) -> Figure:
 _FOURTEEN: Final = {name: _doubled(shape) for name, shape in _SEVEN.items()}
 _ALL: Final[dict[Lines, dict[str, Figure]]] = {3: _THREE, 5: _FIVE, 7: _SEVEN, 14: _FOURTEEN}
 FIGURES: Final = tuple(_THREE)
-"""What can be drawn."""
+"""Names of all figures."""
 
 
 def figure(name: str, lines: Lines) -> Figure:
-    """Each line as wide as the others; a blank where there is none of that name."""
+    """The lines of a figure, all of equal width; blanks for an unknown name."""
     return _ALL[lines].get(name, (" " * lines,) * lines)

@@ -1,4 +1,4 @@
-"""What has happened, newest last, as much of it as fits; what matters most is left out last."""
+"""The latest events, newest last. If not all lines fit, the least important are left out."""
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
@@ -11,15 +11,15 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.turns import Line
 
 _WITH_TITLE: Final = 3
-"""In fewer lines than that, each is wanted for what has happened."""
+"""Lines. News of a lower height show no title."""
 HEADING: Final = "heading"
-"""The kind of a line with which a part of the log begins."""
+"""The kind of a line that is the heading of a part of the log."""
 _NOBODY: Final[AbstractSet[str]] = frozenset()
 
 
 @final
 class News(Widget):
-    """``minor`` are kinds of events of which one wants to read only where there is room."""
+    """The news under a title. Events of ``minor`` kinds are left out first."""
 
     DEFAULT_CSS = "News { padding: 0 1; }"
 
@@ -50,8 +50,9 @@ class News(Widget):
         return Content("\n").join([title, *self._foremost(width, height - 1)])
 
     def _foremost(self, width: int, height: int) -> list[Content]:
-        """What only this seat may read, then what others did, then what follows from it; of each
-        the newest first.
+        """The lines that fit: private lines first, then other lines, then minor lines.
+
+        Of each of the three, newer lines come first.
         """
         kinds: list[list[Line]] = [[], [], []]
         for line in self._lines:
@@ -69,7 +70,7 @@ class News(Widget):
 
 @final
 class Log(Widget):
-    """All that has happened, from its end back as far as there is room."""
+    """The end of the log, as many lines as fit."""
 
     DEFAULT_CSS = "Log { height: 1fr; }"
 
@@ -87,12 +88,12 @@ class Log(Widget):
 
 
 def since_last_turn(seat: Seat, log: Sequence[Line]) -> str:
-    """What to call the news: on a first turn there was none before."""
+    """The title of the news, which differs on a player's first turn."""
     return "Since your last turn" if any(line.seat == seat for line in log) else "So far"
 
 
 def last_ones(lines: Sequence[Line], width: int, height: int) -> list[Line]:
-    """As many as there is room for, the newest first."""
+    """The last lines that fit, newest first."""
     fitting: list[Line] = []
     for line in reversed(lines):
         height -= len(rows_of(line, width))
@@ -103,7 +104,7 @@ def last_ones(lines: Sequence[Line], width: int, height: int) -> list[Line]:
 
 
 def latest(lines: Sequence[Line], width: int, height: int) -> list[Content]:
-    """The last that happened, as much of it as there is room for."""
+    """The rows of the last lines that fit; at least the beginning of the last line."""
     fitting = last_ones(lines, width, height)
     if fitting or not lines:
         return [row for line in reversed(fitting) for row in rows_of(line, width)]
@@ -111,13 +112,13 @@ def latest(lines: Sequence[Line], width: int, height: int) -> list[Content]:
 
 
 def _beginning(rows: list[Content], height: int, width: int) -> list[Content]:
-    """Of a line that is longer than the place."""
+    """The first rows of a line that is too long."""
     last = rows[height - 1].truncate(width - 2) + Content(" …")
     return [*rows[: height - 1], last]
 
 
 def rows_of(line: Line, width: int) -> list[Content]:
-    """A line of the history in that many columns; what only one seat may read is marked."""
+    """The rows of a line at this width; a private line has a special mark."""
     if line.kind == HEADING:
         mark, style = "── ", "bold"
     else:

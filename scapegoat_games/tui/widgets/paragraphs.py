@@ -1,4 +1,4 @@
-"""A text of which as much is shown as there is room for: whole paragraphs, the first ones."""
+"""A text that shows as many of its first paragraphs as fit as a whole."""
 
 from collections.abc import Sequence
 from typing import final
@@ -18,7 +18,7 @@ class Paragraphs(Widget):
 
 
 def fitting(paragraphs: Sequence[Content], width: int, height: int) -> list[Content]:
-    """Their rows, with an empty one between two; the first paragraph is never left out."""
+    """The rows of the paragraphs that fit; the first paragraph is never left out."""
     rows: list[Content] = []
     for paragraph in paragraphs:
         more = paragraph.wrap(width)

@@ -1,4 +1,4 @@
-"""The picture of a game, made of letters; each game has one among the content."""
+"""The picture of a game, made of letters, from the assets."""
 
 from functools import cache
 from typing import Final
@@ -13,7 +13,7 @@ HEIGHT: Final = 9
 
 @cache
 def picture(game: str) -> Content:
-    """All lines of the same width, so that they stay together where they are centred."""
+    """The picture. All its lines are equally wide; centring would otherwise shift them apart."""
     text = assets.text("pictures", game).rstrip("\n")
     lines = [Content.from_markup(line) for line in text.split("\n")]
     return Content("\n").join(

@@ -1,4 +1,4 @@
-"""The players side by side, or below one another as sheets; everybody may read what they have."""
+"""The public facts about all players: side by side as columns or, in less width, as sheets."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 Mark: TypeAlias = Literal["turn", "chooses", "waits"]
-"""Whose turn it is; who still owes a choice that all make at once; everybody else."""
+"""To move; still to make a choice that all players make at once; neither."""
 
 _SIDE_BY_SIDE: Final = 60
-"""From that many columns on; in fewer each player has a sheet."""
+"""Columns. A narrower strip shows the players below one another."""
 
 
 @final
@@ -24,9 +24,9 @@ class Column:
     name: str
     mark: Mark
     lines: tuple[str, ...]
-    """Short, for a column of 15 cells."""
+    """Short texts for a column of 15 cells."""
     sheet: tuple[str, ...] = ()
-    """The same in words, where there is a sheet for it; without any the lines stand there."""
+    """Longer texts for a sheet; if there are none, the sheet shows ``lines``."""
 
 
 @final

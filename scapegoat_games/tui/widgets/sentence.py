@@ -1,4 +1,4 @@
-"""A text whose place on the page never changes its size."""
+"""A text in a place of fixed size."""
 
 from typing import final
 
@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 @final
 class Sentence(Widget):
-    """Says something else without laying out the page again, and nothing if it is the same."""
+    """A text that can change without a new layout of the page."""
 
     text: reactive[Content] = reactive(Content)
 

@@ -1,4 +1,4 @@
-"""Parts of a board that light up while something on them can be chosen, and can be clicked."""
+"""Parts of a board with targets, which light up while they can be chosen, and can be clicked."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, TypeVar, final
@@ -18,7 +18,7 @@ Light: TypeAlias = Literal["chosen", "offered", "refused", "about", "none"]
 @final
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """Which targets are lit: what is chosen, what could be, what can't, and what it is about."""
+    """The targets that are lit, by the reason."""
 
     chosen: frozenset[str] = frozenset()
     offered: frozenset[str] = frozenset()
@@ -39,7 +39,7 @@ DARK: Final = Lights()
 
 
 def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
-    """What a decision lights up as it stands; ``about`` is what has been chosen before it."""
+    """The lights for a decision as chosen so far; ``about`` are targets of earlier decisions."""
     choices = () if picker.sure else picker.choices
     return Lights(
         frozenset(pick.target for pick in picker.picks),
@@ -50,19 +50,19 @@ def lights(picker: Picker[M], about: frozenset[str] = frozenset()) -> Lights:
 
 
 class Targets(Widget):
-    """Such a part. What lies where, only it knows."""
+    """A part of a board with targets. A subclass knows where its targets lie."""
 
     lights: reactive[Lights] = reactive(DARK)
 
     class Pointed(Message):
-        """Somebody pressed on something that may be chosen."""
+        """The mouse was pressed on a target."""
 
         def __init__(self, target: str) -> None:
             super().__init__()
             self.target = target
 
     def target_at(self, x: int, y: int) -> str | None:
-        """What lies at a cell of the widget."""
+        """The target at a cell of the widget."""
         raise NotImplementedError
 
     def on_mouse_down(self, press: events.MouseDown) -> None:

@@ -1,4 +1,4 @@
-"""A tip under the page: one line, until another page comes."""
+"""A tip in a line near the bottom of the page. It stays as long as the page."""
 
 from typing import ClassVar, final
 
@@ -13,18 +13,18 @@ from scapegoat_games.tui.widgets.title_bar import cell
 
 @final
 class TipLine(Widget):
-    """Over the line above the commands, where a page has least to say."""
+    """Covers the line above the commands, which is the least important line of a page."""
 
     DEFAULT_CSS = """
     TipLine { layer: coach; position: absolute; height: 1; width: 1fr; padding: 0 1; }
     TipLine { background: $panel; }
     .-says-more TipLine { display: none; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask whether the page has more to say
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the page around it.
     ALLOW_SELECT: ClassVar[bool] = False
 
     class Dismissed(Message):
-        """No more of them."""
+        """The player wants no more tips."""
 
     def __init__(self, say: str, *, private: bool) -> None:
         super().__init__(classes="secret" if private else None)
@@ -46,17 +46,17 @@ class TipLine(Widget):
 
     @property
     def _dismissible(self) -> bool:
-        """The board may want the key for something of its own just now."""
+        """Whether X dismisses tips now. A board may use the key for a command of its own."""
         active = self.screen.active_bindings.get("x")
         return active is not None and active.binding.action == "no_tips"
 
     def render(self) -> Content:
-        told = Content.assemble(("Tip: ", "bold $accent"), self._say)
+        tip = Content.assemble(("Tip: ", "bold $accent"), self._say)
         width = self.content_size.width
         if not self._dismissible:
-            return cell(told, width)
+            return cell(tip, width)
         key = Content.styled(" X ", "$key-ink on $key") + Content(" no tips")
-        return cell(told, width - key.cell_length - 1) + Content(" ") + key
+        return cell(tip, width - key.cell_length - 1) + Content(" ") + key
 
     def on_click(self) -> None:
         if self._dismissible:

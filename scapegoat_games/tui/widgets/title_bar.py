@@ -1,4 +1,4 @@
-"""The top line: which game, where it stands, and who is looking."""
+"""The top line of a page: the game, the state of the match, and the reader of the page."""
 
 from typing import final
 
@@ -11,12 +11,12 @@ from scapegoat_games.tui.themes import SYMBOLS
 
 
 def badge(seat: Seat, name: str) -> Content:
-    """A player as shown everywhere: symbol, name and colour."""
+    """A player's symbol and name in the player's colour."""
     return Content.styled(f"{SYMBOLS[seat]} {name}", f"bold $player-{seat}")
 
 
 def badge_within(seat: Seat, name: str, width: int) -> Content:
-    """The same within that many columns: closer together, or even shortened, where they are few."""
+    """A badge of at most this width. A long badge loses its space first, then its end."""
     whole = badge(seat, name)
     if whole.cell_length > width:
         whole = Content.styled(f"{SYMBOLS[seat]}{name}", f"bold $player-{seat}")
@@ -24,13 +24,13 @@ def badge_within(seat: Seat, name: str, width: int) -> Content:
 
 
 def cell(content: Content, width: int) -> Content:
-    """Cut or filled to a width, as in a table."""
+    """The content cut or filled to a width."""
     cut = content.truncate(width, ellipsis=True)
     return cut + Content(" " * (width - cut.cell_length))
 
 
 def centred(content: Content, width: int) -> Content:
-    """Cut or filled to a width, in the middle of it."""
+    """The content cut to a width, or filled on both sides to stand in its middle."""
     content = content.truncate(width, ellipsis=True)
     left = (width - content.cell_length) // 2
     return Content(" " * left) + cell(content, width - left)
@@ -46,16 +46,16 @@ class TitleBar(Widget):
         self._right = Content(right) if isinstance(right, str) else right
 
     def say(self, right: str) -> None:
-        """Something else at the right."""
+        """Changes the text at the right."""
         self._right = Content(right)
         self.refresh()
 
     note: reactive[str] = reactive("")
-    """In place of who is looking."""
+    """A warning that replaces the text at the right."""
 
     @property
     def room(self) -> int:
-        """The columns that are left for which game it is."""
+        """The number of columns left for the text at the left."""
         right = self.note or self._right.plain
         return self.content_size.width - Content(right).cell_length - 1
 
@@ -68,10 +68,10 @@ class TitleBar(Widget):
         return left + Content(" " * max(room + 1 - left.cell_length, 1)) + right
 
 
-def without_subtitle(told: str) -> str:
+def without_subtitle(status: str) -> str:
     """
     >>> without_subtitle("Alcatraz: The Scapegoat · round 2"), without_subtitle("Scout · round 2")
     ('Alcatraz · round 2', 'Scout · round 2')
     """
-    title, dot, rest = told.partition(" · ")
+    title, dot, rest = status.partition(" · ")
     return title.partition(":")[0] + dot + rest

@@ -1,4 +1,4 @@
-"""Shown instead of everything else in a window with no room for a page."""
+"""Shown instead of a page when the window is too small for the page."""
 
 from typing import final
 

@@ -1,4 +1,4 @@
-"""What the choice so far is worth: a mark, and beside it what would happen, or why not."""
+"""The verdict on a choice: a mark, and beside it the consequences or the refusal."""
 
 from typing import Final, NamedTuple, final
 
@@ -16,16 +16,16 @@ _GAP: Final = Content("  ")
 
 @final
 class Verdict(NamedTuple):
-    """What a choice is worth, in a template for names."""
+    """A verdict on a choice; its text is a template for names."""
 
     good: bool | None
-    """None for what is only looked at."""
+    """Whether the choice is possible; None if nothing is to be chosen."""
     text: str
 
 
 @final
 class VerdictLines(Widget):
-    """Its lines stay clear of the mark, also where they are wrapped."""
+    """The lines of a verdict, indented beside the mark."""
 
     DEFAULT_CSS = "VerdictLines { padding: 0 1; }"
 
@@ -36,7 +36,7 @@ class VerdictLines(Widget):
 
 
 def verdict_rows(said: Verdict, width: int) -> list[Content]:
-    """In that many columns, the mark included."""
+    """The rows of a verdict at this width, which includes the mark."""
     room = max(1, width - _GAP.cell_length)
     rows = [row for line in said.text.split("\n") for row in Content(line).wrap(room)]
     marks = [_MARKS[said.good], *[_GAP] * (len(rows) - 1)]

@@ -206,6 +206,7 @@ def test_the_scapegoat_names_on_the_open_table() -> None:
         *(Sheet((), 0, 0, marks(letters)) for letters in ("", "F", "F")),
     )
     tie = position.play("complete")[-1]
+    assert tie.kind == "tie"
     assert tie.public == (
         "All six letters are there. {2} and {3} are tied for who stays in prison:"
         " {0}, the Scapegoat, decides."

@@ -242,6 +242,7 @@ def test_by_consent_the_owners_are_asked_first() -> None:
     events = position.play("complete uses=2:knife+3:drug", "yes")
     assert [event.kind for event in events[:2]] == ["consent", "complete"]
     assert events[0].public == "{2} agrees."
+    assert events[0].reveals, "an answer can't be taken back"
     assert position.state.points == before - 1
 
 

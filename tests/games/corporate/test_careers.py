@@ -189,6 +189,48 @@ def test_nobody_is_asked_which_of_one_card_to_give_up() -> None:
         assert {read_cards("6c")[0] in world.discards for world in worlds} == {True, False}
 
 
+@pytest.mark.clause("CS-9", "CS-16")
+def test_all_cards_are_given_up_before_anybody_draws() -> None:
+    position = lay("Ac", "6s 7s", "6c", quarters=["5d/1", "Kd", "Kh", "9h"], sizes=[1, 2, 1])
+    state = position.state
+    # One card is left for seat 0, who draws after closing the year. The rest is out of play.
+    state.stock, state.discards = read_cards("2c"), ()
+    position.play("Ac")
+    assert (state.stock, state.discards) == ((), ())
+    events = position.choose("6s")
+    below = "is demoted, but there is nothing below Hand Size 1"
+    assert [event.public for event in events] == [
+        f"{{2}} {below}: {{2}} gives up a card and draws 1.",
+        f"{{0}} {below}: {{0}} gives up a card and draws 1.",
+        "{1} gives up a card and is demoted to Hand Size 1.",
+        "The draw pile is empty: 3 discarded cards are shuffled into a new one.",
+        "{2} draws 1 card.",
+        "{0} draws 1 card.",
+        "Year 2 begins. {0} starts.",
+    ]
+    before_the_shuffle = [note.what for note in state.before]
+    assert before_the_shuffle[-3:] == ["gave", "gave", "gave"]
+    given_up = set(read_cards("2c 6s 6c"))
+    drawn_or_left = {*state.hands[0], *state.hands[2], *state.stock}
+    assert drawn_or_left == given_up, "each card given up can be drawn by everybody"
+
+
+@pytest.mark.clause("CS-16", "CS-22")
+def test_a_demotion_promises_only_the_cards_that_are_left_to_draw() -> None:
+    """Three players are demoted; seat 0 gives up the last card that can be drawn."""
+    position = lay("Ac", "", "", quarters=["5d/1", "Kd", "Kh", "9h"], sizes=[1, 1, 1])
+    position.state.stock, position.state.discards = read_cards("2c"), ()
+    events = position.play("Ac")
+    below = "is demoted, but there is nothing below Hand Size 1"
+    demotions = [event.public for event in events if event.kind == "demoted"]
+    assert demotions == [
+        f"{{2}} {below}: {{2}} draws 1.",
+        f"{{0}} {below}: {{0}} gives up a card.",
+        f"{{1}} {below}.",
+    ]
+    assert drawn(events)[1:2] == ["{2} draws 1 card."]
+
+
 PAYS = "First the demotion has to be paid for with a card."
 
 

@@ -188,6 +188,24 @@ def test_who_alone_has_drawn_since_the_shuffle_holds_what_was_known_to_be_shuffl
     assert where(found, "Ks") == {"hand 1", "hand 2"}
 
 
+@pytest.mark.clause("CS-9", "CS-16")
+@pytest.mark.parametrize("who", [0, 1, 2, Eye.TABLE])
+def test_cards_given_up_may_be_drawn_again_by_anybody(who: Seat | Eye) -> None:
+    quarters = ["5d/1", "Kd", "Kh", "9h"]
+    position = lay("Ac", "6s 7s", "6c", quarters=quarters, sizes=[1, 2, 1], stock=1)
+    old_discards, position.state.discards = position.state.discards, ()
+    discard_openly(position.state, old_discards)
+    position.play("Ac")
+    position.choose("6s")
+    assert [note.what for note in position.state.before][-3:] == ["gave"] * 3
+    view = position.view(who)
+    found = worlds(position, who, 400)
+    assert all(GAME.view(world, who) == view for world in found)
+    assert not any(WITNESS.impossible(view, world) for world in found)
+    places = {"stock", *(f"hand {seat}" for seat in (0, 2) if seat != who)}
+    assert where(found, "6s") >= places, "seat 1 gave up this card before seats 0 and 2 drew"
+
+
 @pytest.mark.parametrize(
     ("variant", "seed", "moves", "who"), [(1, 11, 57, 2), (0, 50, 43, Eye.ALL)]
 )

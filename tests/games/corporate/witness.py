@@ -8,7 +8,7 @@ looks the same.
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Final, NamedTuple, TypeAlias, final
+from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.pieces import Card, Cards
@@ -225,6 +225,8 @@ class _Course:
         self.stock: set[Card] | None = None
         self.strangers = 0
         """Discards that were laid face down before there is any note of it."""
+        self.giving: Literal["not begun", "begun", "over"] = "not begun"
+        """CS-16: the giving up of cards this year. It is over when somebody draws after it."""
 
     def follow(self) -> None:
         self._deal()
@@ -268,6 +270,7 @@ class _Course:
             self.hands[seat] = hand
 
     def _take(self, note: Note) -> None:
+        self._check_that_all_give_before_any_draws(note)
         hand = self.hands[note.seat]
         match note.what:
             case "drew":
@@ -296,6 +299,20 @@ class _Course:
             case "opened":
                 self.discards |= set(note.cards)
                 self.open -= set(note.cards)
+
+    def _check_that_all_give_before_any_draws(self, note: Note) -> None:
+        """CS-16. A card that is played or shown begins a new year or a new ending."""
+        match note.what:
+            case "laid" | "left":
+                self.giving = "not begun"
+            case "gave" if self.giving == "over":
+                raise Told(f"{note.seat} gives up a card after somebody has drawn")
+            case "gave":
+                self.giving = "begun"
+            case "drew" if self.giving == "begun":
+                self.giving = "over"
+            case _:
+                pass
 
     def _shuffle(self) -> None:
         self.stock, self.discards = self.discards, set()

@@ -1,4 +1,4 @@
-"""Scout, as far as the suite for all games has to know it."""
+"""Facts about Scout for the tests that all games share."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
@@ -25,7 +25,7 @@ class ScoutFacts:
     golden: Settings = MappingProxyType({"rounds": 2})
     more_to_some: frozenset[str] = frozenset(
         {"scout"}
-    )  # the last chip, spent, tells that a Show is possible
+    )  # Spending the last chip reveals that a Show is possible.
     dear: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:
@@ -33,7 +33,7 @@ class ScoutFacts:
 
     def landmarks(self, seats: int) -> frozenset[str]:
         steps = {step.__name__ for step in get_args(Step)}
-        # Two who play by chance are stuck long before either gets rid of a hand.
+        # With two players, random play is stuck long before a hand is empty.
         never = {"all scouted", "emptied hand"} if seats == 2 else {"stuck"}
         return frozenset({*steps, *get_args(Ending)} - never)
 
@@ -70,7 +70,7 @@ class ScoutFacts:
         if isinstance(state.step, Choosing):
             turned = {f"choice of {seat}": state.step.turned[seat] for seat in others}
             places |= {where: choice for where, choice in turned.items() if choice is not None}
-        # If every other hidden card is known to be in a hand, so is what was kept.
+        # Where all cards in other hands are known, the leftover cards are known, too.
         if any(len(state.hands[seat]) > len(state.scouted[seat]) for seat in others):
             places |= {
                 f"kept by {seat}": left
@@ -88,7 +88,7 @@ class ScoutFacts:
 
 
 def _check_cards(state: State) -> None:
-    """Each card of the deck is somewhere, once, and what is known of it is true."""
+    """Each card of the deck is in exactly one place, and public knowledge about cards is true."""
     held = [card.upright() for cards in (*state.hands, state.active, state.aside) for card in cards]
     kept = [card for left in state.leftover for card in left]
     assert sorted([*held, *state.gone, *kept, *state.aired]) == sorted(DECKS[len(state.hands)])

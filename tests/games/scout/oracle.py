@@ -1,6 +1,6 @@
-"""What may be done on a turn, straight from the clauses and as slowly as that takes.
+"""An oracle for the legal moves of a turn: the clauses written down as directly as possible.
 
-It shares nothing with the rules but what a card is, and speaks of moves in their text form.
+It is slow, shares only ``Card`` with the rules, and names moves by their text form.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,18 +11,18 @@ from scapegoat_games.games.scout.pieces import Card
 
 @dataclass(frozen=True)
 class Turn:
-    """What the one to act has to go by."""
+    """The facts on which the legal moves of a turn depend."""
 
     seats: int
     hand: tuple[Card, ...]
     active: tuple[Card, ...]
     mine: bool
-    """Whether the active set is one's own."""
+    """Whether the active set belongs to the player to act."""
     chips: int
 
 
 def together(numbers: Sequence[int]) -> str | None:
-    """SC-6: what these neighbours are; None if they can't be shown together."""
+    """SC-6: the kind of group that neighbouring numbers form; None if they form none."""
     if len(numbers) == 1:
         return "single"
     if len(set(numbers)) == 1:
@@ -33,7 +33,7 @@ def together(numbers: Sequence[int]) -> str | None:
 
 
 def beats(shown: Sequence[int], lying: Sequence[int]) -> bool:
-    """SC-7, sentence by sentence."""
+    """SC-7: whether the shown numbers beat the numbers on the table."""
     ours = together(shown)
     if ours is None:
         return False
@@ -59,7 +59,7 @@ def shows(hand: Sequence[Card], active: Sequence[Card]) -> Iterator[str]:
 
 
 def scouts(turn: Turn) -> Iterator[str]:
-    """SC-9, SC-12."""
+    """SC-9, SC-12: every legal Scout as text."""
     if turn.seats == 2 and turn.chips == 0:
         return
     for text, _, _ in _scouted(turn):
@@ -67,7 +67,7 @@ def scouts(turn: Turn) -> Iterator[str]:
 
 
 def scouts_and_shows(turn: Turn) -> Iterator[str]:
-    """SC-11."""
+    """SC-11: every legal Scout & Show as text."""
     if turn.seats == 2 or turn.chips == 0:
         return
     for text, hand, rest in _scouted(turn):
@@ -76,7 +76,7 @@ def scouts_and_shows(turn: Turn) -> Iterator[str]:
 
 
 def _scouted(turn: Turn) -> Iterator[tuple[str, list[Card], list[Card]]]:
-    """Every Scout, with the hand and the active set it makes."""
+    """Every Scout, with the hand after it and the active set after it."""
     if not turn.active or turn.mine:
         return
     for end in ("left",) if len(turn.active) == 1 else ("left", "right"):

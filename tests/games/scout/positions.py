@@ -1,7 +1,7 @@
-"""Positions of Scout written down in a line, and played on from.
+"""Positions of Scout for tests, written down in a line and played on by the texts of moves.
 
-Hands are texts like ``"3 4 5/1"``: a lone number is any card with that number on top, and a
-plain number of cards is that many which nobody cares about.
+A hand is a text like ``"3 4 5/1"``, in which a lone number is any card with that number on top,
+or a number of arbitrary cards.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,7 +39,7 @@ def texts_of(cards: Sequence[Card | None]) -> str:
 
 
 class Position:
-    """A game of Scout under test, played by texts."""
+    """A match of Scout under test."""
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
@@ -47,7 +47,7 @@ class Position:
 
     @property
     def turn(self) -> Seat:
-        """Who is to act, if it is one."""
+        """The seat to act; an error if several seats are."""
         (decision,) = GAME.to_act(self.state)
         return decision.seat
 
@@ -70,11 +70,11 @@ class Position:
         return GAME.apply(self.state, seat, move, self.dice)
 
     def play(self, *texts: str) -> list[Event]:
-        """Each move by whoever is to act then; what happened by all of them."""
+        """Plays each move by the seat to act at that time; gives the events of all moves."""
         return [event for text in texts for event in self.by(self.turn, text)]
 
     def keep(self) -> list[Event]:
-        """Everybody who still has to decide keeps the hand as it is."""
+        """Keeps the hand of every seat that has not chosen yet."""
         return [
             event
             for decision in GAME.to_act(self.state)
@@ -91,7 +91,7 @@ class Position:
 
     @property
     def result(self) -> RoundResult:
-        """Of the round that was scored last."""
+        """The result of the round that was scored last."""
         return self.state.results[-1]
 
     def imagined(self, who: Seat | Eye, seed: int = 0) -> "Position":
@@ -100,7 +100,7 @@ class Position:
 
 
 def start(seats: int, seed: str = "start", **settings: Value) -> Position:
-    """A match as it begins, before anybody has taken up a hand."""
+    """A new match, in which no seat has chosen how to hold the hand."""
     dice = Dice(seed)
     return Position(GAME.new(seats, agreed(GAME, settings), dice), dice)
 
@@ -115,7 +115,7 @@ def lay(
     seed: str = "lay",
     settings: Mapping[str, Value] | None = None,
 ) -> Position:
-    """A turn in the first round. What is in no hand has been captured by seat 0, or lies aside."""
+    """A turn in the first round. Seat 0 has captured all cards that are neither held nor aside."""
     position = start(len(hands), seed, **(settings or {}))
     state = position.state
     *state.hands, state.active = _choose(len(hands), (*hands, active))
@@ -128,17 +128,17 @@ def lay(
     state.shown = state.active
     state.acted = 1 + scouts if active else 0
     if chips is not None:
-        state.chips = list(chips)
+        state.chips = tuple(chips)
     placed = {card.upright() for cards in (*state.hands, state.active) for card in cards}
     rest = [card for card in DECKS[len(hands)] if card not in placed]
     state.aside = tuple(rest[len(rest) - len(state.aside) :]) if state.aside else ()
     state.gone = frozenset(rest) - {card.upright() for card in state.aside}
-    state.captured[0] = len(state.gone)
+    state.captured = (len(state.gone), *state.captured[1:])
     return position
 
 
 def _choose(seats: int, wanted: Sequence[Wanted]) -> list[Cards]:
-    """Different cards of the deck for everything that is wanted."""
+    """Different cards of the deck for each of the wanted hands."""
     free = list(DECKS[seats])
     for words in wanted:
         for word in words.split() if isinstance(words, str) else ():
@@ -159,7 +159,7 @@ def _card(word: str, free: list[Card]) -> Card:
     if "/" in word:
         return read_card(word)
     number = int(word)
-    # The other number as far away as can be, so that a hand turned around is another one.
+    # The two numbers lie far apart, so that a hand looks different when it is turned around.
     card = max((card for card in free if number in card), key=lambda card: card.bottom - card.top)
     free.remove(card)
     return card if card.top == number else card.turned()

@@ -1,4 +1,4 @@
-"""SC-1 to SC-5: the cards, the deal, how hands are held, and who begins."""
+"""SC-1 to SC-5: the cards, the deal, how hands are held, and who starts."""
 
 from itertools import combinations, pairwise
 
@@ -41,19 +41,19 @@ def test_each_number_of_players_has_its_deck(
 
 
 @pytest.mark.clause("SC-1")
-def test_places_and_sides_are_both_chance() -> None:
+def test_order_and_sides_of_cards_are_random() -> None:
     deals = [start(5, str(seed)).state.hands for seed in range(60)]
     first_cards = {hands[0][0] for hands in deals}
     assert len({card.upright() for card in first_cards}) > 20
     turned = [card.top > card.bottom for hands in deals for hand in hands for card in hand]
     assert 0.45 < sum(turned) / len(turned) < 0.55
-    # The side of one card tells nothing of the next one's.
+    # The side of a card tells nothing about the side of the next card.
     unlike = sum(one != other for one, other in pairwise(turned))
     assert 0.45 < unlike / len(turned) < 0.55
 
 
 @pytest.mark.clause("SC-2")
-def test_two_players_set_half_the_deck_aside_and_deal_it_in_the_second_round() -> None:
+def test_two_players_deal_the_second_round_from_cards_set_aside() -> None:
     position = start(2)
     aside = upright(position.state.aside)
     assert len(aside) == 22
@@ -66,7 +66,7 @@ def test_two_players_set_half_the_deck_aside_and_deal_it_in_the_second_round() -
 
 
 @pytest.mark.clause("SC-2")
-def test_in_a_longer_match_of_two_each_odd_round_shuffles_anew() -> None:
+def test_two_players_shuffle_anew_in_each_odd_round() -> None:
     position = start(2, rounds=4)
     first_pair = [dealt(position)]
     aside = upright(position.state.aside)
@@ -82,7 +82,7 @@ def test_in_a_longer_match_of_two_each_odd_round_shuffles_anew() -> None:
 
 
 def end_round(position: Position) -> None:
-    """Ends the round by the shortest way: a last card shown."""
+    """Ends the round in the shortest way: by showing a last card."""
     position.keep()
     position.state.hands[position.turn] = position.state.hands[position.turn][:1]
     position.state.active = ()
@@ -90,7 +90,7 @@ def end_round(position: Position) -> None:
 
 
 @pytest.mark.clause("SC-3")
-def test_a_hand_turned_around_keeps_its_order() -> None:
+def test_a_turned_hand_keeps_its_order() -> None:
     position = start(3)
     before = position.state.hands[1]
     position.by(1, "turn")
@@ -99,7 +99,7 @@ def test_a_hand_turned_around_keeps_its_order() -> None:
 
 
 @pytest.mark.clause("SC-3")
-def test_a_hand_that_is_kept_stays_as_it_was_dealt() -> None:
+def test_a_kept_hand_stays_as_dealt() -> None:
     position = start(3)
     before = position.state.hands.copy()
     position.keep()
@@ -107,7 +107,7 @@ def test_a_hand_that_is_kept_stays_as_it_was_dealt() -> None:
 
 
 @pytest.mark.clause("SC-3")
-def test_everybody_decides_before_anybody_acts_and_in_any_order() -> None:
+def test_all_seats_choose_in_any_order_before_the_first_action() -> None:
     position = start(4)
     for seat in (2, 0, 3):
         assert position.refusal("show 1", seat) == (
@@ -123,12 +123,12 @@ def test_everybody_decides_before_anybody_acts_and_in_any_order() -> None:
 
 
 @pytest.mark.clause("SC-3")
-def test_who_turned_is_public_only_once_all_have_chosen() -> None:
+def test_choices_are_public_once_all_have_chosen() -> None:
     turned, kept = start(3), start(3)
-    told = turned.by(0, "turn"), kept.by(0, "keep")
-    assert [event.public for event in told[0]] == [event.public for event in told[1]]
-    assert told[0][0].private[0] == "{0} {0:turns} {0:their} hand around."
-    assert not told[0][0].reveals
+    turning, keeping = turned.by(0, "turn"), kept.by(0, "keep")
+    assert [event.public for event in turning] == [event.public for event in keeping]
+    assert turning[0].private[0] == "{0} {0:turns} {0:their} hand around."
+    assert not turning[0].reveals
     for who in (1, 2, Eye.TABLE):
         assert turned.view(who) == kept.view(who)
     assert turned.view(0) != kept.view(0)
@@ -140,7 +140,7 @@ def test_who_turned_is_public_only_once_all_have_chosen() -> None:
 
 
 @pytest.mark.clause("SC-3")
-def test_hands_are_turned_only_before_the_first_turn_and_in_each_round() -> None:
+def test_hands_are_turned_only_at_the_start_of_a_round() -> None:
     position = start(3)
     end_round(position)
     assert len(position.view(0).step.decided) == 3  # type: ignore[union-attr]  # Holding
@@ -149,7 +149,7 @@ def test_hands_are_turned_only_before_the_first_turn_and_in_each_round() -> None
 
 
 @pytest.mark.clause("SC-4")
-def test_a_player_sees_both_ends_of_the_own_cards_and_of_others_the_number() -> None:
+def test_a_view_hides_the_cards_of_other_hands() -> None:
     position = start(4)
     for seat in range(4):
         view = position.view(seat)
@@ -161,7 +161,7 @@ def test_a_player_sees_both_ends_of_the_own_cards_and_of_others_the_number() -> 
 
 @pytest.mark.clause("SC-5")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_there_are_as_many_rounds_as_players_and_the_start_goes_around(seats: int) -> None:
+def test_each_player_starts_one_round(seats: int) -> None:
     position = start(seats)
     starters = [position.state.starter]
     for _ in range(seats - 1):
@@ -177,19 +177,19 @@ def test_there_are_as_many_rounds_as_players_and_the_start_goes_around(seats: in
 
 
 @pytest.mark.clause("SC-5")
-def test_chance_decides_who_starts() -> None:
+def test_a_random_seat_starts() -> None:
     assert {start(5, str(seed)).state.starter for seed in range(60)} == set(range(5))
 
 
 @pytest.mark.clause("SC-5")
-def test_first_holder_the_holder_of_the_card_1_2_starts() -> None:
+def test_first_holder_lets_the_holder_of_the_1_2_start() -> None:
     for seed in range(20):
         position = start(3, str(seed), first="holder")
         assert (1, 2) in upright(position.state.hands[position.state.starter])
 
 
 @pytest.mark.clause("SC-5")
-def test_first_holder_chance_decides_if_the_card_1_2_lies_aside() -> None:
+def test_first_holder_is_random_if_the_1_2_lies_aside() -> None:
     aside = [
         position
         for position in (start(2, str(seed), first="holder") for seed in range(60))
@@ -199,13 +199,13 @@ def test_first_holder_chance_decides_if_the_card_1_2_lies_aside() -> None:
     assert {position.state.starter for position in aside} == {0, 1}
 
 
-def test_a_deal_depends_on_the_seed_alone() -> None:
+def test_a_deal_depends_only_on_the_seed() -> None:
     assert start(4, "a").view(Eye.ALL) == start(4, "a").view(Eye.ALL)
     assert start(4, "a").view(Eye.ALL) != start(4, "b").view(Eye.ALL)
 
 
-def test_a_match_draws_few_dice() -> None:
-    """Two for a shuffle (places, sides), one for the starter: what the journal's digest counts."""
+def test_a_match_makes_few_random_draws() -> None:
+    """Two draws shuffle the order and the sides, one decides the starter. Journals count draws."""
     position = start(2)
     assert position.dice.drawn == 3
     end_round(position)

@@ -1,11 +1,11 @@
-"""What a decent player feels about moves of Scout."""
+"""Scores, terms, reasons and chances to win."""
 
 from random import Random
 
 import pytest
 
 from scapegoat_games.games.scout import GAME
-from scapegoat_games.games.scout.heuristics import hopes, promising, scores
+from scapegoat_games.games.scout.heuristics import hopes, promising, scores, terms
 from scapegoat_games.games.scout.partition import Partition
 from scapegoat_games.protocol import Eye
 from scapegoat_games.simulate import pick
@@ -23,7 +23,7 @@ def why(position: Position, text: str) -> str:
     return GAME.reason(position.view(), GAME.parse(text))
 
 
-def test_a_hand_is_held_the_way_up_that_falls_into_groups() -> None:
+def test_a_hand_is_held_so_that_it_has_groups() -> None:
     position = start(3)
     position.state.hands[0] = lay("4/1 4/9 4/2 5/8", 3, 3).state.hands[0]
     view = position.view(0)
@@ -32,13 +32,13 @@ def test_a_hand_is_held_the_way_up_that_falls_into_groups() -> None:
     assert "better groups" in GAME.reason(view, GAME.parse("keep"))
 
 
-def test_the_last_cards_are_played_if_they_can_be() -> None:
+def test_the_last_cards_are_shown_if_possible() -> None:
     position = lay("7 8", 5, 5, 5, active="3/9 4/9", owner=3)
     assert best(position) == "show 1-2"
     assert "whole hand" in why(position, "show 1-2")
 
 
-def test_what_stands_between_a_group_is_played_first() -> None:
+def test_a_card_that_parts_a_group_is_shown_first() -> None:
     position = lay("5/1 5/2 9/3 5/4 5/6", 5, 5, 5)
     assert best(position) == "show 3"
     assert "fits nowhere" in why(position, "show 3")
@@ -53,7 +53,7 @@ def test_a_scouted_card_goes_where_it_fits() -> None:
     assert "run" in why(lay("1/9 6/2", 5, 5, active="7/8", owner=2), "scout left @3")
 
 
-def test_the_chip_is_spent_on_what_ends_the_round() -> None:
+def test_the_chip_is_spent_to_empty_the_hand() -> None:
     position = lay("6/2 6/3", 5, 5, 5, active="6/8 6/9", owner=3)
     assert best(position).startswith("scout")
     assert ", show 1-3" in best(position)
@@ -62,7 +62,7 @@ def test_the_chip_is_spent_on_what_ends_the_round() -> None:
     assert "captures" in why(lay("9 9 9", 5, 5, active="3/6"), "show 1")
 
 
-def test_a_scout_that_ends_the_round_is_none_to_hurry_for() -> None:
+def test_a_scout_that_ends_the_round_scores_less() -> None:
     last = lay("1/9 3/9 5/9 7/9", 5, 5, active="6/8 7/8", owner=2, scouts=1, chips=(0, 1, 1))
     early = lay("1/9 3/9 5/9 7/9", 5, 5, active="6/8 7/8", owner=2, chips=(0, 1, 1))
     moves = [GAME.parse("scout left @1")]
@@ -70,7 +70,7 @@ def test_a_scout_that_ends_the_round_is_none_to_hurry_for() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_few_moves_hold_one_nearly_as_good_as_all(seats: int) -> None:
+def test_promising_moves_contain_a_nearly_best_move(seats: int) -> None:
     rng = Random(3)
     position = start(seats, "few")
     seen = 0
@@ -86,22 +86,36 @@ def test_a_few_moves_hold_one_nearly_as_good_as_all(seats: int) -> None:
     assert promising(position.view((position.state.turn + 1) % seats)) == ()
 
 
-def test_hopes_follow_points_and_hands() -> None:
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_score_is_the_sum_of_its_terms(seats: int) -> None:
+    rng = Random(seats)
+    position = start(seats, "terms", rounds=1)
+    while GAME.to_act(position.state):
+        seat, move = pick(GAME, position.state, rng)
+        view = position.view(seat)
+        (score,) = scores(view, [move])
+        parts = terms(view, move)
+        assert sum(term.value for term in parts) == pytest.approx(score)
+        assert len({term.name for term in parts}) == len(parts)
+        GAME.apply(position.state, seat, move, position.dice)
+
+
+def test_chances_depend_on_points_and_hands() -> None:
     position = lay("5 5 5 5", 4, 4, active="1/9", owner=2)
     before = hopes(position.view())
     assert abs(sum(before) - 1) < 1e-9
-    position.state.tokens[1] += 9
+    position.state.tokens = (0, 9, 0)
     assert hopes(position.view())[1] > before[1]
     assert abs(sum(hopes(position.view(Eye.TABLE))) - 1) < 1e-9
 
 
-def test_a_hand_just_dealt_promises_nothing_yet() -> None:
-    """The luck of the next round says nothing about how this one was played."""
+def test_a_new_deal_does_not_change_the_chances() -> None:
+    """Otherwise the luck of the next deal would count for moves of the round before it."""
     assert len(set(hopes(start(4).view(0)))) == 1
 
 
-def test_a_hand_is_worth_what_its_best_partition_is() -> None:
-    """Whatever one card more or some cards fewer do to it is counted without starting over."""
+def test_worths_after_a_change_agree_with_a_new_partition() -> None:
+    """``with_one`` and ``without`` give nearly the worth that the changed hand would have."""
     rng = Random(1)
     for _ in range(300):
         numbers = [rng.randint(1, 4) for _ in range(rng.randint(1, 9))]
@@ -117,13 +131,13 @@ def test_a_hand_is_worth_what_its_best_partition_is() -> None:
         assert left - 0.9 < hand.without(first, last) <= left + 1e-9
 
 
-def test_the_chip_is_said_to_be_spent_for_what_is_shown() -> None:
+def test_the_reason_of_a_scout_and_show_names_the_card() -> None:
     position = lay("7 2 8 9", 3, 3, active="5 6", owner=2)
     assert why(position, "scout right @1, show 1-2").startswith("With that card")
     assert "left without that card" in why(position, "scout right @1, show 4-5")
 
 
-def test_what_stays_in_the_hand_is_said_to_fit_only_where_it_does() -> None:
+def test_the_reason_of_a_show_tells_whether_the_rest_fits() -> None:
     fits = lay("9 5 5", 5, 5, active="3/6")
     assert "fits together" in why(fits, "show 1")
     assert "fewer cards are left" in why(fits, "show 2")

@@ -1,4 +1,4 @@
-"""Who knows what: what a view holds, and what worlds its holder has to reckon with."""
+"""What views tell, and which states are imagined from them."""
 
 from collections.abc import Iterable
 from random import Random
@@ -24,13 +24,13 @@ def worlds(position: Position, who: Seat | Eye, count: int = WORLDS) -> list[Sta
 
 
 def everywhere(world: State) -> list[Card]:
-    """Every card of the deck, wherever it is."""
+    """All cards of a state, sorted."""
     held = [card.upright() for hand in (*world.hands, world.active, world.aside) for card in hand]
     return sorted([*held, *world.gone, *world.aired, *(c for left in world.leftover for c in left)])
 
 
 def holders(found: Iterable[State], card: str) -> set[Seat | None]:
-    """In whose hand the card is, over all worlds; None if in nobody's."""
+    """The seats that hold the card; None stands for a state in which no seat holds it."""
     wanted = read_card(card).upright()
     return {
         next(
@@ -46,7 +46,7 @@ def holders(found: Iterable[State], card: str) -> set[Seat | None]:
 
 
 def places(found: Iterable[State], seat: Seat, card: str) -> set[tuple[int, bool]]:
-    """Where in the hand the card is, and whether it is held the other way up."""
+    """The indexes of the card in the hand, and whether it is held the other way up."""
     wanted = read_card(card)
     return {
         (place, held != wanted)
@@ -57,7 +57,7 @@ def places(found: Iterable[State], seat: Seat, card: str) -> set[tuple[int, bool
 
 
 @pytest.mark.clause("SC-4")
-def test_unknown_cards_may_be_in_any_other_hand_at_any_place_either_way_up() -> None:
+def test_unknown_cards_may_be_anywhere_in_other_hands() -> None:
     position = lay("1/2 3/4", "5/6 7/8", 2, 2, active="9/1", owner=3)
     found = worlds(position, 0)
     assert holders(found, "5/6") == {1, 2, 3}
@@ -67,7 +67,7 @@ def test_unknown_cards_may_be_in_any_other_hand_at_any_place_either_way_up() -> 
 
 
 @pytest.mark.clause("SC-9")
-def test_a_scouted_card_is_known_to_be_in_the_hand_but_not_where() -> None:
+def test_the_place_of_a_scouted_card_is_secret() -> None:
     position = lay(3, 3, 3, 3, active="3/9 4/9 5/9", owner=3)
     position.play("scout left turned @2")
     for who in (1, 2, 3, Eye.TABLE):
@@ -80,7 +80,7 @@ def test_a_scouted_card_is_known_to_be_in_the_hand_but_not_where() -> None:
 
 
 @pytest.mark.clause("SC-9")
-def test_a_scouted_card_shown_again_is_known_no_longer() -> None:
+def test_a_scouted_card_is_no_longer_known_once_shown() -> None:
     position = lay("8 8", 3, 3, active="3/9 4/9 5/9", owner=2)
     position.play("scout left turned @1")
     assert texts_of(position.view(1).known[0]) == "3/9"
@@ -90,8 +90,8 @@ def test_a_scouted_card_shown_again_is_known_no_longer() -> None:
     assert position.view(1).known == ((), (), ())
 
 
-def test_known_cards_are_told_in_the_order_of_the_deck() -> None:
-    """The order in which they were taken is public; that in the hand must not show."""
+def test_known_cards_are_in_deck_order() -> None:
+    """Deck order doesn't tell the order of the cards in the hand."""
     position = lay(2, 2, 2, 2, active="5/9 4/9 3/9", owner=3)
     position.play("scout left @1")
     position.state.turn = 0
@@ -108,7 +108,7 @@ def test_captured_cards_are_in_no_hand() -> None:
 
 @pytest.mark.clause("SC-5")
 @pytest.mark.parametrize("open_scouts", [False, True])
-def test_first_holder_tells_where_the_card_1_2_is_until_it_is_shown(*, open_scouts: bool) -> None:
+def test_first_holder_tells_who_holds_the_1_2_until_shown(*, open_scouts: bool) -> None:
     position = start(3, "x", first="holder", open_scouts=open_scouts)
     holder = position.state.starter
     other = (holder + 1) % 3
@@ -120,7 +120,7 @@ def test_first_holder_tells_where_the_card_1_2_is_until_it_is_shown(*, open_scou
     place = next(
         at for at, card in enumerate(position.state.hands[holder], 1) if card.upright() == (1, 2)
     )
-    # Its own player can't tell what others see of it from anything but the rules.
+    # The holder's view also has to tell what the others see.
     assert GAME.view(worlds(position, holder, 1)[0], Eye.TABLE) == position.view(Eye.TABLE)
     position.play(f"show {place}")
     assert position.view(other).known == ((), (), ())
@@ -131,7 +131,7 @@ def test_first_holder_tells_where_the_card_1_2_is_until_it_is_shown(*, open_scou
 
 
 def aside_holder() -> Position:
-    """Two players whose 1/2 was not dealt, which everybody knows by the starter's choice."""
+    """A match of two in which the 1/2 was not dealt; a random starter tells everybody so."""
     return next(
         position
         for position in (start(2, str(seed), first="holder") for seed in range(100))
@@ -140,14 +140,14 @@ def aside_holder() -> Position:
 
 
 @pytest.mark.clause("SC-2", "SC-5")
-def test_first_holder_nobody_holds_a_1_2_that_lies_aside() -> None:
+def test_first_holder_tells_that_the_1_2_lies_aside() -> None:
     position = aside_holder()
     for who in (0, 1, Eye.TABLE):
         assert holders(worlds(position, who), "1/2") == {None}
 
 
 @pytest.mark.clause("SC-2", "SC-5")
-def test_a_card_known_to_be_dealt_is_in_each_hand_as_readily_as_there_is_room_for_it() -> None:
+def test_a_dealt_card_is_spread_by_size_of_hand() -> None:
     position = lay("1/2 3/4 5/6 7/8 1/9", "2/3 4/5 6/7 8/9 1/3 2/4 3/5 4/6 5/7 6/8", active="1/8")
     state = position.state
     state.leftover = ((), tuple(sorted(card.upright() for card in state.aside)))
@@ -155,12 +155,12 @@ def test_a_card_known_to_be_dealt_is_in_each_hand_as_readily_as_there_is_room_fo
     state.sure = frozenset({read_card("1/2")})
     found = worlds(position, Eye.TABLE, 900)
     (of_the_first,) = [sum(holders([world], "1/2") == {0} for world in found)]
-    # A third of 900, by five standard deviations.
+    # Five standard deviations around a third of 900.
     assert abs(of_the_first - 300) < 5 * (900 * 1 / 3 * 2 / 3) ** 0.5
 
 
 def second_round(position: Position) -> Position:
-    """Ends the first round by a last card shown; the others of that hand have been captured."""
+    """Ends the first round by showing a last card; the rest of that hand counts as captured."""
     position.keep()
     state, seat = position.state, position.turn
     last, *captured = state.hands[seat]
@@ -171,7 +171,7 @@ def second_round(position: Position) -> Position:
 
 
 @pytest.mark.clause("SC-2", "SC-5")
-def test_first_holder_a_1_2_that_lay_aside_is_dealt_in_the_second_round() -> None:
+def test_first_holder_deals_a_1_2_set_aside_next_round() -> None:
     position = second_round(aside_holder())
     holder = next(iter(holders([position.state], "1/2")))
     assert holder is not None
@@ -181,7 +181,7 @@ def test_first_holder_a_1_2_that_lay_aside_is_dealt_in_the_second_round() -> Non
 
 
 @pytest.mark.clause("SC-2", "SC-5")
-def test_first_holder_a_1_2_never_shown_in_the_first_round_is_known_to_have_been_there() -> None:
+def test_first_holder_a_1_2_never_shown_is_not_dealt_again() -> None:
     position = next(
         position
         for position in (start(2, str(seed), first="holder") for seed in range(100))
@@ -199,7 +199,7 @@ def test_first_holder_a_1_2_never_shown_in_the_first_round_is_known_to_have_been
 
 
 @pytest.mark.clause("SC-2")
-def test_what_was_met_in_the_first_of_two_rounds_can_not_come_again() -> None:
+def test_cards_seen_in_the_first_round_are_not_dealt_again() -> None:
     position = start(2, "pair")
     position.keep()
     first = position.turn
@@ -216,7 +216,7 @@ def test_what_was_met_in_the_first_of_two_rounds_can_not_come_again() -> None:
     hidden = [str(card) for card in mine[1:-1]]
     found = worlds(position, me)
     assert all(holders(found, str(card)) == {None} for card in {*mine, *aired})
-    # What I kept hidden may, for all the others know, be dealt again; the table knows neither.
+    # For others, cards that I never showed may be dealt again; so may both hands' for the table.
     assert {holder for card in hidden for holder in holders(worlds(position, they), card)} == {
         me,
         None,
@@ -237,7 +237,7 @@ def test_nobody_sees_the_cards_set_aside() -> None:
     assert holders(worlds(position, 0), card) == {1, None}
 
 
-def test_nobody_sees_how_a_hand_is_being_taken_up() -> None:
+def test_choices_of_others_are_imagined_at_random() -> None:
     position = start(3)
     position.by(1, "turn")
     found = worlds(position, 0)
@@ -247,7 +247,7 @@ def test_nobody_sees_how_a_hand_is_being_taken_up() -> None:
 
 
 @pytest.mark.clause("SC-9")
-def test_open_scouts_everybody_sees_where_a_scouted_card_goes() -> None:
+def test_open_scouts_tells_the_place_of_a_scouted_card() -> None:
     position = lay(3, 3, 3, active="3/9 4/9 5/9", owner=2, settings={"open_scouts": True})
     (event,) = position.play("scout left turned @2")
     assert (
@@ -259,19 +259,19 @@ def test_open_scouts_everybody_sees_where_a_scouted_card_goes() -> None:
         assert texts_of(position.view(who).hands[0]) == "? 9/3 ? ?"
         found = worlds(position, who)
         assert places(found, 0, "9/3") == {(1, False)}
-    # What its own player holds in secret stays so.
+    # The states imagined for the player of the hand look alike to everybody else.
     assert GAME.view(worlds(position, 0, 1)[0], Eye.TABLE) == position.view(Eye.TABLE)
 
 
 @pytest.mark.clause("SC-9")
-def test_open_scouts_shows_tell_their_place() -> None:
+def test_open_scouts_tells_the_place_of_a_show() -> None:
     position = lay("2 5 5", 3, 3, settings={"open_scouts": True})
     (event,) = position.play("show 2-3")
     assert event.public == "{0} shows a pair of 5s from place 2."
 
 
 @pytest.mark.clause("SC-5", "SC-9")
-def test_open_scouts_a_given_away_1_2_is_still_anywhere_in_the_hand() -> None:
+def test_open_scouts_does_not_tell_the_place_of_the_1_2() -> None:
     position = lay(
         "1/2 6/7 8/9",
         3,
@@ -288,8 +288,8 @@ def test_open_scouts_a_given_away_1_2_is_still_anywhere_in_the_hand() -> None:
 
 
 @pytest.mark.clause("SC-13")
-def test_a_last_chip_spent_tells_that_a_show_is_possible() -> None:
-    """Else the round would have ended, so it can't be taken back."""
+def test_spending_the_last_chip_reveals_that_a_show_is_possible() -> None:
+    """Without a possible Show the round would have ended. So the Scout can't be undone."""
     position = lay("9 9 1", 3, active="5 5", chips=(2, 3))
     (event,) = position.play("scout left @1")
     assert not event.reveals

@@ -1,4 +1,4 @@
-"""The text form of moves: every move has one, and nothing else is one."""
+"""The text form of moves: each move has exactly one."""
 
 import re
 from contextlib import suppress
@@ -34,7 +34,7 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
         ("scout left @3, show 1-2", ScoutShow(Scout("left", turned=False, gap=2), Show(0, 2))),
     ],
 )
-def test_the_form(text: str, move: Move) -> None:
+def test_moves_as_text(text: str, move: Move) -> None:
     assert GAME.dump(move) == text
     assert GAME.parse(text) == move
 
@@ -78,8 +78,8 @@ def test_every_move_is_read_back_from_its_text(move: Move) -> None:
 @example(", ")
 @example("")
 @example("keep, show 1")
-def test_nothing_but_that_form_is_a_move(text: str) -> None:
-    """Else two texts would mean one move, and journals could differ without reason."""
+def test_only_texts_as_written_by_dump_are_moves(text: str) -> None:
+    """Otherwise two texts could mean one move, and two journals of one match could differ."""
     move = read(text)
     assert move is None or GAME.dump(move) == text
 
@@ -90,18 +90,18 @@ def read(text: str) -> Move | None:
     return None
 
 
-def test_what_is_no_move_is_repeated() -> None:
+def test_a_refused_text_is_quoted() -> None:
     with pytest.raises(NotAMove) as refused:
         GAME.parse("show me")
     assert str(refused.value) == "'show me' is not a move in Scout."
 
 
 @given(MOVES)
-def test_a_text_is_one_line_without_surprises(move: Move) -> None:
+def test_a_text_is_one_line_of_plain_characters(move: Move) -> None:
     assert re.fullmatch(r"[a-z0-9@,\- ]+", GAME.dump(move))
 
 
 @pytest.mark.clause("SC-11")
-def test_random_play_picks_a_scout_and_show_now_and_then() -> None:
+def test_random_play_picks_scout_and_show_less_often() -> None:
     both = GAME.weight(GAME.parse("scout left @1, show 1"))
     assert 0 < both < GAME.weight(GAME.parse("show 1")) == 1

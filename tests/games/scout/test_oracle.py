@@ -1,4 +1,4 @@
-"""What the rules allow, beside a slow oracle that reads the clauses word by word."""
+"""The legal moves are those of a slow oracle that follows the clauses word by word."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from tests.games.scout.positions import lay
 
 
 def clumped(rng: Random, seats: int, held: int) -> list[Card]:
-    """So many cards in a row in which sets and runs are as usual as late in a round."""
+    """A row of cards with as many sets and runs as hands have late in a round."""
     deck = [*DECKS[seats]]
     rng.shuffle(deck)
     row: list[Card] = []
@@ -30,7 +30,7 @@ def clumped(rng: Random, seats: int, held: int) -> list[Card]:
 def any_turn(rng: Random, seats: int, held: int) -> oracle.Turn:
     row = clumped(rng, seats, held + 8)
     hand, others = tuple(row[:held]), row[held:]
-    # What lies there may be any group that the rest makes, or nothing.
+    # The active set may be any group of the other cards, or empty.
     groups = [
         tuple(others[start:stop])
         for start in range(len(others))
@@ -49,7 +49,7 @@ def turns() -> st.SearchStrategy[oracle.Turn]:
 
 
 def as_view(turn: oracle.Turn) -> View:
-    """The same as the seat 0 of a game sees it."""
+    """The turn as the view of seat 0."""
     view = lay(*[1] * turn.seats, turn=0).view(0)
     return view._replace(
         hands=(turn.hand, *view.hands[1:]),
@@ -62,14 +62,14 @@ def as_view(turn: oracle.Turn) -> View:
 @given(turns())
 @settings(max_examples=settings().max_examples * 25)
 @pytest.mark.clause("SC-6", "SC-7", "SC-9", "SC-10", "SC-11", "SC-12")
-def test_the_same_moves_are_legal(turn: oracle.Turn) -> None:
+def test_legal_moves_are_those_of_the_oracle(turn: oracle.Turn) -> None:
     texts = [GAME.dump(move) for move in GAME.legal(as_view(turn))]
     assert len(texts) == len(set(texts))
     assert set(texts) == oracle.moves(turn)
 
 
 def any_move(rng: Random, held: int) -> Move:
-    """A move one could write down, whether or not it is to the point."""
+    """A random move, which may be illegal."""
     gap = rng.randrange(held + 3)
     scout = Scout(rng.choice(("left", "right")), rng.random() < 0.5, gap)
     start = rng.randrange(held + 2)
@@ -79,7 +79,7 @@ def any_move(rng: Random, held: int) -> Move:
 
 @given(turns(), st.integers(0, 2**32))
 @settings(max_examples=settings().max_examples * 25)
-def test_what_is_refused_is_what_the_oracle_lacks(turn: oracle.Turn, seed: int) -> None:
+def test_refused_moves_are_those_the_oracle_lacks(turn: oracle.Turn, seed: int) -> None:
     view, allowed = as_view(turn), oracle.moves(turn)
     legal = GAME.legal(view)
     rng = Random(seed)
@@ -92,7 +92,7 @@ def test_what_is_refused_is_what_the_oracle_lacks(turn: oracle.Turn, seed: int) 
 
 
 @given(turns())
-def test_every_legal_move_is_given_no_reason_against(turn: oracle.Turn) -> None:
+def test_no_legal_move_is_refused(turn: oracle.Turn) -> None:
     view = as_view(turn)
     legal = GAME.legal(view)
     assert [GAME.why_not(view, move) for move in legal] == [None] * len(legal)
@@ -100,7 +100,7 @@ def test_every_legal_move_is_given_no_reason_against(turn: oracle.Turn) -> None:
     assert [legal[at] for at in range(len(legal))] == list(legal)
 
 
-def test_the_turns_tried_are_of_every_kind() -> None:
+def test_random_turns_are_of_every_kind() -> None:
     rng = Random(1)
     tried = [any_turn(rng, rng.randint(2, 5), rng.randint(1, 16)) for _ in range(1000)]
     allowed = [oracle.moves(turn) for turn in tried]
@@ -111,7 +111,7 @@ def test_the_turns_tried_are_of_every_kind() -> None:
     assert any(not moves for moves in allowed)
     assert any(moves and not any("show" in move for move in moves) for moves in allowed)
     assert sum(any(", show" in move for move in moves) for moves in allowed) > 200
-    # Most turns forbid something for want of strength, or they would tell little.
+    # Many turns have an active set to beat, otherwise the comparison would hardly be tested.
     assert (
         sum(
             bool(turn.active) and any(move.startswith("show") for move in moves)

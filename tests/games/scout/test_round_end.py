@@ -1,4 +1,4 @@
-"""SC-13, SC-14 and SC-17: when a round is over, and who ended it."""
+"""SC-13, SC-14 and SC-17: when a round is over, and why."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_an_emptied_hand_ends_the_round(others: int) -> None:
 
 @pytest.mark.clause("SC-13")
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_round_ends_when_all_others_have_scouted_in_a_row(seats: int) -> None:
+def test_a_round_ends_when_all_others_scout_in_a_row(seats: int) -> None:
     position = lay("9 9 9 9 9 1", *[2] * (seats - 1))
     position.play("show 1-5")
     for _ in range(seats - 2):
@@ -33,21 +33,21 @@ def test_the_round_ends_when_all_others_have_scouted_in_a_row(seats: int) -> Non
 
 
 @pytest.mark.clause("SC-13")
-def test_a_show_in_between_starts_the_count_anew() -> None:
+def test_a_show_resets_the_count_of_scouts() -> None:
     position = lay("9 9 1", 2, "2 3 5", 2, active="", turn=0)
     position.play("show 1-2", "scout left @1")
-    position.play("scout left @1, show 2-3")  # seat 2, by Scout & Show
+    position.play("scout left @1, show 2-3")  # Seat 2 makes a Scout & Show.
     assert position.state.scouts == 0
     position.play("scout left @1", "scout left @1")
     assert not position.state.results
-    # The last card of it has been scouted away meanwhile, so seat 1 shows.
+    # Both cards of the active set have been scouted, so seat 1 has to show.
     position.play("show 1", "scout left @1")
     assert not position.state.results
     assert position.state.scouts == 1
 
 
 @pytest.mark.clause("SC-13")
-def test_two_players_the_round_ends_when_the_next_can_neither_show_nor_scout() -> None:
+def test_two_players_round_ends_when_the_next_player_cannot_act() -> None:
     position = lay("9 8/1 1", "3 5", active="2", chips=(3, 0))
     (_, scored, _) = position.play("show 1")
     assert (position.result.ending, position.result.by) == ("stuck", 0)
@@ -56,7 +56,7 @@ def test_two_players_the_round_ends_when_the_next_can_neither_show_nor_scout() -
 
 @pytest.mark.clause("SC-13")
 @pytest.mark.parametrize(("hand", "chips"), [("3 10/1", 0), ("3 5", 1)])
-def test_two_players_who_can_show_or_scout_go_on(hand: str, chips: int) -> None:
+def test_two_players_round_goes_on_when_the_next_player_can_act(hand: str, chips: int) -> None:
     hand = hand.replace("10/1", "9/1")
     position = lay("8 7 1", hand, active="2", chips=(3, chips))
     assert [event.kind for event in position.play("show 1")] == ["show"]
@@ -64,7 +64,7 @@ def test_two_players_who_can_show_or_scout_go_on(hand: str, chips: int) -> None:
 
 
 @pytest.mark.clause("SC-13")
-def test_two_players_a_last_chip_spent_in_vain_ends_the_round() -> None:
+def test_two_players_round_ends_when_the_last_chip_brings_no_show() -> None:
     position = lay("1 1 2", "3 5", active="9 9 9", chips=(1, 3))
     (_, scored, _) = position.play("scout left turned @1")
     assert (position.result.ending, position.result.by) == ("stuck", 1)
@@ -72,8 +72,8 @@ def test_two_players_a_last_chip_spent_in_vain_ends_the_round() -> None:
 
 
 @pytest.mark.clause("SC-13")
-def test_an_emptied_hand_comes_first() -> None:
-    # The other could not have acted either.
+def test_an_emptied_hand_is_the_first_reason() -> None:
+    # The other player could not have acted either.
     position = lay("9", "3 5", active="2", chips=(3, 0))
     position.play("show 1")
     assert position.result.ending == "emptied hand"
@@ -87,7 +87,7 @@ def test_the_last_scout_taking_the_last_card_ends_the_round() -> None:
 
 
 @pytest.mark.clause("SC-14")
-def test_emptied_ends_no_whoever_was_scouted_away_shows_next() -> None:
+def test_emptied_ends_no_lets_the_owner_show_next() -> None:
     position = lay("9 9 1 1", 2, 2, settings={"emptied_ends": False})
     position.play("show 1-2", "scout left @1", "scout left @1")
     assert not position.state.results
@@ -101,14 +101,14 @@ def test_emptied_ends_no_whoever_was_scouted_away_shows_next() -> None:
 
 
 @pytest.mark.clause("SC-14")
-def test_emptied_ends_no_concerns_only_an_emptied_table() -> None:
+def test_emptied_ends_no_matters_only_for_an_empty_table() -> None:
     position = lay("9 9 9 1 1", 2, 2, settings={"emptied_ends": False})
     position.play("show 1-3", "scout left @1", "scout left @1")
     assert position.result.ending == "all scouted"
 
 
 @pytest.mark.clause("SC-17")
-def test_at_the_limit_a_round_is_scored_as_it_stands() -> None:
+def test_a_round_is_scored_at_the_limit() -> None:
     position = lay("9 9 9 1 1", "1 3", 2, settings={"limit": 2})
     position.play("show 1-3")
     (_, scored, _) = position.play("scout left @1")
@@ -119,7 +119,7 @@ def test_at_the_limit_a_round_is_scored_as_it_stands() -> None:
 
 
 @pytest.mark.clause("SC-17")
-def test_an_end_that_comes_with_the_limit_is_told_as_what_it_is() -> None:
+def test_other_reasons_come_before_the_limit() -> None:
     emptied = lay("9", 3, 3, settings={"limit": 1})
     emptied.play("show 1")
     assert emptied.result.ending == "emptied hand"

@@ -1,4 +1,4 @@
-"""SC-15 and SC-16: what a round brings, and who wins the match."""
+"""SC-15 and SC-16: the points of a round, and who wins the match."""
 
 import pytest
 
@@ -9,19 +9,19 @@ from tests.games.scout.positions import Position, lay
 
 
 def topped_by_nobody(**settings: Value) -> Position:
-    """Seat 0 has shown; the two others have scouted."""
+    """Seat 0 has shown; both other seats have scouted, which ends the round."""
     position = lay("9 9 9 1 3 5", 4, 2, settings=settings)
-    position.state.captured = [5, 0, 7]
-    position.state.tokens = [0, 4, 0]
+    position.state.captured = (5, 0, 7)
+    position.state.tokens = (0, 4, 0)
     position.play("show 1-3", "scout left @1", "scout left @1")
     return position
 
 
 @pytest.mark.clause("SC-15")
-def test_captured_and_tokens_count_for_and_the_hand_against() -> None:
+def test_points_are_captured_cards_and_tokens_minus_cards_in_hand() -> None:
     position = lay("9 9", 4, 1, active="8 8")
-    position.state.captured = [5, 0, 7]
-    position.state.tokens = [1, 4, 0]
+    position.state.captured = (5, 0, 7)
+    position.state.tokens = (1, 4, 0)
     nines, *others = position.state.hands
     (_, scored, _) = position.play("show 1-2")
     assert position.result == RoundResult(
@@ -44,7 +44,7 @@ def test_captured_and_tokens_count_for_and_the_hand_against() -> None:
 
 
 @pytest.mark.clause("SC-15")
-def test_who_was_topped_by_nobody_pays_nothing_for_the_hand() -> None:
+def test_an_unbeaten_player_pays_nothing_for_the_hand() -> None:
     position = topped_by_nobody()
     assert position.result.exempt == 0
     assert position.result.left == (3, 5, 3)
@@ -52,7 +52,7 @@ def test_who_was_topped_by_nobody_pays_nothing_for_the_hand() -> None:
 
 
 @pytest.mark.clause("SC-15")
-def test_that_is_told() -> None:
+def test_the_end_of_the_round_tells_who_pays_nothing() -> None:
     position = lay("9 9 1", 2, 2)
     position.play("show 1-2", "scout left @1")
     (_, scored, _) = position.play("scout left @1")
@@ -60,16 +60,16 @@ def test_that_is_told() -> None:
 
 
 @pytest.mark.clause("SC-15")
-def test_exempt_no_everybody_pays() -> None:
+def test_exempt_no_lets_everybody_pay() -> None:
     position = topped_by_nobody(exempt=False, two_player_exempt=True)
     assert position.result.exempt is None
     assert position.result.points == (5 + 2 - 3, 4 - 5, 7 - 3)
 
 
 @pytest.mark.clause("SC-14", "SC-15")
-def test_also_if_the_set_has_been_scouted_away() -> None:
+def test_an_unbeaten_player_is_exempt_when_the_set_was_scouted_away() -> None:
     position = lay("9 9 1 1", 2, 2)
-    position.state.captured = [0, 0, 0]
+    position.state.captured = (0, 0, 0)
     position.play("show 1-2", "scout left @1", "scout left @1")
     assert position.result.exempt == 0
     assert position.result.points == (2, -3, -3)
@@ -77,13 +77,13 @@ def test_also_if_the_set_has_been_scouted_away() -> None:
 
 def stuck(**settings: Value) -> Position:
     position = lay("9 1 1", "3 5", active="2", chips=(2, 0), settings=settings)
-    position.state.captured = [4, 6]
+    position.state.captured = (4, 6)
     position.play("show 1")
     return position
 
 
 @pytest.mark.clause("SC-12", "SC-15")
-def test_two_players_chips_not_spent_count_and_the_last_show_exempts() -> None:
+def test_two_players_chips_count_and_the_last_show_exempts() -> None:
     position = stuck(exempt=False)
     assert position.result == RoundResult(
         ending="stuck",
@@ -101,14 +101,14 @@ def test_two_players_chips_not_spent_count_and_the_last_show_exempts() -> None:
 
 
 @pytest.mark.clause("SC-15")
-def test_two_player_exempt_no_both_pay() -> None:
+def test_two_player_exempt_no_lets_both_pay() -> None:
     position = stuck(two_player_exempt=False)
     assert position.result.exempt is None
     assert position.result.points == (5 + 2 - 2, 6 - 2)
 
 
 @pytest.mark.clause("SC-15")
-def test_nobody_is_exempt_when_a_hand_was_emptied() -> None:
+def test_an_emptied_hand_exempts_nobody() -> None:
     position = lay("9", "5 5", 3, active="", turn=0)
     position.play("show 1")
     assert position.result.exempt is None
@@ -118,7 +118,7 @@ def test_nobody_is_exempt_when_a_hand_was_emptied() -> None:
 @pytest.mark.clause("SC-15")
 def test_neither_the_active_set_nor_the_chip_counts() -> None:
     position = lay("9 9 9", 1, 1)
-    position.state.captured = [0, 0, 0]
+    position.state.captured = (0, 0, 0)
     position.play("show 1-3")
     assert position.result.points == (0, -1, -1)
 
@@ -127,14 +127,14 @@ def test_neither_the_active_set_nor_the_chip_counts() -> None:
 @pytest.mark.parametrize(
     ("captured", "winners", "why"),
     [
-        ([3, 9, 2], (1,), "{1} wins with 8 points."),
-        ([8, 9, 2], (0, 1), "{0} and {1} share the win with 8 points."),
-        ([0, 2, 2], (1, 2), "{1} and {2} share the win with 1 point."),
-        ([0, 0, 0], (0,), "{0} wins with 0 points."),
+        ((3, 9, 2), (1,), "{1} wins with 8 points."),
+        ((8, 9, 2), (0, 1), "{0} and {1} share the win with 8 points."),
+        ((0, 2, 2), (1, 2), "{1} and {2} share the win with 1 point."),
+        ((0, 0, 0), (0,), "{0} wins with 0 points."),
     ],
 )
 def test_most_points_win_and_a_tie_is_shared(
-    captured: list[int], winners: tuple[int, ...], why: str
+    captured: tuple[int, ...], winners: tuple[int, ...], why: str
 ) -> None:
     position = lay("9", 1, 1, settings={"rounds": 1})
     position.state.captured = captured
@@ -146,9 +146,9 @@ def test_most_points_win_and_a_tie_is_shared(
 
 
 @pytest.mark.clause("SC-16")
-def test_the_points_of_all_rounds_count_and_may_be_negative() -> None:
+def test_the_points_of_all_rounds_are_added() -> None:
     position = lay("9", 5, 4, settings={"rounds": 2})
-    position.state.captured = [0, 0, 0]
+    position.state.captured = (0, 0, 0)
     position.play("show 1")
     assert position.view(0).totals == (0, -5, -4)
     position.keep()
@@ -168,8 +168,8 @@ def test_the_points_of_all_rounds_count_and_may_be_negative() -> None:
 
 
 @pytest.mark.clause("SC-2", "SC-15")
-def test_hands_are_laid_open_unless_they_tell_what_comes() -> None:
-    """Whoever saw both hands of the first of two rounds would know all cards of the second."""
+def test_hands_are_open_unless_they_tell_the_next_deal() -> None:
+    """Both hands of the first round of a pair would tell all cards of the second round."""
     for rounds, opened in ((1, True), (2, False)):
         position = lay("9 1 1", "3 5", active="2", chips=(2, 0), settings={"rounds": rounds})
         position.play("show 1")
@@ -182,7 +182,7 @@ def test_hands_are_laid_open_unless_they_tell_what_comes() -> None:
     assert [len(hand) for hand in three.result.hands] == [1, 3, 3]
 
 
-def test_the_best_show_of_a_round_is_kept() -> None:
+def test_a_result_names_the_best_show_of_the_round() -> None:
     position = lay("9 1 1 5", "2 2 3 7", "4 8", settings={"limit": 3})
     position.play("show 1", "show 1-2", "scout left @1")
     assert position.result.best_by == 1, "a pair of 2s beats the pair of 1s"

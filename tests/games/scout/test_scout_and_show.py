@@ -1,4 +1,4 @@
-"""SC-11: one card taken and a Show at once, against what is left there."""
+"""SC-11: a Scout and a Show in one turn."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from tests.games.scout.positions import lay
 
 
 @pytest.mark.clause("SC-11")
-def test_the_show_beats_what_is_left_and_captures_only_that() -> None:
-    # 5 6 7 alone would not beat 4 4 4; what is left of it is a pair.
+def test_the_show_beats_and_captures_the_remaining_set() -> None:
+    # The run 5-6-7 would not beat three 4s, but it beats the remaining pair.
     position = lay("5/1 6/1 9/2", 3, 3, active="4/7 4/8 4/9", owner=2)
     captured = position.state.captured[0]
     assert not any(move.startswith("show") for move in position.moves())
@@ -15,7 +15,7 @@ def test_the_show_beats_what_is_left_and_captures_only_that() -> None:
     assert position.active == "5/1 6/1 7/4"
     assert position.hand(0) == "9/2"
     assert position.state.captured[0] == captured + 2
-    assert position.state.tokens == [0, 0, 1]
+    assert position.state.tokens == (0, 0, 1)
     assert position.state.owner == 0
     assert position.state.scouts == 0
     assert position.turn == 1
@@ -23,7 +23,7 @@ def test_the_show_beats_what_is_left_and_captures_only_that() -> None:
 
 
 @pytest.mark.clause("SC-11")
-def test_the_card_taken_need_not_be_shown() -> None:
+def test_the_scouted_card_need_not_be_shown() -> None:
     position = lay("5/1 5/2", 3, 3, active="4/7 4/8", owner=2)
     position.play("scout right @1, show 2-3")
     assert position.hand(0) == "4/8"
@@ -31,8 +31,8 @@ def test_the_card_taken_need_not_be_shown() -> None:
 
 
 @pytest.mark.clause("SC-11")
-def test_the_show_is_out_of_the_hand_as_the_scout_makes_it() -> None:
-    # The card taken parts the pair, and makes another.
+def test_the_show_comes_from_the_hand_after_the_scout() -> None:
+    # The scouted card parts the pair, and makes a pair with one of its cards.
     position = lay("5/1 5/2", 3, 3, active="4/7 4/8", owner=2)
     assert position.refusal("scout right turned @2, show 1-2") == (
         "Must be equal numbers, or a run like 3-4-5."
@@ -44,7 +44,7 @@ def test_the_show_is_out_of_the_hand_as_the_scout_makes_it() -> None:
 
 
 @pytest.mark.clause("SC-11")
-def test_a_scout_that_empties_the_table_lets_anything_be_shown_for_nothing() -> None:
+def test_any_show_follows_a_scout_of_the_last_card() -> None:
     position = lay("1/2 3/9", 3, 3, active="9/8", owner=2)
     captured = position.state.captured[0]
     assert position.refusal("show 1") is not None
@@ -55,10 +55,10 @@ def test_a_scout_that_empties_the_table_lets_anything_be_shown_for_nothing() -> 
 
 
 @pytest.mark.clause("SC-11")
-def test_once_a_round() -> None:
+def test_scout_and_show_is_possible_once_a_round() -> None:
     position = lay("1/2 3/9 5/9", "9/1 2/7", 3, active="9/8", owner=2)
     position.play("scout left @1, show 2", "show 1", "scout left @1")
-    assert position.state.chips == [0, 1, 1]
+    assert position.state.chips == (0, 1, 1)
     assert position.turn == 0
     assert not any(", " in move for move in position.moves())
     assert position.refusal("scout left @1, show 1") == (
@@ -72,25 +72,25 @@ def test_once_a_round() -> None:
 
 
 @pytest.mark.clause("SC-11")
-def test_the_chip_comes_back_each_round() -> None:
+def test_the_chip_is_back_in_the_next_round() -> None:
     position = lay("1/2", 3, 3, active="9/8", owner=2)
     position.play("scout left @2, show 1")
     position.state.hands[1] = position.state.hands[1][:1]
     position.state.active = ()
     position.play("show 1")
-    assert position.state.chips == [1, 1, 1]
+    assert position.state.chips == (1, 1, 1)
     assert position.state.round == 1
 
 
 @pytest.mark.clause("SC-11")
-def test_it_is_offered_only_where_a_show_follows() -> None:
+def test_scout_and_show_is_legal_only_if_a_show_follows() -> None:
     position = lay("1/2 3/4", 3, 3, active="8/9 8/6 8/7", owner=2)
     assert not any(", " in move for move in position.moves())
     assert position.refusal("scout left @1, show 1") == "A single card never beats a pair."
 
 
 @pytest.mark.clause("SC-11")
-def test_whatever_is_wrong_with_the_scout_is_said_first() -> None:
+def test_a_wrong_scout_is_refused_before_a_wrong_show() -> None:
     position = lay("1/2 3/4", 3, 3, active="8/9", owner=2)
     assert position.refusal("scout right @1, show 9") == (
         "A single card has only one end: the left."
@@ -98,7 +98,7 @@ def test_whatever_is_wrong_with_the_scout_is_said_first() -> None:
 
 
 @pytest.mark.clause("SC-11", "SC-13")
-def test_it_may_empty_the_hand_which_ends_the_round() -> None:
+def test_scout_and_show_may_empty_the_hand_and_end_the_round() -> None:
     position = lay("8/1", 3, 3, active="9/2 8/3 7/4", owner=2)
     events = position.play("scout left @2, show 1-2")
     assert [event.kind for event in events] == ["scout", "show", "round", "deal"]
@@ -107,7 +107,7 @@ def test_it_may_empty_the_hand_which_ends_the_round() -> None:
 
 
 @pytest.mark.clause("SC-12")
-def test_two_players_have_none_of_it() -> None:
+def test_two_players_have_no_scout_and_show() -> None:
     position = lay(3, 3, active="2")
     assert not any(", " in move for move in position.moves())
     assert position.refusal("scout left @1, show 1") == (

@@ -1,4 +1,4 @@
-"""SC-9 and SC-10: taking a card from what lies there, and what becomes of an emptied table."""
+"""SC-9 and SC-10: taking a card from the active set, and playing on when it is empty."""
 
 import pytest
 
@@ -17,7 +17,9 @@ from tests.games.scout.positions import lay
         ("scout right turned @2", "1/8 9/5 2/9", "3/9 4/9"),
     ],
 )
-def test_either_end_either_way_up_and_anywhere(text: str, hand: str, active: str) -> None:
+def test_a_scout_takes_either_end_either_way_up_to_any_place(
+    text: str, hand: str, active: str
+) -> None:
     position = lay("1/8 2/9", 3, 3, active="3/9 4/9 5/9", owner=2)
     position.play(text)
     assert position.hand(0) == hand
@@ -28,7 +30,7 @@ def test_either_end_either_way_up_and_anywhere(text: str, hand: str, active: str
 def test_the_owner_gets_a_token_and_the_turn_goes_on() -> None:
     position = lay(2, 2, 2, 2, active="3 4 5", owner=2, turn=3)
     position.play("scout left @1", "scout left @1")
-    assert position.state.tokens == [0, 0, 2, 0]
+    assert position.state.tokens == (0, 0, 2, 0)
     assert position.state.owner == 2
     assert position.turn == 1
     assert position.view().scouts == 2
@@ -43,7 +45,7 @@ def test_a_single_card_has_one_end() -> None:
 
 
 @pytest.mark.clause("SC-9")
-def test_a_card_goes_into_a_place_of_the_hand() -> None:
+def test_a_scouted_card_goes_to_a_place_of_the_hand() -> None:
     position = lay(2, 2, 2, active="5 6", owner=2)
     assert position.refusal("scout right @3") is None
     assert position.refusal("scout right @4") == (
@@ -54,21 +56,21 @@ def test_a_card_goes_into_a_place_of_the_hand() -> None:
 @pytest.mark.clause("SC-9")
 def test_there_is_no_limit_to_tokens() -> None:
     position = lay(2, 2, 2, active="5 5 5 5", owner=1, turn=2)
-    position.state.tokens[1] = 40
+    position.state.tokens = (0, 40, 0)
     position.play("scout left @1")
     assert position.state.tokens[1] == 41
 
 
 @pytest.mark.clause("SC-9")
 def test_nobody_scouts_cards_of_their_own() -> None:
-    # It never comes to that by the rules; the reason is there all the same.
+    # The rules never lead to this position; the refusal exists for safety.
     position = lay(2, 2, 2, active="5", owner=0)
     assert not any("scout" in move for move in position.moves())
     assert position.refusal("scout left @1") == "{0} can't scout {0:their} own cards."
 
 
 @pytest.mark.clause("SC-10")
-def test_where_nothing_lies_anything_is_shown_and_nothing_scouted() -> None:
+def test_on_an_empty_table_only_shows_are_legal() -> None:
     position = lay("2", "9", "1 3", 2, active="8", owner=3)
     position.play("scout left @1")
     assert position.active == ""
@@ -78,10 +80,10 @@ def test_where_nothing_lies_anything_is_shown_and_nothing_scouted() -> None:
 
 
 @pytest.mark.clause("SC-10")
-def test_what_is_shown_on_an_emptied_table_captures_nothing() -> None:
+def test_a_show_on_an_emptied_table_captures_nothing() -> None:
     position = lay("2", "9 1", "1 3", 2, active="8", owner=3)
     position.play("scout left @1")
-    captured = position.state.captured.copy()
+    captured = position.state.captured
     position.play("show 2")
     assert position.state.captured == captured
     assert position.state.owner == 1
@@ -89,7 +91,7 @@ def test_what_is_shown_on_an_emptied_table_captures_nothing() -> None:
 
 
 @pytest.mark.clause("SC-9")
-def test_what_is_told_of_a_scout() -> None:
+def test_only_the_player_learns_the_place_of_a_scouted_card() -> None:
     position = lay(2, 2, 2, active="3/9 4/9", owner=2)
     (event,) = position.play("scout right turned @2")
     assert event.public == "{0} scouts the 4/9 from the right end; {2} gets a token."

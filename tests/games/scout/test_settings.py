@@ -1,4 +1,4 @@
-"""What a table may agree on, as it is typed; what each setting does is tested with its clause."""
+"""Settings as they are typed. The effect of each setting is tested with its clause."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def read(*texts: str) -> dict[str, Value]:
     return read_settings(GAME, texts)
 
 
-def test_what_holds_if_nothing_is_said() -> None:
+def test_default_settings() -> None:
     assert read() == {
         "rounds": "players",
         "first": "random",
@@ -39,7 +39,7 @@ def test_what_holds_if_nothing_is_said() -> None:
         ("limit=none", None),
     ],
 )
-def test_what_can_be_typed(text: str, value: Value) -> None:
+def test_a_text_is_read_as_a_setting(text: str, value: Value) -> None:
     assert read(text)[text.partition("=")[0]] == value
 
 
@@ -55,14 +55,14 @@ def test_what_can_be_typed(text: str, value: Value) -> None:
         ("limit=-3", "limit is none or a number from 1 up, not “-3”."),
     ],
 )
-def test_what_can_not(text: str, sentence: str) -> None:
+def test_a_wrong_text_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(BadSetup) as refused:
         read(text)
     assert str(refused.value) == sentence
 
 
 @pytest.mark.parametrize("setting", GAME.settings, ids=lambda setting: setting.name)
-def test_each_is_explained_in_a_line_and_offers_what_it_reads(setting: object) -> None:
+def test_each_setting_has_a_short_help_and_readable_choices(setting: object) -> None:
     (found,) = [one for one in GAME.settings if one is setting]
     assert found.help.endswith(".")
     assert len(found.help) <= 90
@@ -73,7 +73,7 @@ def test_each_is_explained_in_a_line_and_offers_what_it_reads(setting: object) -
 
 @pytest.mark.clause("SC-5")
 @pytest.mark.parametrize("rounds", [1, 2, 7])
-def test_so_many_rounds_are_played(rounds: int) -> None:
+def test_the_set_number_of_rounds_is_played(rounds: int) -> None:
     position = start(3, rounds=rounds, limit=1)
     for number in range(rounds):
         assert position.view(0).round == number
@@ -84,7 +84,7 @@ def test_so_many_rounds_are_played(rounds: int) -> None:
 
 
 @pytest.mark.clause("SC-5")
-def test_as_many_rounds_as_players() -> None:
+def test_by_default_there_are_as_many_rounds_as_players() -> None:
     for seats in GAME.seats:
         settings = agreed(GAME, {})
         state = GAME.new(seats, settings, Dice("rounds"))
@@ -92,7 +92,7 @@ def test_as_many_rounds_as_players() -> None:
 
 
 @pytest.mark.clause("SC-15")
-def test_each_number_of_players_has_its_own_setting_for_the_exemption() -> None:
+def test_two_players_have_their_own_setting_for_exemption() -> None:
     for seats in GAME.seats:
         for exempt in (True, False):
             position = start(seats, exempt=exempt, two_player_exempt=not exempt)

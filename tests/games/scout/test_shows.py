@@ -1,4 +1,4 @@
-"""SC-6 to SC-8: what can be shown, what beats what, and what becomes of the beaten."""
+"""SC-6 to SC-8: possible Shows, which Show beats which, and captured cards."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def shows(position_moves: set[str]) -> set[str]:
         ("4 4 4", {"show 1", "show 2", "show 3", "show 1-2", "show 2-3", "show 1-3"}),
         ("3 4 5", {"show 1", "show 2", "show 3", "show 1-2", "show 2-3", "show 1-3"}),
         ("9 8", {"show 1", "show 2", "show 1-2"}),
-        # No neighbours, no wrap, no change of direction, no mixture.
+        # No gaps, no step from 10 to 1, no change of direction, no mixture of set and run.
         ("3 5 3", {"show 1", "show 2", "show 3"}),
         ("10 1", {"show 1", "show 2"}),
         ("3 4 3", {"show 1", "show 2", "show 3", "show 1-2", "show 2-3"}),
@@ -33,7 +33,7 @@ def shows(position_moves: set[str]) -> set[str]:
 def test_on_an_empty_table_any_group_of_neighbours_can_be_shown(
     hand: str, expected: set[str]
 ) -> None:
-    # Only five players have all the cards.
+    # Only the deck for five players has all cards.
     position = lay(hand, 3, 3, 3, 3)
     assert position.moves() == expected
     assert position.refusal("show 1-9") is not None
@@ -41,16 +41,16 @@ def test_on_an_empty_table_any_group_of_neighbours_can_be_shown(
 
 @pytest.mark.clause("SC-6")
 @pytest.mark.parametrize("text", ["show 1-2", "show 1-3", "show 2-4", "show 1-4"])
-def test_what_is_no_group_is_refused(text: str) -> None:
+def test_cards_that_are_no_group_are_refused(text: str) -> None:
     assert lay("10 1 1 2", 3, 3, 3, 3).refusal(text) == GROUP_NEEDED
 
 
 @pytest.mark.clause("SC-6")
-def test_a_show_within_the_hand_only() -> None:
+def test_a_show_stays_within_the_hand() -> None:
     position = lay("5 6", 3, 3)
     assert position.refusal("show 2-3") == "There is no place 3 in a hand of 2 cards."
     assert lay("5", 3, 3).refusal("show 4") == "There is no place 4 in a hand of 1 card."
-    # Nobody can type these.
+    # No text of a move means these.
     for start, stop in ((1, 1), (1, 0), (-1, 1)):
         assert GAME.why_not(lay("5 6", 3, 3).view(), Show(start, stop)) == (
             "At least one card is shown, and places are counted from 1."
@@ -67,7 +67,7 @@ ASCENDING = (
 @pytest.mark.clause("SC-7")
 @pytest.mark.parametrize("weaker", range(len(ASCENDING)))
 @pytest.mark.parametrize("stronger", range(len(ASCENDING)))
-def test_more_cards_then_sets_then_the_higher_lowest_number(weaker: int, stronger: int) -> None:
+def test_strength_is_size_then_set_then_lowest_number(weaker: int, stronger: int) -> None:
     mine, theirs = ASCENDING[stronger], ASCENDING[weaker]
     position = lay(mine, 3, 3, 3, 3, active=theirs, owner=4)
     whole = f"show 1-{len(mine.split())}" if " " in mine else "show 1"
@@ -93,15 +93,15 @@ def test_more_cards_then_sets_then_the_higher_lowest_number(weaker: int, stronge
         ("3 3", "9 8", None),
     ],
 )
-def test_a_show_too_weak_is_told_why(hand: str, active: str, reason: str | None) -> None:
+def test_a_weak_show_is_refused_with_a_reason(hand: str, active: str, reason: str | None) -> None:
     position = lay(hand, 3, 3, 3, 3, active=active, owner=4)
     whole = f"show 1-{len(hand.split())}" if " " in hand else "show 1"
     assert position.refusal(whole) == reason
 
 
 @pytest.mark.clause("SC-7")
-def test_single_cards_are_of_no_kind_also_what_is_left_of_a_set() -> None:
-    # 5 5 5, scouted down to a single 5: a 6 beats it, a 5 does not.
+def test_a_single_card_left_of_a_set_is_no_set() -> None:
+    # Three 5s are scouted down to a single 5: a 6 beats it, another 5 doesn't.
     position = lay("1", "2", "6 5", 3, 3, active="5 5 5", owner=4, turn=0)
     position.play("scout left @1", "scout right @1")
     assert position.active.startswith("5/")
@@ -111,7 +111,7 @@ def test_single_cards_are_of_no_kind_also_what_is_left_of_a_set() -> None:
 
 @pytest.mark.clause("SC-7")
 @pytest.mark.parametrize(
-    ("active", "seats", "told"),
+    ("active", "seats", "shows_named"),
     [
         ("6", 4, "a higher card or any pair or run"),
         ("10", 4, "any pair or run"),
@@ -124,14 +124,14 @@ def test_single_cards_are_of_no_kind_also_what_is_left_of_a_set() -> None:
         ("1 2 3 4 5 6 7 8 9 10", 4, "nothing does"),
     ],
 )
-def test_what_has_to_be_shown_next_is_told(active: str, seats: int, told: str) -> None:
+def test_the_shows_that_beat_the_table_are_named(active: str, seats: int, shows_named: str) -> None:
     cards = tuple(Card(int(number), 1) for number in active.split())
-    assert what_beats(cards, seats) == f"To beat it: {told}."
+    assert what_beats(cards, seats) == f"To beat it: {shows_named}."
 
 
 @pytest.mark.clause("SC-7")
-def test_what_is_left_of_a_run_is_judged_anew() -> None:
-    # 3 4 5 without its 3 is a run from 4; without its 5 it is one from 3.
+def test_the_rest_of_a_run_has_its_own_strength() -> None:
+    # Without its 3, the run 3-4-5 is a run from 4; without its 5, it is a run from 3.
     for end, beaten in (("left", False), ("right", True)):
         position = lay("1", "5 4", 3, 3, 3, active="3 4 5", owner=4)
         position.play(f"scout {end} @1")
@@ -139,7 +139,7 @@ def test_what_is_left_of_a_run_is_judged_anew() -> None:
 
 
 @pytest.mark.clause("SC-7")
-def test_nothing_is_as_strong_as_nothing() -> None:
+def test_cards_that_are_no_group_have_no_strength() -> None:
     assert strength([]) is None
     assert strength([3, 5]) is None
     assert strength([3, 4, 4]) is None
@@ -163,24 +163,24 @@ def test_a_group_has_a_name(cards: str, name: str) -> None:
 
 
 @pytest.mark.clause("SC-8")
-def test_the_beaten_set_is_captured_and_the_shown_cards_lie_as_they_did_in_the_hand() -> None:
+def test_a_show_captures_the_beaten_set_and_keeps_its_order() -> None:
     position = lay("1 7/2 6/9 3", "9 9 2", 2, active="8/1", owner=2)
     first, second, third = position.state.captured
     (event,) = position.play("show 2-3")
     assert position.active == "7/2 6/9"
     assert position.state.owner == 0
     assert [card.top for card in position.state.hands[0]] == [1, 3]
-    assert position.state.captured == [first + 1, second, third]
+    assert position.state.captured == (first + 1, second, third)
     assert event.public == "{0} shows the run 7-6 and captures 1 card."
     position.play("show 1-2")
-    assert position.state.captured == [first + 1, second + 2, third]
+    assert position.state.captured == (first + 1, second + 2, third)
     assert [card.top for card in position.state.active] == [9, 9]
 
 
 @pytest.mark.clause("SC-8")
 def test_a_show_on_an_empty_table_captures_nothing() -> None:
     position = lay("4 8", 2, 2)
-    captured = position.state.captured.copy()
+    captured = position.state.captured
     (event,) = position.play("show 2")
     assert position.state.captured == captured
     assert event.public == "{0} shows a single 8."

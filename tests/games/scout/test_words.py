@@ -1,4 +1,4 @@
-"""What a player is told: the options of a turn, and refusals that belong to no single clause."""
+"""The options of a turn in words, and refusals that belong to no single clause."""
 
 import pytest
 
@@ -13,14 +13,14 @@ def described(position: Position, text: str) -> Option[Move]:
 
 
 @pytest.mark.clause("SC-3")
-def test_taking_up_a_hand() -> None:
+def test_both_ways_to_hold_a_hand_in_words() -> None:
     position = start(3)
     labels = [GAME.describe(position.view(1), move).label for move in GAME.legal(position.view(1))]
     assert labels == ["keep the hand as it is", "turn the whole hand around"]
 
 
 @pytest.mark.clause("SC-6")
-def test_a_show_step_by_step() -> None:
+def test_the_picks_of_a_show() -> None:
     position = lay("2 5/1 5/2 3", 3, 3)
     option = described(position, "show 2-3")
     assert option == Option(
@@ -35,7 +35,7 @@ def test_a_show_step_by_step() -> None:
 
 
 @pytest.mark.clause("SC-9")
-def test_a_scout_step_by_step() -> None:
+def test_the_picks_of_a_scout() -> None:
     position = lay("2 3", 3, 3, active="4/9 5/8")
     option = described(position, "scout right turned @2")
     assert option.picks == (
@@ -49,7 +49,7 @@ def test_a_scout_step_by_step() -> None:
 
 
 @pytest.mark.clause("SC-11")
-def test_a_scout_and_show_step_by_step() -> None:
+def test_the_picks_of_a_scout_and_show() -> None:
     position = lay("2 3", 3, 3, active="4/9 5/8")
     option = described(position, "scout left @3, show 2-3")
     assert option.picks == (
@@ -61,20 +61,20 @@ def test_a_scout_and_show_step_by_step() -> None:
     )
 
 
-def test_who_is_not_to_act_is_told_whose_turn_it_is() -> None:
+def test_a_seat_not_to_act_is_told_whose_turn_it_is() -> None:
     position = lay("2 3", 3, 3)
     for who in (1, 2, Eye.TABLE):
         assert GAME.why_not(position.view(who), GAME.parse("show 1")) == "It is {0}'s turn."
         assert list(GAME.legal(position.view(who))) == []
 
 
-def test_the_table_holds_no_hand() -> None:
+def test_the_table_cannot_choose_how_to_hold_a_hand() -> None:
     view = start(3).view(Eye.TABLE)
     assert GAME.why_not(view, GAME.parse("keep")) == "Only a player holds a hand."
     assert list(GAME.legal(view)) == []
 
 
-def test_when_the_match_is_over_nothing_can_be_done() -> None:
+def test_after_the_match_every_move_is_refused() -> None:
     position = lay("2", 3, 3, settings={"rounds": 1})
     position.play("show 1")
     for text in ("keep", "show 1", "scout left @1", "scout left @1, show 1"):

@@ -1,4 +1,4 @@
-"""Three columns where there is room for them, and the players above the table where there isn't."""
+"""A frame has three columns in a large window, else the players stand above the table."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ def where(seats: Seats, slot: str) -> Region:
     return seats.app.screen.query_one(f"Frame > .{slot}").region
 
 
-async def test_it_follows_the_window(tmp_path: Path) -> None:
+async def test_a_frame_follows_the_size_of_the_window(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch(), SMALL) as seats:
         seats.app.replace_page(Framed())
         await seats.settle()
@@ -51,7 +51,7 @@ async def test_it_follows_the_window(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", Size)
-async def test_a_screen_carries_its_size(tmp_path: Path, size: Size) -> None:
+async def test_a_screen_has_classes_for_its_size(tmp_path: Path, size: Size) -> None:
     async with at_the_table(tmp_path, Launch(), LEAST[size]) as seats:
         assert size_of(seats.app) == size
         shown = [name for name in ("-small", "-medium", "-large", "-huge") if has(seats, name)]

@@ -1,4 +1,4 @@
-"""A reveal goes by beats, and nothing before the turn tells what will be seen."""
+"""The steps of a reveal, which show nothing of a card before the card is turned over."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -14,13 +14,13 @@ from tests.games.scape_goat.positions import Position
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid
 from tests.tui.seats import SMALL, WIDEST, Seats, at_the_table
-from tests.tui.still_loop import still_loop
+from tests.tui.terminal.still_loop import still_loop
 
 HANDS: Final = ("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3")
 
 
 def last_choice(home: Path, *chosen: str) -> AnyMatch:
-    """A Frame Attempt in which one still owes a card."""
+    """A Frame Attempt in which one seat has not chosen a card yet."""
     position: Position = about_to_frame(*HANDS, goat=0)
     position.play("frame", *chosen)
     return laid(home, position)
@@ -35,7 +35,7 @@ async def choose_last(seats: Seats) -> None:
     await seats.press("1", "enter")
 
 
-async def test_an_impatient_key_only_waits_for_the_page_to_be_seen(tmp_path: Path) -> None:
+async def test_an_early_key_does_not_skip_a_page(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, last_choice(tmp_path, "show 1", "show 1")) as seats:
         await choose_last(seats)
         for page in (ReadyScreen, SceneScreen):
@@ -44,7 +44,7 @@ async def test_an_impatient_key_only_waits_for_the_page_to_be_seen(tmp_path: Pat
             assert isinstance(seats.app.screen, page)
 
 
-async def test_the_last_to_choose_sees_no_more_than_the_others(tmp_path: Path) -> None:
+async def test_the_last_player_to_choose_sees_no_more_than_the_others(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, last_choice(tmp_path, "show 1", "show 1")) as seats:
         await choose_last(seats)
         for _ in range(20):
@@ -84,7 +84,7 @@ async def test_cards_turn_over_one_after_the_other(tmp_path: Path) -> None:
         assert "Ann is framed" not in seats.text, "the verdict waits for everybody"
 
 
-async def test_all_are_turned_over_however_late_the_machine_is(tmp_path: Path) -> None:
+async def test_all_cards_turn_over_on_a_slow_machine(tmp_path: Path) -> None:
     match = last_choice(tmp_path, "show 1", "show 1")
     async with at_the_table(tmp_path, match, motion=True) as seats:
         await choose_last(seats)
@@ -95,7 +95,7 @@ async def test_all_are_turned_over_however_late_the_machine_is(tmp_path: Path) -
         assert scene_of(seats).turned == 3
 
 
-async def test_enter_turns_all_at_once(tmp_path: Path) -> None:
+async def test_enter_turns_all_cards_over_at_once(tmp_path: Path) -> None:
     match = last_choice(tmp_path, "show 1", "show 1")
     async with at_the_table(tmp_path, match, motion=True) as seats:
         await choose_last(seats)
@@ -103,7 +103,7 @@ async def test_enter_turns_all_at_once(tmp_path: Path) -> None:
         await seats.press("enter")
         await seats.later(0.2)
         assert 0 < scene_of(seats).turned < 3
-        await seats.command("Go on")  # an Enter so soon after another waits a moment
+        await seats.command("Go on")  # An Enter so soon after another Enter would be held back.
         assert scene_of(seats).turned == 3
         assert not scene_of(seats).over
         await seats.later(0.2)
@@ -113,7 +113,7 @@ async def test_enter_turns_all_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.channel("motion")
 @pytest.mark.parametrize("size", [SMALL, WIDEST])
-async def test_neither_time_nor_frames_tell_what_will_turn_up(
+async def test_neither_time_nor_frames_tell_the_hidden_cards(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     told = []

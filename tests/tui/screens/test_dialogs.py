@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 from textual import events
+from textual.command import CommandList
 from textual.geometry import Offset
 
 from scapegoat_games.tui.stages import Curtain, Page, Why
@@ -202,6 +203,29 @@ async def test_the_palette_offers_the_page_s_commands_and_no_screenshot(tmp_path
         assert "Theme: daylight" in titles
         assert not [title for title in titles if "screenshot" in title.lower()]
         assert len(titles) == len({*titles})
+
+
+async def test_the_palette_lists_the_same_commands_each_time(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        app = seats.app
+        commands = sorted(command.title for command in app.get_system_commands(app.screen))
+        assert "Choose" in commands, "a command of the part that has the focus"
+        for _ in range(5):
+            await seats.press("ctrl+p")
+            options = app.screen.query_one(CommandList).options
+            assert [str(option.prompt).split("\n")[0] for option in options] == commands
+            await seats.press("escape")
+
+
+async def test_the_palette_finds_commands_of_what_it_hides(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
+        await seats.lift()
+        page = seats.app.screen
+        await seats.press("ctrl+p")
+        assert page.focused is None, "what has the focus is hidden by the palette"
+        await seats.press(*"choose")
+        assert "Choose a side" in seats.text
 
 
 async def test_a_command_of_the_palette_does_what_its_key_does(tmp_path: Path) -> None:

@@ -163,6 +163,18 @@ async def test_g_goes_on_with_the_newest_match(tmp_path: Path) -> None:
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
+async def test_g_passes_over_a_match_that_is_open_elsewhere(tmp_path: Path) -> None:
+    waiting = left(tmp_path)
+    newest = left(tmp_path)
+    first = saves.summaries(tmp_path / "matches")[0].path
+    elsewhere = saves.resume(first)
+    async with at_the_table(tmp_path, Launch()) as seats:
+        await seats.press("g")
+        assert seats.app.table is not None
+        assert {seats.match.id, elsewhere.id} == {waiting.stem, newest.stem}
+    elsewhere.close()
+
+
 async def test_every_key_of_the_launcher_is_in_its_help(tmp_path: Path) -> None:
     left(tmp_path)
     async with at_the_table(tmp_path, Launch(), LARGE) as seats:

@@ -12,7 +12,7 @@ from scapegoat_games.preferences import Preferences, Table
 from scapegoat_games.protocol import Value
 from scapegoat_games.tui.opening import Launch, Seating
 from scapegoat_games.tui.screens.seating import HINTS
-from scapegoat_games.tui.widgets.setting_field import SettingField
+from scapegoat_games.tui.widgets.seating_fields import SettingField
 from tests.tui.screens.seating import SCOUT, fields, seating
 from tests.tui.seats import at_the_table
 

@@ -1,4 +1,4 @@
-"""Cards of every size can be read, at both ends, and keep their ink."""
+"""Cards of every size can be read in both corners and keep their colours."""
 
 from itertools import combinations
 from typing import get_args
@@ -13,7 +13,7 @@ LINES: tuple[Lines, ...] = get_args(Lines)
 
 
 @pytest.mark.parametrize("lines", LINES)
-def test_no_two_figures_are_alike(lines: Lines) -> None:
+def test_all_figures_differ_and_have_equal_lines(lines: Lines) -> None:
     for one, other in combinations(FIGURES, 2):
         assert figure(one, lines) != figure(other, lines)
     for name in FIGURES:
@@ -24,7 +24,7 @@ def test_no_two_figures_are_alike(lines: Lines) -> None:
 @pytest.mark.parametrize("wide", [False, True])
 @pytest.mark.parametrize("look", get_args(Look))
 @pytest.mark.parametrize("lines", LINES)
-def test_a_card_fills_its_place_and_keeps_its_ink(lines: Lines, look: Look, wide: bool) -> None:
+def test_a_card_fills_its_place_and_keeps_its_colours(lines: Lines, look: Look, wide: bool) -> None:
     for name in FIGURES:
         printed = Printed(name, name, "10", "$own-ink", beside="♥")
         rows = card_lines(printed, lines, look, width=width_of(lines, wide=wide))
@@ -38,6 +38,6 @@ def test_a_card_fills_its_place_and_keeps_its_ink(lines: Lines, look: Look, wide
 
 
 @pytest.mark.parametrize("lines", LINES)
-def test_a_back_shows_nothing(lines: Lines) -> None:
+def test_the_back_of_a_card_shows_no_value(lines: Lines) -> None:
     shown = {text for row in card_lines(None, lines) for text, _ in row}
     assert not {sign for text in shown for sign in text} & set("0123456789AJQK█▀▄")

@@ -1,4 +1,4 @@
-"""What a line of commands leaves out where there is no room for all of it."""
+"""The command bar leaves out commands if not all of them fit."""
 
 from typing import ClassVar
 
@@ -22,7 +22,7 @@ async def said(columns: int) -> str:
         return app.screen.query_one(CommandBar).render().plain.rstrip()
 
 
-async def test_commands_stand_closer_before_one_is_left_out_and_none_loses_its_end() -> None:
+async def test_commands_move_closer_before_whole_commands_are_left_out() -> None:
     assert await said(30) == " A  aa   B  bb   C  cc"
     assert await said(21) == " A  aa  B  bb  C  cc"
     assert await said(19) == " A  aa  B  bb"

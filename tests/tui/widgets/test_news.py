@@ -1,4 +1,4 @@
-"""What is left out of the news where there is no room for all of it."""
+"""The news leave out lines if not all of them fit."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ def rows(monkeypatch: pytest.MonkeyPatch, height: int) -> list[str]:
     return [row.strip() for row in news.render().plain.split("\n")]
 
 
-def test_private_lines_come_first_then_deeds_then_what_they_bring(
+def test_private_lines_are_left_out_last_and_minor_lines_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     own, bo, _, cy, two = ("◦ Ann draws the 5.", *(f"· {line.text}" for line in LINES[1:]))
@@ -36,6 +36,6 @@ def test_private_lines_come_first_then_deeds_then_what_they_bring(
     assert rows(monkeypatch, 6)[0] == "News"
 
 
-def test_a_first_turn_has_none_before_it() -> None:
+def test_the_title_of_the_news_differs_on_a_first_turn() -> None:
     assert since_last_turn(0, LINES) == "Since your last turn"
     assert since_last_turn(3, LINES) == "So far"

@@ -1,10 +1,10 @@
-"""What of a board is lit up for a choice."""
+"""The targets of a board that are lit up for a choice."""
 
 from scapegoat_games.tui.widgets.targets import Lights, lights
 from tests.tui.test_picking import ANN, BO, HARBOUR, HOME, SHOP, picker
 
 
-def test_lights_tell_what_is_chosen_and_what_could_be() -> None:
+def test_lights_tell_chosen_offered_and_refused_targets() -> None:
     now = picker(closed=True)
     lit = lights(now, frozenset({"seat:1"}))
     assert [lit.on(pick.target) for pick in (SHOP, HARBOUR, HOME, BO, ANN)] == [

@@ -1,8 +1,8 @@
-"""How Short Straw is measured."""
+"""The measurement of random play in Short Straw."""
 
 from typing import Final
 
 SEATS: Final = 4
-"""With this many players."""
+"""Number of players."""
 BOUND: Final = 2
-"""How many times as fast as chess random play is to be."""
+"""Moves per second, as a multiple of random chess; a larger number is a stricter target."""

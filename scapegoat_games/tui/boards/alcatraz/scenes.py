@@ -18,10 +18,10 @@ from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.table import LookingAround, told
 from scapegoat_games.tui.glimpse import Revealed
-from scapegoat_games.tui.guards import GuardedApp
 from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
+from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed

@@ -15,8 +15,8 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.remark_rows import WORDS, Remarks
 from scapegoat_games.tui.boards.scape_goat.remarks import BLANK, LONGEST, Remark, written
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.guards import GuardedApp
-from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.screens.page import WritingScreen
+from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 
@@ -45,8 +45,8 @@ class Words(NamedTuple):
 
 
 @final
-class NotebookScreen(DialogScreen):
-    """One remark on each of the others; each change is kept at once."""
+class NotebookScreen(WritingScreen):
+    """Notes on the other players; they are written to the match when the page is left."""
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,6 +71,8 @@ class NotebookScreen(DialogScreen):
         self._write = write
         self._page = Remarks(seen.view, seen.names, seen.notes)
         self._words: Words | None = None
+        self._changed_any = False
+        """Whether a remark was changed that isn't kept yet."""
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Notes", "only you can read them")
@@ -81,9 +83,12 @@ class NotebookScreen(DialogScreen):
     def on_mount(self) -> None:
         self._tell()
 
-    def on_unmount(self) -> None:
-        """Words that were being written when the page was covered are not lost."""
-        self._keep()
+    def keep(self) -> None:
+        """Writes all notes; words that were being written count, too."""
+        self._keep_words()
+        if self._changed_any:
+            self._changed_any = False
+            self._write(written(self._page.remarks))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While words are written, only ``drop`` is a command; all other keys are letters."""
@@ -126,7 +131,7 @@ class NotebookScreen(DialogScreen):
 
     @on(Input.Submitted)
     def _stop_writing(self) -> None:
-        self._keep()
+        self._keep_words()
         self.query_one(WordsField).remove_class("-writing")
         self.set_focus(None)
         self._tell()
@@ -139,8 +144,8 @@ class NotebookScreen(DialogScreen):
         field.focus()
         self._tell()
 
-    def _keep(self) -> None:
-        """Of the player about whom they were written, wherever the cursor is by now."""
+    def _keep_words(self) -> None:
+        """Keeps the words for the player they are about; the cursor may have moved since."""
         if self._words is not None:
             seat, said = self._words
             self._words = None
@@ -149,7 +154,7 @@ class NotebookScreen(DialogScreen):
 
     def _put(self, remark: Remark, seat: Seat | None = None) -> None:
         self._page.put(self._page.seat if seat is None else seat, remark)
-        self._write(written(self._page.remarks))
+        self._changed_any = True
 
     def _tell(self) -> None:
         if self._words is not None:

@@ -1,4 +1,4 @@
-"""Scout on the screen: each page is loaded when it is wanted, so the first comes sooner."""
+"""The board of Scout. Pages are imported when they are needed, so that the first opens sooner."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -21,15 +21,33 @@ from scapegoat_games.tui.boards.scout.table import (
     told_whole,
     visible_lines,
 )
+from scapegoat_games.tui.boards.scout.tiles import TURNED, Face
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
 
+_SIGNS: Final[tuple[Sign, ...]] = (
+    (TURNED, "the other end of a card: its number if it were turned; on small cards just below"),
+    ("═", "neighbours with equal numbers"),
+    ("─ ↗ ↘", "neighbours that go up or down by one"),
+    ("┏━┓", "what is chosen, and can be done"),
+    ("┌╌┐", "what is chosen, but can't be done; the line below says why"),
+    ("‹ ›", "more cards on that side"),
+    ("▶", "whose turn it is"),
+    ("…", "still decides which way up to hold their hand"),
+    ("took", "cards captured in this round: a point each"),
+)
+_SIGNS_FOR_TWO: Final[tuple[Sign, ...]] = (("◉ ○", "scout chips: left, a point each, and spent"),)
+_TOKENS: Final = "for cards that others scouted from a Show: a point each"
+_SIGNS_FOR_MORE: Final[tuple[Sign, ...]] = (
+    ("tokens", _TOKENS),
+    ("◉ ○ S&S", "Scout & Show: still to be used in this round, or used"),
+)
+_SIGNS_FOR_FIVE: Final[tuple[Sign, ...]] = (("tok", f"tokens, {_TOKENS}"), *_SIGNS_FOR_MORE[1:])
+
 
 @final
 class ScoutBoard(Board[Move, View]):
-    """The pages of Scout."""
-
     scenes: frozenset[str] = frozenset({"round"})
 
     def status(self, view: View) -> str:
@@ -49,23 +67,22 @@ class ScoutBoard(Board[Move, View]):
         return ScoutTurn(seen, choose)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.scout.deeds import deed
+        from scapegoat_games.tui.boards.scout.preview import deed
 
         return deed(view, move)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        # Where a round ends with the move, its points come before the next deal, which is seen.
+        # The deal is visible on the page, so the points of the round before are more important.
         news = News("This move", seen.news, "The first deal.", minor={"deal"})
         hands = OpenHands(seen.table, seen.names, both_ends=True)
         rows = HandRows(seen.table, seen.names)
-        # A medium window has room for the table and four rows of cards.
+        # A medium window has no room for five rows of cards beside the table.
         few = "-few" if seen.table.seats < 5 else ""
         return Vertical(ScoutTable(seen, news), hands, rows, classes=f"replay {few}")
 
     def signs(self, view: View) -> Sequence[Sign]:
-        from scapegoat_games.tui.boards.scout.signs import signs
-
-        return signs(view.seats)
+        more = _SIGNS_FOR_TWO if view.seats == 2 else _SIGNS_FOR_MORE
+        return *_SIGNS, *(_SIGNS_FOR_FIVE if view.seats == 5 else more)
 
     def lesson_words(self) -> Words[View]:
         from scapegoat_games.games.scout.lesson import WORDS
@@ -74,7 +91,6 @@ class ScoutBoard(Board[Move, View]):
 
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
-        from scapegoat_games.tui.boards.scout.tiles import Face
 
         news = News("So far", visible_lines(seen.news), "Nothing yet.")
         hand = CardRow([Face(card) for card in seen.view.hand], places=False, name_id="hand")

@@ -1,6 +1,8 @@
-"""Cards of Scout side by side: both numbers on each, the one that counts in large figures."""
+"""A row of Scout cards: where each card lies, the lines that link neighbours, and frames."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Final, final
 
 from rich.segment import Segment
@@ -15,26 +17,88 @@ from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.boards.scout.places import Places, Room, find_places
-from scapegoat_games.tui.boards.scout.tiles import Face, Part, line_of
+from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch, tall
 
 _EXPECTED: Final = 2
-"""Where none lie yet, room is left for this many."""
-
+"""Number of cards for which an empty row keeps room."""
+_ARROW: Final = 2
+"""Columns for the arrow beside cards that are out of sight."""
 
 LINKS: Final = Content.assemble(
     ("═", "$set"), (" equal  ", "$faint"), ("─", "$run"), (" run", "$faint")
 )
-"""What the lines between cards mean."""
+"""The legend of the lines between cards."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class RowLayout:
+    """Where the cards of a row lie."""
+
+    top: int
+    """The first line of the cards."""
+    tall: int
+    """Number of lines of a card."""
+    pitch: Pitch
+    window: range
+    """The cards in sight."""
+    shift: int
+    """Number of columns left of the first card in sight."""
+
+    def column_of(self, place: int) -> int:
+        return (place - self.window.start) * self.pitch.columns + self.shift
+
+    def place_at(self, column: int) -> int | None:
+        at = (column - self.shift) // self.pitch.columns
+        return self.window[at] if 0 <= at < len(self.window) else None
+
+
+@lru_cache(maxsize=64)
+def _layout(
+    cards: int, room_for: int, keep: int, width: int, height: int, *, marked: bool
+) -> RowLayout:
+    """The layout of a row in the middle of its widget, with the card ``keep`` in sight.
+
+    It has room for ``room_for`` cards. ``marked`` adds a line above and a line below the cards.
+    """
+    most = max(cards, room_for)
+    lines = tall(most, height - (3 if marked else 1), width)
+    size = pitch(most, lines, width)
+    top = 1 if marked else (height - lines - 1) // 2
+    if cards <= max(1, (width - 1) // size.columns):
+        columns = most * size.columns - 1
+        return RowLayout(top, lines, size, range(cards), max(1, (width - columns) // 2))
+    fit = max(1, (width - 2 * _ARROW) // size.columns)
+    first = min(max(0, keep - fit // 2), cards - fit)
+    return RowLayout(top, lines, size, range(first, first + fit), _ARROW)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """The lines and the style of the frame around selected cards."""
+
+    style: str
+    across: str
+    upright: str
+    top_left: str
+    top_right: str
+    bottom_left: str
+    bottom_right: str
+
+
+_POSSIBLE: Final = _Frame("bold $chosen", *"━┃┏┓┗┛")
+_IMPOSSIBLE: Final = _Frame("$faint", *"╌╎┌┐└┘")
 
 
 @final
 class CardRow(Widget):
-    """Cards side by side, under them the links between neighbours; in a hand also a line above
-    them and one below, for the frame around those that are chosen and for their places.
+    """Cards side by side, with links below between neighbours that could be shown together.
 
-    Drawn line by line, and only where something has changed: a cursor that moves repaints three
-    cards and not the page.
+    A marked row has one more line above and one below the cards: for the frame around selected
+    cards and for the numbers of their places.
+
+    The row is drawn line by line. It repaints only cards that have changed and their neighbours.
     """
 
     DEFAULT_CSS = """
@@ -45,16 +109,16 @@ class CardRow(Widget):
     .-large CardRow { height: 15; }
     .-large CardRow.-unmarked { height: 13; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
 
     faces: reactive[tuple[Face, ...]] = reactive((), repaint=False)
     possible: reactive[bool] = reactive(True, repaint=False)
-    """Whether the frame is around something that can be done."""
+    """Whether the selected cards can be played, which the frame shows."""
     keep: reactive[int | None] = reactive(None, repaint=False)
-    """The place that has to stay in sight."""
+    """The index of the card that has to stay in sight."""
 
     class Touched(Message):
-        """Somebody pressed on a card, or drew over it with the button held."""
+        """The mouse was pressed on a card, or moved to it with the button held."""
 
         def __init__(self, row: "CardRow", place: int, *, dragged: bool) -> None:
             super().__init__()
@@ -75,24 +139,24 @@ class CardRow(Widget):
         empty: bool = False,
         name_id: str | None = None,
     ) -> None:
-        """With room for ``least`` cards, so that nothing moves when one more comes in. ``empty``
-        shows where a card would lie when there is none.
+        """With ``places`` the row is marked. With ``empty`` it outlines a card if it has none.
+
+        The row keeps room for ``least`` cards, so that its cards don't move when cards are added.
         """
         super().__init__(id=name_id)
         self.empty = empty
         self._least = least
         self._marked = places
         self.set_class(not places, "-unmarked")
-        self._held: int | None = None
+        self._pressed: int | None = None
         self._drawn = range(0)
         self.set_reactive(CardRow.faces, tuple(faces))
 
     @property
-    def places(self) -> Places:
-        width, height = self.content_size
-        expected = self._least or (0 if self.faces else _EXPECTED)
-        room = Room(width, height, marked=self._marked)
-        return find_places(len(self.faces), expected, self.keep or 0, room)
+    def places(self) -> RowLayout:
+        room_for = self._least or (0 if self.faces else _EXPECTED)
+        size = self.content_size
+        return _layout(len(self.faces), room_for, self.keep or 0, *size, marked=self._marked)
 
     def watch_faces(self, before: tuple[Face, ...], now: tuple[Face, ...]) -> None:
         if len(before) != len(now):
@@ -110,7 +174,7 @@ class CardRow(Widget):
         self._repaint([])
 
     def _repaint(self, changed: list[int]) -> None:
-        """These cards, and what is on either side of them; all if others are in sight now."""
+        """Repaints these cards and their neighbours, or all if other cards are in sight now."""
         places = self.places
         if places.window != self._drawn:
             self.refresh()
@@ -131,7 +195,7 @@ class CardRow(Widget):
     def _rich(self, style: str) -> RichStyle | None:
         return Style.parse(style, self.app.theme_variables).rich_style if style else None
 
-    def _line(self, places: Places, y: int) -> Iterator[Part]:
+    def _line(self, places: RowLayout, y: int) -> Iterator[Part]:
         window, width, at = places.window, places.pitch.width, y - places.top
         if 0 <= at < places.tall:
             before = "‹" if window.start else ""
@@ -153,8 +217,8 @@ class CardRow(Widget):
             yield self._rim(place, width, above=above)
         yield self._corner(window.stop, above=above)
 
-    def _no_card(self, places: Places, y: int) -> Iterator[Part]:
-        """Where some may come to lie, the place for one."""
+    def _no_card(self, places: RowLayout, y: int) -> Iterator[Part]:
+        """A line of the outline of a card."""
         at, width = y - places.top, places.pitch.width
         if self.empty and 0 <= at < places.tall:
             left, line, right = "╎ ╎" if 0 < at < places.tall - 1 else "└╌┘" if at else "┌╌┐"
@@ -165,34 +229,33 @@ class CardRow(Widget):
         return 0 <= place < len(self.faces) and self.faces[place].look == "chosen"
 
     @property
-    def _frame(self) -> tuple[str, str]:
-        """The lines of the frame, and its style: heavy and bright for what can be done."""
-        return ("━┃┏┓┗┛", "bold $chosen") if self.possible else ("╌╎┌┐└┘", "$faint")
+    def _frame(self) -> _Frame:
+        return _POSSIBLE if self.possible else _IMPOSSIBLE
 
     def _edge(self, place: int) -> Part | None:
-        """Left of a card, where a frame begins or ends."""
+        """The side of a frame that begins or ends just left of a card."""
         if not self._marked or self._framed(place) == self._framed(place - 1):
             return None
-        lines, style = self._frame
-        return lines[1], style
+        return self._frame.upright, self._frame.style
 
     def _corner(self, place: int, *, above: bool) -> Part:
-        lines, style = self._frame
-        match self._framed(place - 1), self._framed(place):
-            case False, False:
-                return " ", ""
-            case True, True:
-                return lines[0], style
-            case ends, _:
-                return lines[2 + ends if above else 4 + ends], style
+        """The part of a frame above or below the gap just left of a card."""
+        frame = self._frame
+        ends, begins = self._framed(place - 1), self._framed(place)
+        if ends and begins:
+            return frame.across, frame.style
+        if ends:
+            return frame.top_right if above else frame.bottom_right, frame.style
+        if begins:
+            return frame.top_left if above else frame.bottom_left, frame.style
+        return " ", ""
 
     def _rim(self, place: int, width: int, *, above: bool) -> Part:
-        """Above a card or below it: the frame, or which place it is."""
+        """The line above or below a card: the frame or, below it, the number of its place."""
         if not self._marked:
             return " " * width, ""
         if self._framed(place):
-            lines, style = self._frame
-            return lines[0] * width, style
+            return self._frame.across * width, self._frame.style
         if above:
             return " " * width, ""
         if self.faces[place].look == "new":
@@ -200,48 +263,48 @@ class CardRow(Widget):
         return str(place + 1).center(width), "$faint"
 
     def _links(self, window: range, width: int) -> Iterator[Part]:
-        """Neighbours that could be shown together: equal, or one up or down."""
+        """The line below the cards, which links neighbours that could be shown together."""
         cards = [self.faces[place].card for place in window]
         left = width // 2
         before: int | None = None
         for place, here, following in zip(window, cards, [*cards[1:], None], strict=True):
-            yield self._edge(place) or (_across(before), _style(before))
-            yield _fill(before) * left, _style(before)
-            after = step(here, following)
+            yield self._edge(place) or (_between_cards(before), _link_style(before))
+            yield _link(before) * left, _link_style(before)
+            after = _step(here, following)
             yield _joint(before, after), "$faint"
-            yield _fill(after) * (width - left - 1), _style(after)
+            yield _link(after) * (width - left - 1), _link_style(after)
             before = after
         yield self._edge(window.stop) or (" ", "")
 
     def place_at(self, column: int) -> int | None:
-        """The card under a column of the widget."""
+        """The index of the card in a column of the widget."""
         return self.places.place_at(column)
 
     def target_at(self, x: int, y: int) -> str | None:
-        """What a coach may point at."""
+        """The name by which a lesson points at the card at this cell."""
         place = self.place_at(x)
         return None if place is None else f"{self.id}:{place + 1}"
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
         place = self.place_at(press.x)
-        self._held = place
+        self._pressed = place
         if place is not None:
             self.capture_mouse()
             self.post_message(self.Touched(self, place, dragged=False))
 
     def on_mouse_move(self, move: events.MouseMove) -> None:
         place = self.place_at(move.x)
-        if self._held is not None and place is not None and place != self._held:
-            self._held = place
+        if self._pressed is not None and place is not None and place != self._pressed:
+            self._pressed = place
             self.post_message(self.Touched(self, place, dragged=True))
 
     def on_mouse_up(self) -> None:
-        self._held = None
+        self._pressed = None
         self.release_mouse()
 
 
-def step(left: Card | None, right: Card | None) -> int | None:
-    """From one number to the next where they could be shown together."""
+def _step(left: Card | None, right: Card | None) -> int | None:
+    """The step between two numbers; None if the cards couldn't be shown together."""
     if left is None or right is None:
         return None
     difference = right.top - left.top
@@ -249,7 +312,7 @@ def step(left: Card | None, right: Card | None) -> int | None:
 
 
 def _joint(before: int | None, after: int | None) -> str:
-    """Under a card: whether it ends a group, begins one, does both, or stands in the middle."""
+    """The sign below a card, between the links to its left and right neighbours."""
     match before, after:
         case None, None:
             return " "
@@ -261,14 +324,13 @@ def _joint(before: int | None, after: int | None) -> str:
             return "┴" if before == after else "┼"
 
 
-def _fill(difference: int | None) -> str:
-    return " " if difference is None else "─" if difference else "═"
+def _link(step: int | None) -> str:
+    return " " if step is None else "─" if step else "═"
 
 
-def _style(difference: int | None) -> str:
-    return "" if difference is None else "$run" if difference else "$set"
+def _link_style(step: int | None) -> str:
+    return "" if step is None else "$run" if step else "$set"
 
 
-def _across(difference: int | None) -> str:
-    """Between two cards."""
-    return "↗" if difference == 1 else "↘" if difference == -1 else _fill(difference)
+def _between_cards(step: int | None) -> str:
+    return "↗" if step == 1 else "↘" if step == -1 else _link(step)

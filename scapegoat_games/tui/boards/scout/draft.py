@@ -1,7 +1,7 @@
-"""A turn of Scout as it is put together: choose, preview, confirm. No screen in here.
+"""The draft of a turn of Scout: select, preview, confirm. This module draws nothing.
 
-Every step is a value on a stack, so a step back is always possible and always exact. What can't
-be taken back is asked once more before it leaves this room.
+Every step is a value on a stack, so going back always restores the step before exactly. An action
+that can't be undone needs a confirmation.
 """
 
 from dataclasses import replace
@@ -13,26 +13,27 @@ from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window
-from scapegoat_games.tui.boards.scout.preview import Preview
-from scapegoat_games.tui.boards.scout.prompts import ask, judge
-from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting, Step
-from scapegoat_games.tui.boards.scout.suggesting import (
-    first_scout,
-    other_end,
-    well_placed,
-    worth_showing,
+from scapegoat_games.tui.boards.scout import suggesting
+from scapegoat_games.tui.boards.scout.preview import (
+    Confirming,
+    Preview,
+    Scouting,
+    Selecting,
+    Step,
+    ask,
+    judge,
 )
 from scapegoat_games.tui.widgets.verdict import Verdict
 
 
 @final
 class TurnDraft:
-    """One turn on the player's own page."""
+    """A turn on the page of the player to act."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         shows = Preview(view, Selecting(0)).shows
-        self._steps: list[Step] = [_first(shows, None)]
+        self._steps: list[Step] = [_first_selection(shows, None)]
         self._no_scout: dict[bool, str | None] = {}
 
     @property
@@ -53,11 +54,13 @@ class TurnDraft:
 
     @property
     def question(self) -> tuple[type[Step], int, bool, bool]:
+        """A value that changes whenever the page asks something else."""
         step, possible = self.step, self.verdict.good is True
         return type(step), len(self._steps), isinstance(step, Scouting) and step.both, possible
 
     @property
     def first(self) -> bool:
+        """Whether the draft is at the first step of the turn."""
         return len(self._steps) == 1
 
     @property
@@ -65,7 +68,8 @@ class TurnDraft:
         return isinstance(self.step, Confirming)
 
     def why_no_scout(self, *, both: bool) -> str | None:
-        """Why scouting can't even be begun: the same for the whole of the turn."""
+        """Why the turn can't begin with a Scout, or with both a Scout and a Show."""
+        # Cached because pages ask often, and the answer stays the same for the whole turn.
         if both not in self._no_scout:
             self._no_scout[both] = self._why_no_scout(both=both)
         return self._no_scout[both]
@@ -82,7 +86,7 @@ class TurnDraft:
         return "No card that could be scouted leads to a Show."
 
     def move(self, by: int, *, extend: bool = False) -> None:
-        """An arrow key along the hand."""
+        """Moves the cursor, or the scouted card, along the hand."""
         match self.step:
             case Selecting() as step:
                 anchor = step.anchor
@@ -98,7 +102,7 @@ class TurnDraft:
                 pass
 
     def jump(self, place: int) -> None:
-        """To a place of the hand; the last one if there are fewer."""
+        """Moves the cursor, or the scouted card, to a place of the hand, at most to the last."""
         match self.step:
             case Selecting() as step:
                 self.move(min(place, len(self.preview.hand) - 1) - step.cursor)
@@ -108,24 +112,26 @@ class TurnDraft:
                 pass
 
     def next_show(self, by: int) -> None:
-        """From one possible Show to another, longer ones first."""
+        """Selects the next possible Show; longer Shows come first."""
         if not isinstance(self.step, Selecting) or not self.preview.shows:
             return
-        shows = worth_showing(self.preview.shows)
+        shows = suggesting.worth_showing(self.preview.shows)
         chosen = (self.preview.chosen.start, self.preview.chosen.stop)
         at = shows.index(chosen) + by if chosen in shows else 0
         self._change(_selecting(shows[at % len(shows)], self.step.scout))
 
     def anchor(self) -> None:
-        """Holds one end of the choice, or lets it go."""
+        """Fixes one end of the selection at the cursor, or releases it."""
         if isinstance(self.step, Selecting):
             free = self.step.anchor is None or self.step.found
             anchor = self.step.cursor if free else None
             self._change(replace(self.step, anchor=anchor, held=free, found=False))
 
     def touch(self, place: int, *, dragged: bool) -> None:
-        """A card of the hand is pressed: the first press chooses it, a second one extends; but far
-        from what is chosen, and no group with it, the choice starts over.
+        """Handles a press on a card of the hand.
+
+        The first press selects the card, the next press extends the selection to another card. A
+        card that is neither beside the selection nor makes a group with it starts a new selection.
         """
         match self.step:
             case Selecting() as step if place < len(self.preview.hand):
@@ -145,7 +151,7 @@ class TurnDraft:
                 pass
 
     def _goes_with(self, step: Selecting, place: int) -> bool:
-        """Whether somebody who presses this card may mean it to go with what is chosen."""
+        """Whether a press on this card extends the selection instead of starting a new one."""
         chosen = step.chosen
         if chosen.start - 1 <= place <= chosen.stop or step.anchor is None:
             return True
@@ -153,29 +159,29 @@ class TurnDraft:
         return strength(tops(self.preview.hand[first : last + 1])) is not None
 
     def begin_scout(self, *, both: bool) -> None:
-        """Also from one way of scouting to the other."""
+        """Starts a Scout, or changes between a Scout and a Scout & Show."""
         if self.why_no_scout(both=both) is not None:
             return
         match self.step:
             case Selecting() if self.first:
-                self._steps.append(Scouting(first_scout(self.view, both=both), both))
+                self._steps.append(Scouting(suggesting.first_scout(self.view, both=both), both))
             case Scouting(scout, _, placed):
-                self._change(Scouting(scout, both, placed))
                 if not placed:
-                    self._change(Scouting(first_scout(self.view, both=both), both))
+                    scout = suggesting.first_scout(self.view, both=both)
+                self._change(Scouting(scout, both, placed))
             case _:
                 pass
 
     def other_end(self) -> None:
         if isinstance(self.step, Scouting):
-            self._scout(other_end(self.view, self.step.scout))
+            self._scout(suggesting.other_end(self.view, self.step.scout))
 
     def turn_over(self) -> None:
         if isinstance(self.step, Scouting):
             self._scout(replace(self.step.scout, turned=not self.step.scout.turned))
 
     def take(self, place: int) -> None:
-        """A card on the table is pressed: its end is taken, or turned if it has been already."""
+        """Handles a press on a card on the table: scouts from its end; the next press turns it."""
         last = len(self.view.active) - 1
         end = "left" if place <= last - place else "right"
         match self.step:
@@ -197,20 +203,20 @@ class TurnDraft:
             self._change(replace(self.step, scout=scout, placed=True))
 
     def _scout(self, scout: Scout) -> None:
-        """Another card, or the other way up; it stays where somebody has put it."""
+        """Changes the scouted card or its side; it goes to a good place unless it was placed."""
         assert isinstance(self.step, Scouting)
         if not self.step.placed:
-            scout = well_placed(self.view, scout, both=self.step.both)
+            scout = suggesting.well_placed(self.view, scout, both=self.step.both)
         self._change(replace(self.step, scout=scout))
 
     def enter(self) -> Move | None:
-        """Goes on; gives the move once nothing is left to be asked."""
+        """Goes on to the next step; gives the move after the last one."""
         match self.step:
             case Selecting() if self.verdict.good:
                 self._steps.append(Confirming(self.preview.show_chosen()))
             case Scouting(scout, both=True) if self.verdict.good:
                 shows = Preview(self.view, Selecting(0, scout=scout)).shows
-                self._steps.append(_first(shows, scout))
+                self._steps.append(_first_selection(shows, scout))
             case Scouting(scout, both=False) if self.preview.final is None:
                 return scout
             case Scouting(scout, both=False):
@@ -231,8 +237,10 @@ class TurnDraft:
         self._steps[-1] = step
 
 
-def _first(shows: list[Window], scout: Scout | None) -> Selecting:
-    return _selecting(worth_showing(shows)[0], scout) if shows else Selecting(0, scout=scout)
+def _first_selection(shows: list[Window], scout: Scout | None) -> Selecting:
+    if not shows:
+        return Selecting(0, scout=scout)
+    return _selecting(suggesting.worth_showing(shows)[0], scout)
 
 
 def _selecting(show: Window, scout: Scout | None) -> Selecting:

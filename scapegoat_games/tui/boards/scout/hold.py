@@ -1,4 +1,4 @@
-"""Before the first turn of a round: the hand both ways up, one above the other."""
+"""The page on which a player chooses which way up to hold the hand."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,52 +9,29 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from scapegoat_games.games.scout.moves import Hold, Move
+from scapegoat_games.games.scout.legal import HOLDS
+from scapegoat_games.games.scout.moves import Move
+from scapegoat_games.games.scout.options import describe
 from scapegoat_games.games.scout.pieces import Cards, named, strength, tops
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.table import columns
-from scapegoat_games.tui.boards.scout.tiles import Face, Look
+from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.words import agreeing, player
 
-_WAYS: Final = ("As dealt", "Turned around")
-
-
-@final
-class HoldDraft:
-    """One of two, and then once more."""
-
-    def __init__(self) -> None:
-        self.turned = False
-        self.sure = False
-
-    @property
-    def question(self) -> bool:
-        return self.sure
-
-    def turn(self, *, over: bool) -> None:
-        if not self.sure:
-            self.turned = over
-
-    def enter(self) -> Hold | None:
-        if self.sure:
-            return Hold(self.turned)
-        self.sure = True
-        return None
-
-    def back(self) -> None:
-        self.sure = False
+WAYS: Final = ("As dealt", "Turned around")
 
 
 @final
 class ScoutHold(DecisionPage[Move, View]):
-    """Choosing which way up to hold the hand."""
+    """The hand as dealt and turned around, one above the other."""
 
     DEFAULT_CSS = """
     ScoutHold .way { height: 1; padding: 0 1; }
@@ -62,27 +39,28 @@ class ScoutHold(DecisionPage[Move, View]):
     ScoutHold #ask { height: 1fr; text-style: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "choose(False)", "Choose", key_display="↑ ↓", tooltip="Choose a side"),
-        Binding("down", "choose(True)", "Choose", show=False),
-        Binding("left", "choose(False)", "Choose", show=False),
-        Binding("right", "choose(True)", "Choose", show=False),
+        Binding("up", "go(-1)", "Choose", key_display="↑ ↓", tooltip="Choose a side"),
+        Binding("down", "go(1)", "Choose", show=False),
+        Binding("left", "go(-1)", "Choose", show=False),
+        Binding("right", "go(1)", "Choose", show=False),
         Binding("enter", "enter", "OK", tooltip="Hold the hand this way for the round"),
         Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
     ]
 
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
     SAYS_YOU: ClassVar[bool] = True
 
-    draft: HoldDraft
+    draft: Picker[Move]
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(seen, choose)
-        self.draft = HoldDraft()
-        hand = seen.view.hand
+        view, hand = seen.view, seen.view.hand
+        self.draft = Picker([Candidate(describe(view, move)) for move in HOLDS])
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
     def compose(self) -> ComposeResult:
-        # Nothing has been taken yet, and a line more is needed for the question above a tip.
+        # The second line of each player tells only what was captured, which is nothing yet. Without
+        # the line, the question has room above a tip.
         seen = self.seen
         yield PlayerStrip(
             [
@@ -97,39 +75,41 @@ class ScoutHold(DecisionPage[Move, View]):
         yield CommandBar(self)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "choose":
+        if action == "go":
             return not self.draft.sure
         return self.draft.sure if action == "back" else True
 
-    def action_choose(self, turned: bool) -> None:
-        self.draft.turn(over=turned)
+    def action_go(self, by: int) -> None:
+        self.draft.go(by)
         self.redraw()
 
     @on(CardRow.Touched)
     def _touched(self, touch: CardRow.Touched) -> None:
-        self.action_choose(touch.row.id == "hand-1")
+        self.action_go(1 if touch.row.id == "hand-1" else -1)
 
     def draw(self) -> None:
         for way, hand in enumerate(self._hands):
-            here = bool(way) == self.draft.turned
-            look: Look = "chosen" if here else "card"
+            here = way == self.draft.cursor
+            look: FaceLook = "chosen" if here else "card"
             self.query_one(f"#hand-{way}", CardRow).faces = tuple(Face(card, look) for card in hand)
             mark = ("▶ ", "bold $accent") if here else ("  ", "")
-            name = (_WAYS[way], "bold" if here else "")
-            title = Content.assemble(mark, name, f" · {_worth(hand)}", (" · ", "$faint"), LINKS)
+            name = (WAYS[way], "bold" if here else "")
+            title = Content.assemble(
+                mark, name, f" · {_best_group(hand)}", (" · ", "$faint"), LINKS
+            )
             self.query_one(f"#way-{way}", Sentence).text = title
 
     def ask(self) -> str:
         seat = self.seen.seat
         if self.draft.sure:
-            held = _WAYS[self.draft.turned].lower()
+            held = WAYS[self.draft.cursor].lower()
             return f"Hold {player(seat)}'s hand {held}? It stays that way for the whole round."
         does, their = agreeing(seat, "does"), agreeing(seat, "their")
         return f"Which way up {does} {player(seat)} hold {their} hand? The upper numbers count."
 
 
-def _worth(hand: Cards) -> str:
-    """The strongest group, as something to choose by."""
+def _best_group(hand: Cards) -> str:
+    """The strongest group of the hand."""
     groups = [window for window in windows(tops(hand), None) if window[1] - window[0] > 1]
     if not groups:
         return "no set, no run"

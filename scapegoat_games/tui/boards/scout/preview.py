@@ -1,71 +1,118 @@
-"""A turn of Scout as it would look: the hand, the table, and what they allow."""
+"""A turn of Scout while it is composed: its steps, their consequences, and the words for both."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import final
+from typing import TypeAlias, final
 
-from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
-from scapegoat_games.games.scout.pieces import Cards, strength, tops
+from scapegoat_games.games.scout.legal import may_scout
+from scapegoat_games.games.scout.moves import Action, Hold, Move, Scout, ScoutShow, Show, parts
+from scapegoat_games.games.scout.options import why_not
+from scapegoat_games.games.scout.pieces import Card, Cards, a_number, named, strength, tops
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
-from scapegoat_games.tui.boards.scout.steps import Confirming, Selecting, Step
-from scapegoat_games.words import agreeing
+from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.words import agreeing, counted, listed, player
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Selecting:
+    """Selecting the cards to show, from ``anchor`` to ``cursor``.
+
+    After a ``scout`` they are selected from the hand with the scouted card in it.
+    """
+
+    cursor: int
+    anchor: int | None = None
+    held: bool = False
+    """The anchor stays when the cursor moves without Shift."""
+    found: bool = False
+    """The selection was suggested, so the next touch starts a new one."""
+    scout: Scout | None = None
+
+    @property
+    def chosen(self) -> range:
+        other = self.cursor if self.anchor is None else self.anchor
+        return range(min(self.cursor, other), max(self.cursor, other) + 1)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Scouting:
+    """Choosing the end, the side and the place of the scouted card, all in one step."""
+
+    scout: Scout
+    both: bool
+    """A Show is to follow."""
+    placed: bool = False
+    """The player has chosen the place; before that, a good place is suggested for each card."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Confirming:
+    """Confirming an action that can't be undone."""
+
+    move: Action
+
+
+Step: TypeAlias = Selecting | Scouting | Confirming
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a seat sees, and a step of its turn."""
+    """The hand and the table as a step of the turn would make them."""
 
     view: View
     step: Step
 
     @property
     def scout(self) -> Scout | None:
-        """The Scout of this turn, as far as it is chosen."""
+        """The Scout of this turn as chosen so far."""
         match self.step:
-            case Confirming(ScoutShow(scout, _)) | Confirming(Scout() as scout):
-                return scout
-            case Confirming():
-                return None
+            case Confirming(action):
+                return parts(action)[0]
             case step:
                 return step.scout
 
     @property
     def hand(self) -> Cards:
-        """The hand as it would be."""
+        """The hand after the Scout of this turn."""
         scout = self.scout
         return after(self.view.hand, self.view.active, scout) if scout else self.view.hand
 
     @property
     def new_place(self) -> int | None:
-        """Where the scouted card would stand."""
+        """The index of the scouted card in the hand."""
         return self.scout.gap if self.scout else None
 
     @property
     def chosen(self) -> range:
-        """The places of the hand that would be shown."""
+        """The indexes of the cards to show."""
         match self.step:
             case Selecting() as step:
                 return step.chosen
-            case Confirming(Show() as shown) | Confirming(ScoutShow(_, shown)):
-                return range(shown.start, shown.stop)
-            case _:
+            case Confirming(action):
+                _, show = parts(action)
+                return range(show.start, show.stop) if show else range(0)
+            case Scouting():
                 return range(0)
 
     def show_chosen(self) -> Show | ScoutShow:
-        """The move that the chosen cards would make."""
+        """The action that shows the selected cards."""
         show = Show(self.chosen.start, self.chosen.stop)
         return ScoutShow(self.scout, show) if self.scout else show
 
     @property
     def final(self) -> str | None:
-        """Why a Scout, as far as it is chosen, can't be taken back, if so; a Show never can."""
+        """Why the Scout chosen so far can't be undone; None if it can. A Show never can."""
         view, scout = self.view, self.scout
         assert scout is not None
         left = reduced(view.active, scout.end)
         if view.seats == 2:
-            # SC-13: what follows the last chip tells what its owner could show.
+            # SC-13: if the player is still to act without a chip, others learn of a possible Show.
             if view.chips[view.turn] == 1 and left:
                 return f"It costs {agreeing(view.turn, 'them')} the last chip"
         elif view.scouts + 2 == view.seats and (left or view.rules.emptied_ends):
@@ -75,25 +122,142 @@ class Preview:
 
     @property
     def stuck(self) -> bool:
-        """SC-13: after this Scout two players' round is over, as there's no Show, and no chip."""
+        """SC-13: with two players, this Scout ends the round, as no Show and no chip is left."""
         view = self.view
         return view.seats == 2 and view.chips[view.turn] == 1 and not self.shows
 
     @property
     def beaten(self) -> Cards:
-        """What a Show would have to beat."""
+        """The cards that a Show would have to beat."""
         return reduced(self.view.active, self.scout.end) if self.scout else self.view.active
 
     @property
     def shows(self) -> list[Window]:
-        """Every Show that is possible out of the hand as it would be."""
+        """All possible Shows from the hand after the Scout of this turn."""
         return windows(tops(self.hand), strength(tops(self.beaten)))
 
     def leads_on(self, scout: Scout, *, anywhere: bool) -> bool:
-        """Whether a Show follows a Scout to this place, or to any."""
+        """Whether a Show can follow this Scout; with ``anywhere``, at any place of the hand."""
         after_it = WindowsAfter(
             tops(self.view.hand), strength(tops(reduced(self.view.active, scout.end)))
         )
         gaps = range(len(self.view.hand) + 1) if anywhere else (scout.gap,)
         counts = after_it.counts(scouted_card(self.view.active, scout).top)
         return any(counts[gap] for gap in gaps)
+
+
+def ask(now: Preview) -> str:
+    """The question of this step."""
+    match now.step:
+        case Selecting(scout=None):
+            return _ask_first(now)
+        case Selecting():
+            rest = f"beat the {named(now.beaten)}" if now.beaten else "show anything"
+            return f"Scout & Show: now {rest}."
+        case Scouting(both=both):
+            title = "Scout & Show: first," if both else "Scout:"
+            several = len(now.view.active) > 1
+            which = "which end, which way up," if several else "which way up"
+            return f"{title} {which} and where in the hand?"
+        case Confirming():
+            if not now.chosen:
+                return f"Scout this card? {now.final} and can't be taken back."
+            if now.scout:
+                return f"Scout, then show the {_shown(now)}? It can't be taken back."
+            return f"Show the {_shown(now)}? A Show can't be taken back."
+
+
+def _ask_first(now: Preview) -> str:
+    view = now.view
+    if not view.active:
+        return "Show any set or run, or a single card."
+    left = f" ({counted(view.chips[view.turn], 'chip')} left)" if view.seats == 2 else ""
+    if not now.shows:
+        return f"Nothing in {player(view.turn)}'s hand beats the {named(view.active)}: scout{left}."
+    other = f", or scout{left}" if may_scout(view) else ""
+    return f"Beat the {named(view.active)} with a Show{other}."
+
+
+def judge(now: Preview) -> Verdict:
+    """Whether the turn as chosen so far is possible, and its consequences or the refusal."""
+    match now.step:
+        case Selecting():
+            refused = why_not(now.view, now.show_chosen())
+            return Verdict(refused is None, refused or _showing(now))
+        case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=True):
+            return Verdict(False, "No Show is possible with this card, wherever it goes.")
+        case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=False):
+            return Verdict(False, "No Show is possible from here. Try another place.")
+        case Scouting():
+            return Verdict(True, _scouting(now))
+        case Confirming():
+            return Verdict(True, "\n".join(_consequences(now)))
+
+
+def _consequences(now: Preview) -> Iterator[str]:
+    if now.scout:
+        yield _scouting(now)
+    if now.chosen:
+        yield _showing(now)
+    elif now.stuck:
+        whose, rest = f"{player(now.view.turn)}'s", named(now.beaten)
+        yield f"Nothing in {whose} hand beats the {rest} then: the round ends."
+
+
+def _showing(now: Preview) -> str:
+    what = _shown(now)
+    what = what[0].upper() + what[1:]
+    s = "s" if what.startswith(("Single", "Pair", "Run")) else ""
+    does = []
+    if now.beaten:
+        taken = counted(len(now.beaten), "card")
+        does += [f"beat{s} the {named(now.beaten)}", f"capture{s} {taken}"]
+    if len(now.chosen) == len(now.hand):
+        does.append(f"end{s} the round")
+    return f"{what}: {listed(does) or 'there is nothing to beat'}."
+
+
+def _shown(now: Preview) -> str:
+    return named(now.hand[now.chosen.start : now.chosen.stop])
+
+
+def _scouting(now: Preview) -> str:
+    scout, owner, turn = now.scout, now.view.owner, now.view.turn
+    assert scout is not None
+    assert owner is not None
+    card = scouted_card(now.view.active, scout)
+    lying = card.turned() if scout.turned else card
+    if now.view.seats == 2:
+        price = f"it costs {agreeing(turn, 'them')} a chip"
+    else:
+        price = f"{player(owner)} gets a token"
+    return f"The {lying} as {a_number(card.top)}, {_beside(now, scout.gap)}; {price}."
+
+
+def _beside(now: Preview, place: int) -> str:
+    """The place of the scouted card, told by its neighbours."""
+    left: Card | None = now.hand[place - 1] if place else None
+    right = now.hand[place + 1] if place + 1 < len(now.hand) else None
+    if left and right:
+        return f"between the {left.top} and the {right.top}"
+    if right:
+        return f"left of the {right.top}"
+    if left:
+        return f"right of the {left.top}"
+    return f"the only card in {player(now.view.turn)}'s hand"
+
+
+def deed(view: View, move: Move) -> str:
+    """A move in a whole sentence, in the words of the log."""
+    if isinstance(move, Hold):
+        return "Turn the whole hand around." if move.turned else "Keep the hand as it is."
+    scout, show = parts(move)
+    hand = after(view.hand, view.active, scout) if scout else view.hand
+    shown = f"the {named(hand[show.start : show.stop])} from place {show.start + 1}" if show else ""
+    if not scout:
+        return f"Show {shown}."
+    card = scouted_card(view.active, scout)
+    lying = card.turned() if scout.turned else card
+    end = f" from the {scout.end} end" if len(view.active) > 1 else ""
+    scouted = f"the {lying}{end}, as {a_number(card.top)}, to place {scout.gap + 1}"
+    return f"Scout {scouted}; then show {shown}." if show else f"Scout {scouted}."

@@ -1,36 +1,46 @@
-"""The end of a round and of the match: why, what it brought, and how it stands."""
+"""The pages at the end of a round and of the match: points, hands, a chart, and facts."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.scout.endings import why
-from scapegoat_games.games.scout.pieces import Cards, a_group, signed
+from scapegoat_games.games.scout.pieces import Cards, a_group, signed, strength, tops
+from scapegoat_games.games.scout.transcript import why_ended
 from scapegoat_games.games.scout.view import RoundResult, View
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scout.cards import CardRow
-from scapegoat_games.tui.boards.scout.chart import chart, facts
 from scapegoat_games.tui.boards.scout.table import columns, small_card, visible_lines
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
+from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.words import counted, fill
+from scapegoat_games.turns import Line
+from scapegoat_games.words import counted, fill, listed, player
 
 _NAME: Final = 20
-_BOTH_ENDS: Final = 56
-_BESIDE_A_LOG: Final = 48
-"""Columns for the longest hand."""
+"""Columns for a name beside points or a hand."""
+_HAND: Final = 56
+"""Columns for a hand. If the longest hand is longer, all cards show only their top number."""
+_HAND_BESIDE_LOG: Final = 48
+"""Columns for a hand when the log stands beside it."""
+_AXIS: Final = 5
+"""Columns for the numbers and the line at the left of a chart."""
+_WIDEST_ROUND: Final = 24
+"""Greatest number of columns from one round of a chart to the next."""
 
 G = TypeVar("G")
 
 
 class _Scores(Scene[G]):
-    """Blocks in the middle; what has columns has lines of the same length."""
+    """The layout of both pages."""
 
     DEFAULT_CSS = """
     _Scores .blocks > Static { max-width: 100%; padding: 0 2; text-align: center; }
@@ -39,12 +49,12 @@ class _Scores(Scene[G]):
     .-large _Scores .blocks > .finale { margin: 1 4; }
     .-medium _Scores .blocks > Static { margin-top: 1; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
 
 
 @final
 class ScoutRound(_Scores[Revealed[View]]):
-    """A round just scored: what lay on the table, all hands one after the other, the points."""
+    """A round that was just scored: the last Show, all hands one after the other, the points."""
 
     @property
     def result(self) -> RoundResult:
@@ -79,7 +89,7 @@ class ScoutRound(_Scores[Revealed[View]]):
 
     def verdict(self) -> Iterator[Widget]:
         results, names = self.seen.table.results, self.seen.names
-        ended = fill(why(results[-1]), names)
+        ended = fill(why_ended(results[-1]), names)
         yield text(Content(ended[0].upper() + ended[1:]))
         yield text(_round_table(results, names, self.seen.table.seats == 2))
         if len(results) > 1 and size_of(self.app) >= Size.LARGE:
@@ -88,7 +98,7 @@ class ScoutRound(_Scores[Revealed[View]]):
 
 @final
 class ScoutResults(_Scores[Ended[View]]):
-    """The match is over: who has won, how it went, and what was worth telling of it."""
+    """The end of the match: the winners, a chart, facts and points."""
 
     def players(self) -> Iterator[Widget]:
         yield PlayerStrip(columns(self.seen.table, self.seen.names))
@@ -105,7 +115,7 @@ class ScoutResults(_Scores[Ended[View]]):
         yield text(Content(fill(fact, names)) for fact in facts(results, self.seen.log))
         yield text(_match_table(results, names))
         if results[-1].hands and size_of(self.app) >= Size.LARGE:
-            hands = open_hands(results[-1].hands, names, len(names), _BESIDE_A_LOG)
+            hands = open_hands(results[-1].hands, names, len(names), _HAND_BESIDE_LOG)
             yield text([Content.styled("Left in hand", "bold $faint"), *hands])
 
 
@@ -115,14 +125,15 @@ _CHART: Final[dict[Size, tuple[int, int]]] = {
     Size.LARGE: (72, 13),
     Size.HUGE: (100, 24),
 }
-"""Columns and lines for the chart of a match."""
+"""Columns and lines of the chart at the end of a match."""
 _CHART_OF_ROUND: Final = (72, 8)
+"""Columns and lines of the chart at the end of a round."""
 
 
 def open_hands(
-    hands: Sequence[Cards], names: Sequence[str], turned: int, room: int = _BOTH_ENDS
+    hands: Sequence[Cards], names: Sequence[str], turned: int, room: int = _HAND
 ) -> list[Content]:
-    """What the first of them had left; with too many cards for both ends only the upper one."""
+    """The hands by seat; only the first ``turned`` hands are face up."""
     both_ends = max(len(" ".join(map(str, hand))) for hand in hands) <= room
     rows = []
     for seat, hand in enumerate(hands):
@@ -131,13 +142,13 @@ def open_hands(
         else:
             back = Content.styled("░░░" if both_ends else "░", "$back-ink on $back")
             cards = Content(" ").join([back] * len(hand))
-        told = cards if hand else Content.styled("no cards left", "$faint")
-        rows.append(cell(badge(seat, names[seat]), _NAME) + told)
+        left = cards if hand else Content.styled("no cards left", "$faint")
+        rows.append(cell(badge(seat, names[seat]), _NAME) + left)
     return block(rows)
 
 
 def scored(results: Sequence[RoundResult], names: Sequence[str]) -> list[Column]:
-    """What the players had in the round that is over: the next one has been dealt by now."""
+    """The columns of the players as they were at the end of the round, before the next deal."""
     result, totals = results[-1], _totals(results)
     kept = "chip" if len(names) == 2 else "token"
     return [
@@ -179,7 +190,7 @@ def _round_table(
 
 
 def _match_table(results: Sequence[RoundResult], names: Sequence[str]) -> list[Content]:
-    """Points by round; of a long match the last rounds."""
+    """Points by round; of a long match only the last rounds."""
     shown = range(max(0, len(results) - 8), len(results))
     head = "".join(f"{'R' + str(number + 1):>5}" for number in shown)
     rows = [Content.styled(f"{'':{_NAME}}{head}{'total':>8}", "$faint")]
@@ -202,3 +213,63 @@ def _by_total(totals: Sequence[int]) -> list[int]:
 
 def _name(seat: int, names: Sequence[str]) -> Content:
     return cell(badge(seat, names[seat]), _NAME)
+
+
+def chart(results: Sequence[RoundResult], width: int, height: int) -> list[Content]:
+    """A chart of the totals after each round; players with equal totals stand side by side."""
+    seats = range(len(results[0].points))
+    courses = [[0, *accumulate(result.points[seat] for result in results)] for seat in seats]
+    low, high = min(map(min, courses)), max(map(max, courses))
+    scale = (height - 1) / max(high - low, 1)
+    pitch = max(len(seats) + 1, min(_WIDEST_ROUND, (width - _AXIS) // (len(results) + 1)))
+    shown = range(max(0, len(results) + 1 - (width - _AXIS) // pitch), len(results) + 1)
+    rows = []
+    for row in reversed(range(height)):
+        level = {round((value - low) * scale): str(value) for value in (0, low, high)}
+        parts = [Content.styled(level.get(row, "").rjust(_AXIS - 2) + " │", "$faint")]
+        for number in shown:
+            here = [seat for seat in seats if round((courses[seat][number] - low) * scale) == row]
+            signs = [Content.styled(SYMBOLS[seat], f"bold $player-{seat}") for seat in here]
+            parts += [*signs, Content(" " * (pitch - len(here)))]
+        rows.append(Content("").join(parts))
+    names = "".join(("start" if not at else f"R{at}").ljust(pitch)[:pitch] for at in shown)
+    rows.append(Content.styled(" " * _AXIS + names, "$faint"))
+    return [cell(row, _AXIS + pitch * len(shown)) for row in rows]
+
+
+def _best_round(best: Sequence[tuple[Seat, int]], points: str) -> str:
+    """A sentence about all rounds, by seat and number, with the most points."""
+    if len(best) == 1:
+        ((seat, number),) = best
+        return f"The best round was {player(seat)}'s: {points} in round {number}."
+    whose = [f"{player(seat)}'s" for seat in sorted({seat for seat, _ in best})]
+    return f"The best rounds were {listed(whose)}: {points} each."
+
+
+def facts(results: Sequence[RoundResult], log: Sequence[Line]) -> Iterator[str]:
+    """Up to three sentences about the match, as templates for names."""
+    many = len(results) > 1
+    shown = [result for result in results if result.best]
+    if shown:
+        round_of_it = max(shown, key=lambda result: strength(tops(result.best)) or ())
+        when = f" in round {results.index(round_of_it) + 1}" if many else ""
+        whose, cards = player(round_of_it.best_by), a_group(round_of_it.best)
+        yield f"The best Show was {whose}'s{when}: {cards}."
+    if many:
+        most = max(max(result.points) for result in results)
+        best = [
+            (seat, number)
+            for number, result in enumerate(results, 1)
+            for seat, points in enumerate(result.points)
+            if points == most
+        ]
+        yield _best_round(best, signed(most))
+    scouts = Counter(line.seat for line in log if line.kind == "scout")
+    if scouts:
+        most = max(scouts.values())
+        who = [player(seat) for seat in sorted(scouts) if scouts[seat] == most]
+        each = " each" if len(who) > 1 else ""
+        if len(who) == len(results[0].points):
+            yield f"Everybody scouted {counted(most, 'card')}."
+        else:
+            yield f"{listed(who)} scouted most: {counted(most, 'card')}{each}."

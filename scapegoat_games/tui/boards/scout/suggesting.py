@@ -1,27 +1,28 @@
-"""Where a turn begins: the first Show worth a look, a place that suits a scouted card."""
+"""Suggestions for a turn: Shows in order of interest, and good places for a scouted card."""
 
 from dataclasses import replace
 from typing import Final, TypeAlias
 
 from scapegoat_games.games.scout.legal import ends
 from scapegoat_games.games.scout.moves import End, Scout
-from scapegoat_games.games.scout.pieces import Card, Strength, strength, tops
+from scapegoat_games.games.scout.pieces import Cards, Strength, strength, tops
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, windows, windows_through
 
-_Suits: TypeAlias = tuple[Strength, bool]
-_NONE: Final[Strength] = (0, 0, 0)
+_Fit: TypeAlias = tuple[Strength, bool]
+"""How well a card fits a place: the best group, and whether no neighbours are parted."""
+_NO_GROUP: Final[Strength] = (0, 0, 0)
 
 
 def worth_showing(shows: list[Window]) -> list[Window]:
-    """Longer ones first; single cards only where nothing else goes, as arrows find them too."""
+    """The Shows, longest first; single cards are left out if there are longer Shows."""
     several = [window for window in shows if window[1] - window[0] > 1]
     return sorted(several or shows, key=lambda window: (window[0] - window[1], window[0]))
 
 
 def first_scout(view: View, *, both: bool) -> Scout:
-    """The left end as it lies, unless only another card leads to a Show."""
+    """The left card as it lies; with ``both``, the first card and side that a Show can follow."""
     ways = [Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True)]
     if both:
         ways = [way for way in ways if any(_leads_on(view, at) for at in _places(view, way))]
@@ -29,45 +30,48 @@ def first_scout(view: View, *, both: bool) -> Scout:
 
 
 def other_end(view: View, scout: Scout) -> Scout:
-    """The card at the other end of the set, as it lies there."""
+    """The card at the other end of the active set, as it lies there."""
     end: End = "right" if scout.end == "left" else "left"
     return replace(scout, end=end, turned=False) if end in ends(view.active) else scout
 
 
 def well_placed(view: View, scout: Scout, *, both: bool) -> Scout:
-    """Where the card joins the best group of the hand, or makes the best Show."""
-    suits = _shows if both else _joins
-    return max(_places(view, scout), key=lambda place: (suits(view, place), -place.gap))
+    """The Scout to the place where the card joins the best group or, with ``both``, makes it."""
+    fit = _fit_for_show if both else _fit
+    return max(_places(view, scout), key=lambda place: (fit(view, place), -place.gap))
 
 
 def _places(view: View, scout: Scout) -> list[Scout]:
+    """The Scout to each place of the hand."""
     return [replace(scout, gap=gap) for gap in range(len(view.hand) + 1)]
 
 
-def _joins(view: View, scout: Scout) -> _Suits:
+def _fit(view: View, scout: Scout) -> _Fit:
+    """The fit of the scouted card, by the best group that it is part of."""
     numbers, new = tops(view.hand), scouted_card(view.active, scout).top
     through = windows_through(numbers, scout.gap, new, None)
     hand = after(view.hand, view.active, scout)
     return _best(hand, through), not _parts_neighbours(numbers, scout.gap)
 
 
-def _shows(view: View, scout: Scout) -> _Suits:
+def _fit_for_show(view: View, scout: Scout) -> _Fit:
+    """The fit of the scouted card, by the best Show that is possible afterwards."""
     hand = after(view.hand, view.active, scout)
     shows = windows(tops(hand), strength(tops(reduced(view.active, scout.end))))
-    return _best(hand, shows), _joins(view, scout)[1]
+    return _best(hand, shows), _fit(view, scout)[1]
 
 
 def _leads_on(view: View, scout: Scout) -> bool:
-    return _shows(view, scout)[0] > _NONE
+    return _fit_for_show(view, scout)[0] > _NO_GROUP
 
 
-def _best(hand: tuple[Card, ...], shows: list[Window]) -> Strength:
-    judged = (strength(tops(hand[start:stop])) for start, stop in shows)
-    return max((one for one in judged if one is not None), default=_NONE)
+def _best(hand: Cards, shows: list[Window]) -> Strength:
+    strengths = (strength(tops(hand[start:stop])) for start, stop in shows)
+    return max((judged for judged in strengths if judged is not None), default=_NO_GROUP)
 
 
 def _parts_neighbours(numbers: list[int], gap: int) -> bool:
-    """Whether a card there would stand between two that could be shown together."""
+    """Whether a card in this gap would part two cards that could be shown together."""
     if not 0 < gap < len(numbers):
         return False
     return abs(numbers[gap] - numbers[gap - 1]) <= 1

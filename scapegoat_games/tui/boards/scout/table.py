@@ -1,4 +1,4 @@
-"""Scout's table: the players, the active set and whose it is, and what has happened."""
+"""The open table of Scout: players, active set, points, known cards, hands and news."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -11,11 +11,10 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scout.comparing import what_beats
 from scapegoat_games.games.scout.moves import Scout
-from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named
+from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named, signed
 from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
-from scapegoat_games.tui.boards.scout.points import Points
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
@@ -26,11 +25,15 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
+ALL_DECIDE: Final = "Everybody decides which way up to hold their hand."
 _NAME: Final = 11
-_NAME_BESIDE: Final = 8
-"""As many columns as a name has beside a hand, however many cards are in it."""
+"""Columns for a name beside known cards."""
+_LEAST_NAME: Final = 8
+"""Least number of columns for a name beside a hand or beside points."""
+_POINTS: Final = 5
+"""Columns for the points of a round."""
 _FEW: Final = 4
-"""Up to this many cards leave room for longer lines beside them."""
+"""Cards. Up to this size the active set is narrow and leaves more room for the news."""
 
 
 def status(view: View) -> str:
@@ -60,7 +63,7 @@ def _lines(view: View, seat: int) -> tuple[str, str, str]:
     total = f"total {view.totals[seat]}"
     if view.seats == 2:
         return cards, f"{took}  chips {_chips(view, seat)}", total
-    # Five columns leave 15 cells each.
+    # With five players a column has only 15 cells.
     gap, tokens = (" ", "tok") if view.seats == 5 else ("  ", "tokens")
     return (
         f"{cards}{gap}{_chips(view, seat)} S&S",
@@ -70,7 +73,7 @@ def _lines(view: View, seat: int) -> tuple[str, str, str]:
 
 
 def _sheet(view: View, seat: int) -> tuple[str, ...]:
-    """The same in words, as wide as a sheet."""
+    """The facts about a player as sentences, for a sheet with wide lines."""
     cards, took = counted(len(view.hands[seat]), "card"), f"took {view.captured[seat]}"
     total = f"total {view.totals[seat]}"
     if view.seats == 2:
@@ -86,11 +89,9 @@ def _chips(view: View, seat: int) -> str:
 
 
 def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -> Content:
-    """Whose cards lie there, what they are, and how long they have lasted; with a Scout that is
-    only thought of, what it would leave.
-    """
+    """A sentence about the active set and its owner, or about what a ``scout`` would leave."""
     if isinstance(view.step, Holding):
-        return Content("Everybody decides which way up to hold their hand.")
+        return Content(ALL_DECIDE)
     if view.owner is None:
         starter = badge(view.turn, names[view.turn])
         return starter + Content(" starts: with nothing on the table, any Show will do.")
@@ -101,23 +102,23 @@ def active_title(view: View, names: Sequence[str], scout: Scout | None = None) -
     if scout is not None:
         left = reduced(view.active, scout.end)
         return owner + Content(f" would be left with {a_group(left) if left else 'nothing'}.")
-    told = owner + Content(f"'s {named(view.active)}")
+    title = owner + Content(f"'s {named(view.active)}")
     if view.seats > 2 and goes_on:
         more = view.seats - 1 - view.scouts
         ends = "1 more scout ends" if more == 1 else f"{more} more scouts in a row end"
-        told += Content.styled(f" · {ends} the round", "$faint")
-    return told
+        title += Content.styled(f" · {ends} the round", "$faint")
+    return title
 
 
 def to_beat(view: View, scout: Scout | None = None) -> str:
-    """What whoever is next has to show, also after a Scout that is only thought of."""
+    """Which Shows beat the active set; with a ``scout``, the set that it would leave."""
     lying = view.active if scout is None else reduced(view.active, scout.end)
     return what_beats(lying, view.seats) if lying and isinstance(view.step, Acting) else ""
 
 
 @final
 class ScoutTable(Vertical):
-    """All of the table that everybody sees."""
+    """Everything on the table that all players see."""
 
     DEFAULT_CSS = """
     ScoutTable { height: 1fr; }
@@ -140,7 +141,7 @@ class ScoutTable(Vertical):
     .-medium .replay.-few > OpenHands, .-large .replay > OpenHands { display: none; }
     .-medium .replay.-few > HandRows, .-large .replay > HandRows { display: block; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask what it lies in
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the widgets around it.
 
     def __init__(self, seen: Glimpse[View], beside: Widget) -> None:
         super().__init__()
@@ -175,8 +176,48 @@ class ScoutTable(Vertical):
 
 
 @final
+class Points(Widget):
+    """The points of a round and of the rounds so far; only as much as fits as a whole."""
+
+    DEFAULT_CSS = "Points { width: 1fr; height: 1fr; padding: 1 1 0 1; }"
+
+    def __init__(self, view: View, names: Sequence[str], classes: str | None = None) -> None:
+        super().__init__(classes=classes)
+        self._view = view
+        self._names = names
+
+    def render(self) -> Content:
+        width, height = self.content_size
+        rows = [*self._so_far(width)] if self._view.results else []
+        worth = [*_points_of_a_round(self._view), *([Content("")] if rows else [])]
+        if len(rows) + len(worth) <= height:
+            rows = worth + rows
+        return Content("\n").join(rows if len(rows) <= height else [])
+
+    def _so_far(self, width: int) -> Iterator[Content]:
+        """The points by round; of a long match only the last rounds."""
+        results = self._view.results
+        shown = range(len(results))[-((width - _LEAST_NAME) // _POINTS) :]
+        head = "".join(f"{f'R{at + 1}':>{_POINTS}}" for at in shown)
+        rest = width - _POINTS * len(shown)
+        yield cell(Content.styled("Points", "bold $faint"), rest) + Content.styled(head, "$faint")
+        for seat in self._view.places:
+            points = "".join(f"{signed(results[at].points[seat]):>{_POINTS}}" for at in shown)
+            yield cell(badge(seat, self._names[seat]), rest - 1) + Content(f" {points}")
+
+
+def _points_of_a_round(view: View) -> Iterator[Content]:
+    yield Content.styled("What a round is worth", "bold $faint")
+    yield Content("+1  for each card beaten")
+    yield Content(f"+1  for each {'chip left' if view.seats == 2 else 'token'}")
+    yield Content("−1  for each card in hand")
+    if view.rules.exempt:
+        yield Content("    (free if unbeaten)")
+
+
+@final
 class KnownCards(Widget):
-    """What everybody has seen go into a hand, and not come out of it yet."""
+    """The cards that everybody knows to be in a hand."""
 
     DEFAULT_CSS = "KnownCards { width: 1fr; height: auto; margin-bottom: 1; }"
 
@@ -188,9 +229,9 @@ class KnownCards(Widget):
     def render(self) -> Content:
         rows = [Content.styled("Scouted, and still in a hand", "bold $faint")]
         for seat, cards in enumerate(self._view.known):
-            told = Content(" ").join(small_card(card, both_ends=True) for card in cards)
+            row_of_cards = Content(" ").join(small_card(card, both_ends=True) for card in cards)
             name = cell(badge(seat, self._names[seat]), _NAME)
-            for row in told.wrap(max(1, self.size.width - _NAME)) if cards else ():
+            for row in row_of_cards.wrap(max(1, self.size.width - _NAME)) if cards else ():
                 rows.append(name + row.rstrip())
                 name = Content(" " * _NAME)
         return Content("\n").join(rows)
@@ -198,7 +239,7 @@ class KnownCards(Widget):
 
 @final
 class HandRows(Vertical):
-    """Everybody's hand as cards, where there is room for as many rows."""
+    """All hands as rows of cards."""
 
     DEFAULT_CSS = """
     HandRows { height: auto; }
@@ -206,7 +247,7 @@ class HandRows(Vertical):
     HandRows Static { width: 22; height: 5; padding: 1 2; }
     .-medium HandRows CardRow.-unmarked { width: 1fr; height: 5; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()
@@ -222,8 +263,9 @@ class HandRows(Vertical):
 
 @final
 class OpenHands(Widget):
-    """Everybody's hand on the table, for teaching and for replays; through one player's eyes with
-    the others' cards from behind.
+    """All hands as lines of text, for replays and for matches with open hands.
+
+    Cards that the view hides lie face down.
     """
 
     DEFAULT_CSS = "OpenHands { width: 1fr; height: auto; padding: 0 1; margin-bottom: 1; }"
@@ -239,7 +281,7 @@ class OpenHands(Widget):
         hands = [Content(" ").join(map(self._card, hand)) for hand in self._view.hands]
         players = [badge(seat, name) for seat, name in enumerate(self._names)]
         left = self.size.width - 1 - max(hand.cell_length for hand in hands)
-        width = max(_NAME_BESIDE, min(left, max(player.cell_length for player in players)))
+        width = max(_LEAST_NAME, min(left, max(player.cell_length for player in players)))
         for player, hand in zip(players, hands, strict=True):
             rows.append(cell(player, width) + Content(" ") + hand)
         return Content("\n").join(rows)
@@ -251,7 +293,7 @@ class OpenHands(Widget):
 
 
 def small_card(card: Card, *, both_ends: bool) -> Content:
-    """In a line of text."""
+    """A card within a line of text."""
     top = Content.styled(str(card.top), f"bold $number-{card.top} on $card")
     if not both_ends:
         return top
@@ -260,12 +302,12 @@ def small_card(card: Card, *, both_ends: bool) -> Content:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Who has decided how to hold the hand is seen at the names, and soon of no interest."""
+    """The lines without those that say who has taken up a hand: the names show it, too."""
     return [line for line in news if line.kind != "hold"]
 
 
 def told_whole(seen: Glimpse[View]) -> list[Line]:
-    """The news, in which no move is told without its beginning, as a Show "then" would be."""
+    """The news; if they begin in the middle of a Scout & Show, its Scout is added."""
     news = visible_lines(seen.news)
     if not news:
         return []

@@ -1,4 +1,4 @@
-"""One card of Scout as lines of text: the number that counts in large, and the other end."""
+"""Draws a card of Scout as lines of text, its top number in large figures."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -7,40 +7,45 @@ from typing import Final, Literal, TypeAlias, final
 from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.tui.widgets.figures import Lines, figure
 
-Look: TypeAlias = Literal["card", "chosen", "new", "taken"]
-"""As it lies; framed; fresh in the hand; about to leave the table."""
+FaceLook: TypeAlias = Literal["card", "chosen", "new", "taken"]
+"""Plain; framed; just put into the hand; about to leave the table."""
 Part: TypeAlias = tuple[str, str]
-"""A text and the style it is drawn in; none for the ground."""
+"""A text and its style; an empty style stands for the background."""
 
 TURNED: Final = "↻"
-"""Before the other end of a card, where there is room for it."""
+"""Drawn before the number that would count if the card were turned, where there is room."""
 _SMALL_LINES: Final = 4
-"""A card so low has three lines of figure and one for the other end."""
+"""Lines. Up to this height a card has three lines for its top number and one for its bottom."""
 _TALL_LINES: Final = 12
-"""A card so tall shows both ends as figures."""
+"""Lines. From this height on, both numbers of a card are drawn as figures."""
 _TALLEST: Final = 15
-"""Taller it would be a stretched one, unless there is room for a great one."""
-_GREAT_LINES: Final = 24
-_GREAT_COLUMNS: Final = 20
-_GREATEST: Final = 26
+"""Lines. Greatest height of a card, unless there is room for the largest figures."""
+_HUGE_LINES: Final = 24
+"""Lines. From this height on, a card may have the largest figures."""
+_HUGE_COLUMNS: Final = 20
+"""Columns. Only a wider card may have the largest figures."""
+_HUGEST: Final = 26
+"""Lines. Greatest height of a card with the largest figures."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One card as drawn; a covered one is None."""
+    """A card as it is drawn; None is a card that lies face down."""
 
     card: Card | None
-    look: Look = "card"
+    look: FaceLook = "card"
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Pitch:
-    """From one card to the next, and the figures there is room for."""
+    """The size of the cards in a row."""
 
     columns: int
+    """From the start of a card to the start of the next card."""
     figures: Lines
+    """Height of the figures of the top number."""
 
     @property
     def width(self) -> int:
@@ -48,20 +53,20 @@ class Pitch:
 
 
 def tall(cards: int, lines: int, width: int) -> int:
-    """How many of those lines the cards take."""
-    if lines >= _GREAT_LINES and _room(cards, width) > _GREAT_COLUMNS:
-        return min(lines, _GREATEST)
+    """The height of the cards in a row with this many lines and columns."""
+    if lines >= _HUGE_LINES and _columns_for_each(cards, width) > _HUGE_COLUMNS:
+        return min(lines, _HUGEST)
     return min(lines, _TALLEST)
 
 
-def _room(cards: int, width: int) -> int:
+def _columns_for_each(cards: int, width: int) -> int:
     return (width - 1) // max(cards, 1)
 
 
 def pitch(cards: int, lines: int, width: int) -> Pitch:
-    """The largest with which that many cards fit side by side, with a gap at either end."""
-    room = _room(cards, width)
-    if lines >= _GREAT_LINES and room > _GREAT_COLUMNS:
+    """The largest cards of this height that fit side by side, with a gap at both ends."""
+    room = _columns_for_each(cards, width)
+    if lines >= _HUGE_LINES and room > _HUGE_COLUMNS:
         return Pitch(min(room, lines + 2), 14)
     if lines >= _TALL_LINES and room > 10:
         return Pitch(min(room, lines + 2), 7)
@@ -71,7 +76,7 @@ def pitch(cards: int, lines: int, width: int) -> Pitch:
 
 
 def line_of(face: Face, y: int, lines: int, size: Pitch) -> Part:
-    """The line ``y`` of a card with that many lines."""
+    """The line ``y`` of a card with this many lines."""
     if face.card is None:
         return "░" * size.width, "$back-ink on $back"
     text, large = _picture(face.card, lines, size.width, size.figures)[y]
@@ -83,12 +88,12 @@ def line_of(face: Face, y: int, lines: int, size: Pitch) -> Part:
 
 @cache
 def _picture(card: Card, lines: int, width: int, high: Lines) -> tuple[tuple[str, bool], ...]:
-    """Each line, and whether it belongs to the number that counts or to the other one."""
+    """The lines of a card; each with whether it belongs to the top number."""
     large = [(row.center(width), True) for row in figure(str(card.top), high)]
     if lines <= _SMALL_LINES:
-        # The small number keeps off the edge wherever there is room.
-        told = str(card.bottom).rjust(min(3, width)).ljust(width)
-        return (*large, (told, False))
+        # At the very edge, the small number would look like a part of the next card.
+        bottom = str(card.bottom).rjust(min(3, width)).ljust(width)
+        return (*large, (bottom, False))
     if lines < _TALL_LINES or high < 7:
         other = [(f"{TURNED}{card.bottom} ".rjust(width)[:width], False)]
     else:

@@ -1,4 +1,4 @@
-"""A player's own turn of Scout: the hand, what may be done with it, and what it would be worth."""
+"""The page on which a player composes a turn of Scout."""
 
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final, final
@@ -14,7 +14,7 @@ from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
+from scapegoat_games.tui.boards.scout.preview import Confirming, Scouting, Selecting
 from scapegoat_games.tui.boards.scout.table import (
     OpenHands,
     ScoutTable,
@@ -22,7 +22,7 @@ from scapegoat_games.tui.boards.scout.table import (
     to_beat,
     visible_lines,
 )
-from scapegoat_games.tui.boards.scout.tiles import Face, Look
+from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -36,7 +36,7 @@ _STRAIGHT: Final = "Straight to that place of the hand; 0 is the tenth"
 
 @final
 class ScoutTurn(DecisionPage[Move, View]):
-    """Composes one move; every step is shown before it counts."""
+    """Composes a move on the player's own page; every step has a preview."""
 
     DEFAULT_CSS = """
     ScoutTurn #hand-title { height: 1; padding: 0 1; }
@@ -113,7 +113,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         super().__init__(seen, choose)
         self.draft = TurnDraft(seen.view)
         self._notice = ""
-        """Why what was just asked for can't even be begun; Enter has to be pressed on it first."""
+        """Why the last command was refused. The next Enter only takes note of the refusal."""
 
     def compose(self) -> ComposeResult:
         yield ScoutTable(self.seen, self._beside())
@@ -124,11 +124,11 @@ class ScoutTurn(DecisionPage[Move, View]):
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
-        """The news; where all hands are open, these come first."""
+        """The news; above them all hands if hands are open."""
         seen = self.seen
         acted = [line for line in seen.log if line.kind in {"show", "scout"}]
         since = since_last_turn(seen.seat, acted)
-        # The second half of a Scout & Show of one's own is no news.
+        # A player's own Scout & Show would otherwise appear as news.
         own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
         lines = [line for line in visible_lines(seen.news) if line not in own]
         news = News(since, lines, "Nothing yet.")
@@ -137,7 +137,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         return Vertical(OpenHands(seen.table, seen.names, both_ends=False), news)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What would be refused is not offered; its key says why."""
+        """Whether a command is possible now. For a refused command, its key tells why."""
         draft, step = self.draft, self.draft.step
         match action:
             case "scout":
@@ -171,10 +171,10 @@ class ScoutTurn(DecisionPage[Move, View]):
                 return True
 
     def _is_refused(self, *, both: bool) -> bool:
-        """Two players know no Scout & Show, so there is nothing to be said of it."""
+        """Whether the key of a command that isn't possible now tells why."""
         draft = self.draft
         if both and draft.view.seats == 2:
-            return False
+            return False  # With two players there is no Scout & Show to be explained.
         begun = both and isinstance(draft.step, Scouting) and not draft.step.both
         return (draft.first or begun) and draft.why_no_scout(both=both) is not None
 
@@ -207,7 +207,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         self._changed()
 
     def action_enter(self) -> None:
-        """The first one after a refusal only takes note of it."""
+        """Confirms; the first Enter after a refusal only takes note of the refusal."""
         if self._notice:
             self._changed()
         else:
@@ -238,7 +238,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         self._changed(refused or "")
 
     def action_drop(self) -> None:
-        """Lets go of what is being extended."""
+        """Keeps only the card at the cursor selected."""
         self.action_back()
 
     def _changed(self, notice: str = "") -> None:
@@ -252,7 +252,7 @@ class ScoutTurn(DecisionPage[Move, View]):
 
     @on(CardRow.Touched, "#active")
     def _active_touched(self, touch: CardRow.Touched) -> None:
-        """Pressing an end of the active set scouts it; once more turns it."""
+        """A press on an end of the active set scouts its card; the next press turns it."""
         if touch.dragged:
             return
         refused = self.draft.why_no_scout(both=False) if self.draft.first else None
@@ -283,7 +283,7 @@ class ScoutTurn(DecisionPage[Move, View]):
             LINKS,
         )
 
-    def _look(self, place: int) -> Look:
+    def _look(self, place: int) -> FaceLook:
         preview = self.draft.preview
         if place in preview.chosen:
             return "chosen"
@@ -292,8 +292,8 @@ class ScoutTurn(DecisionPage[Move, View]):
         return "new" if preview.chosen else "chosen"
 
     def _active(self) -> Iterator[Face]:
-        """What is to be beaten; from where somebody scouts, without the card they take."""
+        """The active set, in which the card that would be scouted is marked."""
         active, scout = self.seen.view.active, self.draft.preview.scout
-        taken = None if scout is None else 0 if scout.end == "left" else len(active) - 1
+        taken = 0 if scout and scout.end == "left" else len(active) - 1
         for place, card in enumerate(active):
-            yield Face(card, "taken" if place == taken else "card")
+            yield Face(card, "taken" if scout and place == taken else "card")

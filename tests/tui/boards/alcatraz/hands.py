@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from scapegoat_games.games.alcatraz.moves import Back, End, Enough, Go, Move, Offer
+from scapegoat_games.games.alcatraz.moves import Back, Bribe, Complete, End, Enough, Go, Move, Offer
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
@@ -82,11 +82,45 @@ def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
         yield pick, [choice.pick for choice in draft.picker.choices].index(pick)
 
 
-def _answer(draft: TurnDraft, pick: Pick, at: int) -> None:
+def _answer(draft: TurnDraft, pick: Pick, at: int) -> Move | None:
+    """Gives the move if the page makes it by that."""
     if pick.target.startswith("place:"):
-        draft.point(pick.target)
-    else:
-        draft.listed(at - draft.first_listed)
+        return draft.point(pick.target)
+    return draft.listed(at - draft.first_listed)
+
+
+def asks(view: View, move: Move) -> bool:
+    if isinstance(view.step, Offering):
+        return _bargain_asks(Bargain(view), move)
+    draft, made = TurnDraft(view, view.turn), None
+    for pick, at in _answers(draft, move):
+        made = _answer(draft, pick, at)
+    assert made in {None, move}
+    return made is None
+
+
+def _bargain_asks(bargain: Bargain, move: Move) -> bool:
+    if isinstance(move, Back):
+        return bargain.leave() is None
+    assert isinstance(move, Offer)
+    for kind, amount in _amounts(bargain, move):
+        bargain.go(bargain.kinds.index(kind) - bargain.cursor)
+        bargain.shift(amount)
+    return bargain.enter() is None
+
+
+def asked_anyway(view: View, move: Move) -> str:
+    if isinstance(move, End):
+        return "It ends the turn: nobody wants to come to that by one key too many."
+    if isinstance(move, Bribe) and not view.points and not view.sheets[view.turn].stamina:
+        return "It helps nobody: there is nothing left to act with in this turn."
+    if isinstance(move, Complete) and view.rules.consent and _takes_from_others(view, move):
+        return "It asks others for their items, and what they answer can't be taken back."
+    return ""
+
+
+def _takes_from_others(view: View, move: Complete) -> bool:
+    return any(seat != view.turn for seat, _ in move.uses)
 
 
 def _through_the_list(by: int) -> Iterator[str]:

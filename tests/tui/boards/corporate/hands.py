@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.corporate.moves import Move, Play, Reveal
+from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.draft import CardDraft
 from tests.tui.card_reader import cards_drawn
 from tests.tui.hands import Card, Command, Target, Touch
 
@@ -38,8 +39,33 @@ def _enters(view: View, move: Move) -> int:
     """What ends the year, or is secret until all have chosen, is asked for once more."""
     if not isinstance(move, Play):
         return 1 if isinstance(move, Reveal) and len(view.hand) == 1 else 2
+    return 2 if _ends_year(view, move) else 1
+
+
+def _ends_year(view: View, move: Play) -> bool:
     after = prospect(view, None if move.down else view.hand[move.at])
-    return 2 if (after.closes and after.last) or view.turns_left == 1 else 1
+    return (after.closes and after.last) or view.turns_left == 1
+
+
+def asks(view: View, move: Move) -> bool:
+    draft = CardDraft(view)
+    draft.jump(move.at)
+    if isinstance(move, Play):
+        draft.lay(down=move.down)
+    assert draft.move == move
+    return draft.sure or draft.enter() is None
+
+
+def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
+    if isinstance(move, Discard):
+        return "A card is given up on the same page, whether or not others give up one, too."
+    return ""
+
+
+def made_at_once(view: View, move: Move) -> str:
+    if isinstance(move, Play) and not _ends_year(view, move):
+        return "The page has said what the card does, and somebody has just chosen it."
+    return ""
 
 
 _CARD: Final = r"(?:10|[2-9AJQK])[♣♦♥♠]"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.scape_goat.moves import Move, Stash
+from scapegoat_games.games.scape_goat.moves import Look, Move, Stash
 from scapegoat_games.games.scape_goat.options import describe
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.view import View
@@ -39,6 +39,24 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
     for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
         yield Target(where)
     yield OK
+
+
+def asks(view: View, move: Move) -> bool:
+    draft = TurnDraft(view)
+    for where in targets(view, move):
+        draft.point(where)
+    assert draft.move == move
+    return draft.sure or draft.enter() is None
+
+
+def asked_anyway(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
+    if isinstance(move, Look):
+        return ""
+    return "Others see where somebody goes, so even what could be taken back is confirmed first."
+
+
+def made_at_once(view: View, move: Move) -> str:  # noqa: ARG001 - other games need the view
+    return "A first look decides nothing." if isinstance(move, Look) else ""
 
 
 def targets(view: View, move: Move) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from scapegoat_games import saves
+from scapegoat_games import journal, saves
+from scapegoat_games.commands.stage import LAST_SECONDS
 from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, WordsField
 from scapegoat_games.tui.boards.scape_goat.remarks import Remark, read, written
 from scapegoat_games.tui.stages import Curtain, Look
@@ -18,6 +19,10 @@ WORDS = "zebra"
 
 
 def remarks(seats: Seats, seat: int) -> dict[int, Remark]:
+    """What is kept, or would be if the page were left now."""
+    for screen in seats.app.screen_stack:
+        if isinstance(screen, NotebookScreen):
+            screen.keep()
     return read(seats.match.notes(seat), len(seats.match.names))
 
 
@@ -158,6 +163,57 @@ async def test_everybody_has_their_own(tmp_path: Path) -> None:
         assert remarks(seats, other)[others(seats, other)[0]].feeling == "trusted"
         assert len(match.moves) == before
         assert isinstance(seats.stage, Curtain)
+
+
+def lines(path: Path) -> int:
+    return path.read_bytes().count(b"\n")
+
+
+async def test_notes_are_written_once_when_their_page_is_left(tmp_path: Path) -> None:
+    match = a_turn(tmp_path)
+    path = next(tmp_path.rglob("*.jsonl"))
+    async with at_the_table(tmp_path, match) as seats:
+        seat = await open_notebook(seats)
+        before = lines(path)
+        await calmly(seats, "enter", "enter", "enter", "down", "enter")
+        assert lines(path) == before
+        await calmly(seats, "escape")
+        assert lines(path) == before + 1
+        assert match.notes(seat)
+        await calmly(seats, "n", "down", "escape")
+        assert lines(path) == before + 1, "nothing was changed"
+
+
+@pytest.mark.parametrize("leave", ["h", "ctrl+c", "signal"])
+async def test_notes_are_written_before_the_match_is_covered(tmp_path: Path, leave: str) -> None:
+    match = a_turn(tmp_path)
+    path = next(tmp_path.rglob("*.jsonl"))
+    async with at_the_table(tmp_path, match) as seats:
+        seat = await open_notebook(seats)
+        about = others(seats, seat)[0]
+        await calmly(seats, "right", "right", "enter")
+        await seats.press(*WORDS)
+        before = lines(path)
+        if leave == "signal":
+            seats.app._leave_at_once(143)  # noqa: SLF001 - what a signal calls
+            assert seats.app.finish(LAST_SECONDS), "a thread writes to the disk"
+            assert lines(path) == before + 1
+            return
+        await calmly(seats, *(["enter"] if leave == "h" else []), leave)
+        assert lines(path) == before + 1
+        assert read(match.notes(seat), 4)[about].said == WORDS
+
+
+async def test_notes_that_have_no_room_are_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_turn(tmp_path)
+    monkeypatch.setattr(journal, "_FULL", 0)
+    async with at_the_table(tmp_path, match) as seats:
+        seat = await open_notebook(seats)
+        await calmly(seats, "enter", "h")
+        assert not match.notes(seat)
+        assert "The file of this match has no more" in seats.text
 
 
 async def test_open_hands_have_no_notes(tmp_path: Path) -> None:

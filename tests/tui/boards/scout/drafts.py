@@ -1,10 +1,9 @@
-"""Drafts of turns of Scout, and the keys and touches that reach them."""
+"""Composes turns of Scout in a draft by keys and touches, without a page."""
 
 from collections.abc import Iterable
 from typing import Final
 
 from scapegoat_games.games.scout.moves import Move
-from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
 from tests.games.scout.positions import Position
 from tests.tui.hands import Card, Command, Drag, Touch
@@ -16,22 +15,18 @@ KEYS: Final = (
 
 
 def at_home(position: Position) -> TurnDraft:
-    """Where the arrows begin at the first card."""
+    """A draft with the cursor on the first card."""
     draft = draft_of(position)
     press(draft, "home")
     return draft
 
 
 def draft_of(position: Position) -> TurnDraft:
-    return of(position.view())
-
-
-def of(view: View) -> TurnDraft:
-    return TurnDraft(view)
+    return TurnDraft(position.view())
 
 
 def press(draft: TurnDraft, *keys: str) -> Move | None:
-    """As the page carries keys to its draft; the move that came out last."""
+    """Does to the draft what the page does for each key; gives the result of the last Enter."""
     move = None
     for key in keys:
         match key:
@@ -59,7 +54,7 @@ def press(draft: TurnDraft, *keys: str) -> Move | None:
 
 
 def touch(draft: TurnDraft, touches: Iterable[Touch]) -> Move | None:
-    """The same for touches."""
+    """Does to the draft what the page does for each touch; gives the result of the last OK."""
     move = None
     for one in touches:
         match one:

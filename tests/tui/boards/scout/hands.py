@@ -1,26 +1,29 @@
-"""Scout: how a move is made on its page, and what on a screen could be somebody's card."""
+"""How a move of Scout is made by keys and touches, and which cards a screen or a text shows."""
 
 import re
 from collections.abc import Iterator
 from itertools import product
 from typing import Final, get_args
 
+from scapegoat_games.games.scout.legal import HOLDS
 from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.options import describe
 from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scout.preview import Preview
-from scapegoat_games.tui.boards.scout.steps import Scouting
+from scapegoat_games.tui.boards.scout.draft import TurnDraft
+from scapegoat_games.tui.boards.scout.preview import Preview, Scouting
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
 from scapegoat_games.tui.boards.scout.tiles import TURNED
+from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.figures import Figure, Lines, figure
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
 SHORT: Final = {"limit": 8, "rounds": 2}
 FEW_KEYS: Final = {"Hold": 2, "Show": 2, "Scout": 4, "ScoutShow": 5}
-"""So few a move takes besides arrows; see ``tests/tui/test_keys_per_turn.py``."""
+"""Greatest number of keys besides arrows; see ``tests/tui/test_keys_per_turn.py``."""
 AHEAD: Final = 0
 PEEKS: Final = False
 
@@ -62,6 +65,31 @@ def is_final(view: View, move: Scout) -> bool:
     return Preview(view, Scouting(move, both=False)).final is not None
 
 
+def asks(view: View, move: Move) -> bool:
+    if isinstance(move, Hold):
+        hold = Picker([Candidate(describe(view, way)) for way in HOLDS])
+        hold.go(int(move.turned))
+        return hold.enter() is None
+    draft, made = TurnDraft(view), None
+    if isinstance(move, Scout | ScoutShow):
+        scout, both = (move.scout, True) if isinstance(move, ScoutShow) else (move, False)
+        draft.begin_scout(both=both)
+        if draft.preview.scout and draft.preview.scout.end != scout.end:
+            draft.other_end()
+        if draft.preview.scout and draft.preview.scout.turned != scout.turned:
+            draft.turn_over()
+        draft.place(scout.gap)
+        made = draft.enter()
+    if isinstance(move, Show | ScoutShow):
+        show = move.show if isinstance(move, ScoutShow) else move
+        draft.jump(show.start)
+        for _ in range(show.start + 1, show.stop):
+            draft.move(1, extend=True)
+        made = draft.enter()
+    assert made in {None, move}
+    return made is None
+
+
 def touches(view: View, move: Move) -> Iterator[Touch]:
     match move:
         case Hold():
@@ -89,7 +117,10 @@ def _show_touches(move: Show) -> Iterator[Touch]:
 
 
 def _scout_touches(view: View, move: Scout, *, both: bool) -> Iterator[Touch]:
-    """The first press takes an end, each other one turns it; they begin with the first Scout."""
+    """The first press on an end scouts its card, the next press turns it.
+
+    The draft begins with a suggested Scout, so some presses are not needed.
+    """
     end = Card("active", 0 if move.end == "left" else len(view.active) - 1)
     first = first_scout(view, both=both)
     if not both or move.end != first.end:
@@ -106,9 +137,9 @@ _PRIVATE: Final = ("to place", "hand as it is")
 _SMALL: Final = re.compile(r" *([1-9]|10)(?![0-9])")
 _INK: Final = ("█", "▌", "▐", "▀", "▄")
 _LOWER: Final[tuple[Lines, ...]] = (3, 7)
-"""How high the other end of a card may be drawn."""
+"""Heights at which the bottom number of a card may be drawn."""
 _OTHER_END: Final = 8
-"""So many lines below its large number a card tells its other end, if it is a large card."""
+"""Lines below its top number within which a large card shows its bottom number."""
 
 
 def _drawn(text: str) -> Iterator[Piece]:
@@ -131,7 +162,7 @@ def _places(row: str, part: str) -> Iterator[int]:
 
 
 def _stands(rows: list[str], first: int, column: int, shape: Figure) -> bool:
-    """Not within a wider one: there is ground on both sides of it."""
+    """Whether the figure stands there and is not a part of a wider figure."""
     stop = column + len(shape[0])
     return all(
         rows[first + at][column:stop] == part
@@ -142,7 +173,7 @@ def _stands(rows: list[str], first: int, column: int, shape: Figure) -> bool:
 
 
 def _other_ends(below: list[str], column: int) -> Iterator[int]:
-    """Right under the number, or behind the sign that it is what the card would be turned."""
+    """The bottom number of a card: right below its top number, or behind the sign for turning."""
     small = _SMALL.match(below[0][column : column + 5]) if below else None
     if small:
         yield int(small[1])
@@ -170,13 +201,13 @@ def laid_open(view: View) -> Iterator[str]:
 
 
 def shown(text: str) -> set[str]:
-    """What a screen says of cards, and words that only one seat may read."""
+    """The cards that a screen shows or names, and words that only one seat may read."""
     drawn = {f"drawn {card}" for card in map(_upright, _drawn(text))}
     return drawn | named(text) | {word for word in _PRIVATE if word in " ".join(text.split())}
 
 
 def named(text: str) -> set[str]:
-    """The cards that a text speaks of."""
+    """The cards that a text names."""
     found = (Piece(int(top), int(bottom)) for top, bottom in _NAMED.findall(text))
     return {str(_upright(card)) for card in found if card in UPRIGHT}
 
@@ -186,7 +217,7 @@ def _upright(card: Piece) -> Piece:
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:
-    """Cards in other hands that nobody has seen there, and where scouted ones went."""
+    """Cards hidden in other hands, aside or left over, and words about places of scouted cards."""
     hidden = {
         card.upright()
         for seat, hand in enumerate(view.hands)
@@ -198,7 +229,7 @@ def secrets(view: View, who: Seat | None) -> set[str]:
     }
     hidden |= {card.upright() for card in view.aside if card}
     if view.results and isinstance(view.step, Holding) and not any(view.step.decided):
-        # Everybody still looks at the hands and the Show of the round before, of the same cards.
+        # The page of the round before still shows its last Show and its hands.
         over = view.results[-1]
         hidden -= {card.upright() for cards in (*over.hands, over.shown) for card in cards}
     words = set() if view.rules.open_scouts or who is not None else {*_PRIVATE}

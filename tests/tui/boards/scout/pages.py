@@ -1,4 +1,4 @@
-"""Pages of Scout: those worth a golden, and those that are somebody's alone."""
+"""Pages of Scout that are compared with goldens, and pages that are private."""
 
 from pathlib import Path
 from typing import Final
@@ -11,7 +11,7 @@ from tests.tui.walks import CALM, LIFT, NAMES, VERDICT, Opened, Shown, play_by_c
 
 
 def played(home: Path, moves: int, *, open_hands: bool = False) -> AnyMatch:
-    """A match after that many moves by chance, the last rounds of which are short."""
+    """A match of short rounds after this many random moves."""
     match = new_match(home, NAMES, {"rounds": 2, "limit": 12}, "goat", open_hands=open_hands)
     return play_by_chance(match, moves)
 
@@ -21,7 +21,7 @@ def after(moves: int) -> Opened:
 
 
 def a_turn(home: Path) -> Start:
-    """Where all that can be composed can be composed."""
+    """A turn on which a Show, a Scout and a Scout & Show are all possible."""
     match = new_match(home, NAMES)
     hand = "8/1 2/6 3/9 5/10 5/8 6/7 7/3 10/4 1/9"
     put(match, lay(hand, 9, 8, 10, active="4/2 5/1", owner=3, scouts=0).state)
@@ -29,13 +29,13 @@ def a_turn(home: Path) -> Start:
 
 
 def last_scout(rounds: int) -> Opened:
-    """The next Scout ends the first round."""
+    """A turn on which a Scout ends the first round."""
 
     def opened(home: Path) -> Start:
         match = new_match(home, NAMES, {"rounds": rounds})
         position = lay("8/1 2/6 3/9", 9, 8, 10, active="5/1", owner=1, settings={"rounds": rounds})
         position.state.scouts = 2
-        position.state.tokens = [0, 4, 1, 2]
+        position.state.tokens = (0, 4, 1, 2)
         return Play(put(match, position.state))
 
     return opened
@@ -50,7 +50,7 @@ def open_hands(home: Path) -> Start:
 
 
 def holding(home: Path) -> Start:
-    """Nobody has taken up a hand yet."""
+    """The beginning of a match, at which no seat has taken up its hand."""
     return Play(new_match(home, NAMES[:3]))
 
 

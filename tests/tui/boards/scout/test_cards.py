@@ -1,4 +1,4 @@
-"""Cards of Scout at every size: both ends are read, also by tests that look for secrets."""
+"""Both numbers of a card can be read at every size, also by the tests that look for secrets."""
 
 from pathlib import Path
 
@@ -28,7 +28,9 @@ def test_every_card_is_drawn_in_full(lines: int, width: int) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_both_ends_of_every_card_can_be_read(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_both_numbers_of_every_card_can_be_read(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(13, 3, 3, active="4/2 5/1 6/3", owner=2).state)
     view = match.view(0)

@@ -1,9 +1,9 @@
-"""A turn of Scout as it is put together, without a screen."""
+"""Composing a Show without a screen."""
 
 import pytest
 
 from scapegoat_games.games.scout.moves import Show
-from scapegoat_games.tui.boards.scout.steps import (
+from scapegoat_games.tui.boards.scout.preview import (
     Confirming,
     Selecting,
 )
@@ -11,10 +11,10 @@ from tests.games.scout.positions import lay
 from tests.tui.boards.scout.drafts import at_home, draft_of, press
 
 THREE = ("2 3 4 9 9", 3, 3)
-"""Hands of three players; the first is to act."""
+"""Hands of three players; seat 0 is to act."""
 
 
-def test_it_begins_with_the_first_possible_show() -> None:
+def test_a_turn_begins_with_the_first_possible_show() -> None:
     turn = draft_of(lay(*THREE))
     assert turn.first
     assert turn.preview.chosen == range(3)
@@ -24,7 +24,7 @@ def test_it_begins_with_the_first_possible_show() -> None:
     assert turn.ask == "Show any set or run, or a single card."
 
 
-def test_arrows_move_the_choice_and_stop_at_the_ends() -> None:
+def test_arrows_move_the_selection_and_stop_at_the_ends() -> None:
     turn = at_home(lay(*THREE))
     press(turn, "left")
     assert turn.preview.chosen == range(1)
@@ -32,7 +32,7 @@ def test_arrows_move_the_choice_and_stop_at_the_ends() -> None:
     assert turn.preview.chosen == range(4, 5)
 
 
-def test_shift_extends_from_where_it_began_to_either_side() -> None:
+def test_shift_extends_the_selection_to_either_side() -> None:
     turn = at_home(lay(*THREE))
     press(turn, "right", "right", "shift+right")
     assert turn.preview.chosen == range(2, 4)
@@ -40,13 +40,13 @@ def test_shift_extends_from_where_it_began_to_either_side() -> None:
     assert turn.preview.chosen == range(1, 3)
 
 
-def test_an_arrow_without_shift_drops_the_extension() -> None:
+def test_an_arrow_without_shift_selects_a_single_card() -> None:
     turn = at_home(lay(*THREE))
     press(turn, "shift+right", "shift+right", "right")
     assert turn.preview.chosen == range(3, 4)
 
 
-def test_space_holds_one_end_until_it_is_pressed_again() -> None:
+def test_space_fixes_an_end_until_pressed_again() -> None:
     turn = at_home(lay(*THREE))
     press(turn, "space", "right", "right")
     assert turn.preview.chosen == range(3)
@@ -56,13 +56,13 @@ def test_space_holds_one_end_until_it_is_pressed_again() -> None:
     assert turn.preview.chosen == range(3, 4)
 
 
-def test_esc_drops_a_choice_that_is_being_extended() -> None:
+def test_esc_keeps_only_the_card_at_the_cursor() -> None:
     turn = at_home(lay(*THREE))
     press(turn, "space", "right", "escape")
     assert turn.step == Selecting(1)
 
 
-def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
+def test_touches_select_then_extend_then_start_anew() -> None:
     turn = at_home(lay(*THREE))
     turn.touch(0, dragged=False)
     assert turn.preview.chosen == range(1)
@@ -72,7 +72,7 @@ def test_a_touch_chooses_a_second_one_extends_and_a_third_begins_anew() -> None:
     assert turn.preview.chosen == range(2, 3)
 
 
-def test_a_touch_far_from_what_is_chosen_begins_anew_unless_they_make_a_group() -> None:
+def test_a_distant_touch_extends_only_to_a_group() -> None:
     turn = at_home(lay("9 2 3 4 7 8", 3))
     turn.touch(1, dragged=False)
     turn.touch(3, dragged=False)
@@ -84,7 +84,7 @@ def test_a_touch_far_from_what_is_chosen_begins_anew_unless_they_make_a_group() 
     assert turn.preview.chosen == range(3, 6), "beside it, so the page says what is wrong"
 
 
-def test_dragging_extends_from_the_card_that_was_pressed() -> None:
+def test_dragging_extends_from_the_pressed_card() -> None:
     turn = at_home(lay(*THREE))
     turn.touch(3, dragged=False)
     for place in (2, 1, 2):
@@ -98,13 +98,13 @@ def test_dragging_on_a_fresh_page_extends_from_the_cursor() -> None:
     assert turn.preview.chosen == range(3)
 
 
-def test_touches_beside_the_hand_do_nothing() -> None:
+def test_touches_outside_the_hand_do_nothing() -> None:
     turn = at_home(lay(*THREE))
     turn.touch(5, dragged=False)
     assert turn.step == Selecting(0)
 
 
-def test_a_show_is_seen_once_more_before_it_counts() -> None:
+def test_a_show_needs_a_confirmation() -> None:
     turn = at_home(lay(*THREE))
     assert press(turn, "shift+right", "shift+right", "enter") is None
     assert turn.step == Confirming(Show(0, 3))
@@ -115,7 +115,7 @@ def test_a_show_is_seen_once_more_before_it_counts() -> None:
     assert press(turn, "enter") == Show(0, 3)
 
 
-def test_nothing_but_enter_and_esc_matters_when_all_is_chosen() -> None:
+def test_while_confirming_only_enter_and_esc_count() -> None:
     turn = at_home(lay(*THREE))
     press(turn, "enter", "right", "shift+right", "space", "s", "b")
     turn.touch(3, dragged=False)
@@ -127,7 +127,7 @@ def test_nothing_but_enter_and_esc_matters_when_all_is_chosen() -> None:
     assert press(turn, "enter") == Show(0, 1)
 
 
-def test_what_is_refused_does_not_go_on_and_says_why() -> None:
+def test_a_refused_selection_stays_and_says_why() -> None:
     turn = at_home(lay(*THREE, active="8 8", owner=2))
     assert press(turn, "enter") is None
     assert turn.step == Selecting(0)
@@ -146,7 +146,7 @@ def test_what_is_refused_does_not_go_on_and_says_why() -> None:
         (range(2), "3 2", "A tie is not enough: a Show has to be higher."),
     ],
 )
-def test_every_refusal_has_its_reason(chosen: range, active: str, why: str) -> None:
+def test_each_refusal_has_its_reason(chosen: range, active: str, why: str) -> None:
     turn = at_home(lay("2 3 4 9 9", 3, 3, active=active, owner=2 if active else None))
     press(turn, *["right"] * chosen.start, *["shift+right"] * (len(chosen) - 1))
     assert turn.preview.chosen == chosen
@@ -154,14 +154,14 @@ def test_every_refusal_has_its_reason(chosen: range, active: str, why: str) -> N
     assert not turn.verdict.good
 
 
-def test_what_beats_the_table_says_what_it_captures() -> None:
+def test_a_possible_show_says_what_it_captures() -> None:
     turn = at_home(lay(*THREE, active="8 8", owner=2))
     press(turn, "right", "right", "right", "shift+right")
     assert turn.ask == "Beat the pair of 8s with a Show, or scout."
     assert turn.verdict.text == "Pair of 9s: beats the pair of 8s and captures 2 cards."
 
 
-def test_find_goes_from_show_to_show_longer_ones_first() -> None:
+def test_find_selects_all_shows_longest_first() -> None:
     turn = draft_of(lay("2 3 4 9 9", 3, 3, active="8", owner=2))
     found = [turn.preview.chosen]
     for _ in range(4):
@@ -173,7 +173,7 @@ def test_find_goes_from_show_to_show_longer_ones_first() -> None:
     assert turn.preview.chosen == range(3, 5)
 
 
-def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
+def test_find_selects_single_cards_only_without_longer_shows() -> None:
     turn = draft_of(lay("2 9 4 7", 3, 3, active="6", owner=2))
     found = [turn.preview.chosen]
     for _ in range(2):
@@ -182,18 +182,18 @@ def test_find_goes_to_single_cards_only_where_nothing_else_goes() -> None:
     assert found == [range(1, 2), range(3, 4), range(1, 2)]
 
 
-def test_the_first_find_is_the_longest_though_the_first_card_could_be_shown() -> None:
+def test_the_first_suggestion_is_the_longest_show() -> None:
     turn = draft_of(lay("2 9 5 5", 3, 3))
     assert turn.preview.chosen == range(2, 4)
 
 
-def test_find_finds_nothing_where_there_is_nothing() -> None:
+def test_find_does_nothing_without_a_show() -> None:
     turn = draft_of(lay("2 4 6", 3, 3, active="8 8", owner=2))
     turn.next_show(1)
     assert turn.step == Selecting(0)
 
 
-def test_a_number_leads_to_its_place() -> None:
+def test_a_number_key_moves_to_its_place() -> None:
     turn = at_home(lay(*THREE))
     turn.jump(3)
     assert turn.preview.chosen == range(3, 4)
@@ -204,7 +204,7 @@ def test_a_number_leads_to_its_place() -> None:
     assert turn.preview.chosen == range(1, 5)
 
 
-def test_a_touch_on_what_was_offered_begins_afresh() -> None:
+def test_a_touch_replaces_a_suggested_selection() -> None:
     turn = draft_of(lay(*THREE))
     turn.touch(4, dragged=False)
     assert turn.preview.chosen == range(4, 5)
@@ -212,7 +212,7 @@ def test_a_touch_on_what_was_offered_begins_afresh() -> None:
     assert turn.preview.chosen == range(3, 5)
 
 
-def test_what_empties_the_hand_says_that_it_ends_the_round() -> None:
+def test_showing_the_whole_hand_says_that_the_round_ends() -> None:
     turn = draft_of(lay("9 9", 3, 3, active="8", owner=2))
     assert (
         turn.verdict.text == "Pair of 9s: beats the single 8, captures 1 card and ends the round."

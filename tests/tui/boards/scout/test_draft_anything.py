@@ -1,4 +1,4 @@
-"""Whatever is pressed: every legal move can be composed, nothing else ever is, and Esc is exact."""
+"""Random keys and touches: every legal move and no other can be composed, and Esc is exact."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -10,14 +10,14 @@ from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Acting, View
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import Selecting
+from scapegoat_games.tui.boards.scout.preview import Selecting
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.scout import hands
-from tests.tui.boards.scout.drafts import KEYS, of, press, touch
+from tests.tui.boards.scout.drafts import KEYS, press, touch
 
 
 def seen(turn: TurnDraft) -> tuple[object, ...]:
-    """All that a page shows of a turn."""
+    """Everything that a page shows of a draft."""
     return (
         turn.step,
         turn.first,
@@ -32,7 +32,7 @@ def seen(turn: TurnDraft) -> tuple[object, ...]:
 
 @st.composite
 def turns(draw: st.DrawFn) -> View:
-    """Somebody's turn at any point of a random game."""
+    """A turn at a random point of a random match."""
     rng = Random(draw(SEEDS))
     tried = Tried("scout", rng.randrange(2, 6))
     while True:
@@ -43,7 +43,7 @@ def turns(draw: st.DrawFn) -> View:
 
 
 def some(moves: Iterable[Move], rng: Random, most: int = 60) -> Iterator[Move]:
-    """All kinds of them, but of long lists not all."""
+    """The moves, or a sample of a long list."""
     listed = list(moves)
     yield from listed if len(listed) <= most else rng.sample(listed, most)
 
@@ -51,18 +51,18 @@ def some(moves: Iterable[Move], rng: Random, most: int = 60) -> Iterator[Move]:
 @given(turns(), st.randoms(use_true_random=False))
 def test_every_legal_move_can_be_made_by_keys(view: View, rng: Random) -> None:
     for move in some(GAME.legal(view), rng):
-        assert press(of(view), *hands.keys(view, move)) == move
+        assert press(TurnDraft(view), *hands.keys(view, move)) == move
 
 
 @given(turns(), st.randoms(use_true_random=False))
 def test_every_legal_move_can_be_made_by_touches(view: View, rng: Random) -> None:
     for move in some(GAME.legal(view), rng):
-        assert touch(of(view), hands.touches(view, move)) == move
+        assert touch(TurnDraft(view), hands.touches(view, move)) == move
 
 
 @given(turns(), st.lists(st.sampled_from([*KEYS, *KEYS, 0, 1, 2, 5, -1, -3, "take"])))
-def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[str | int]) -> None:
-    turn, legal = of(view), GAME.legal(view)
+def test_random_keys_never_compose_an_illegal_move(view: View, doings: list[str | int]) -> None:
+    turn, legal = TurnDraft(view), GAME.legal(view)
     for doing in doings:
         match doing:
             case int():
@@ -78,8 +78,8 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[
 
 
 @given(turns(), st.lists(st.sampled_from([*KEYS, 0, 1, 3, -2])))
-def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str | int]) -> None:
-    turn = of(view)
+def test_esc_restores_the_step_before_exactly(view: View, doings: list[str | int]) -> None:
+    turn = TurnDraft(view)
     for doing in doings:
         if isinstance(doing, int):
             turn.touch(abs(doing), dragged=doing < 0)
@@ -93,9 +93,9 @@ def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str |
 
 
 @given(turns(), st.lists(st.sampled_from(["b", "b", *KEYS, "tab"]), max_size=12))
-def test_no_way_leads_into_a_dead_end(view: View, doings: list[str]) -> None:
-    """Who has put a scouted card into the hand to show at once has something to show."""
-    turn = of(view)
+def test_a_scout_and_show_never_ends_without_a_show(view: View, doings: list[str]) -> None:
+    """After the Scout of a Scout & Show, a Show is always possible."""
+    turn = TurnDraft(view)
     for doing in doings:
         press(turn, doing)
         if isinstance(turn.step, Selecting) and turn.step.scout:

@@ -1,4 +1,4 @@
-"""A Scout, and a Scout & Show, as they are put together, without a screen."""
+"""Composing a Scout and a Scout & Show without a screen."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
 from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.steps import Confirming, Scouting, Selecting
+from scapegoat_games.tui.boards.scout.preview import Confirming, Scouting, Selecting
 from tests.games.scout.positions import Position, lay, texts_of
 from tests.tui.boards.scout.drafts import draft_of, press
 
@@ -15,7 +15,7 @@ def scouting() -> TurnDraft:
     return draft_of(lay("2 3 9", 3, 3, active="5/1 6/2", owner=2))
 
 
-def test_a_scout_is_one_page() -> None:
+def test_a_scout_is_composed_in_one_step() -> None:
     turn = scouting()
     press(turn, "s")
     assert turn.ask == "Scout: which end, which way up, and where in the hand?"
@@ -24,7 +24,7 @@ def test_a_scout_is_one_page() -> None:
     assert press(turn, "enter") == Scout("right", turned=True, gap=2)
 
 
-def test_the_hand_is_shown_as_it_would_be_all_the_time() -> None:
+def test_the_preview_shows_the_hand_after_the_scout() -> None:
     turn = scouting()
     hand = texts_of(turn.view.hand)
     two, three, nine = hand.split()
@@ -43,7 +43,7 @@ def test_the_hand_is_shown_as_it_would_be_all_the_time() -> None:
     assert turn.preview.new_place == 3
 
 
-def test_it_begins_where_the_card_makes_most_and_follows_the_card_until_it_is_placed() -> None:
+def test_a_good_place_is_suggested_until_the_card_is_placed() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/9 6/2", owner=2))
     press(turn, "s")
     assert turn.step == Scouting(Scout("left", turned=False, gap=2), both=False)
@@ -55,7 +55,7 @@ def test_it_begins_where_the_card_makes_most_and_follows_the_card_until_it_is_pl
     assert turn.step == Scouting(Scout("right", turned=False, gap=1), both=False, placed=True)
 
 
-def test_where_nothing_can_be_made_it_at_least_parts_nothing() -> None:
+def test_a_card_that_fits_nowhere_parts_no_group() -> None:
     turn = draft_of(lay("2 3 5 6", 3, 3, active="9/8", owner=2))
     press(turn, "s")
     assert turn.preview.new_place == 0
@@ -70,7 +70,7 @@ def test_a_single_card_has_one_end() -> None:
     assert turn.step == before
 
 
-def test_the_place_stops_at_the_ends() -> None:
+def test_a_scouted_card_stops_at_the_ends_of_the_hand() -> None:
     turn = scouting()
     press(turn, "s", "home", "left")
     assert turn.preview.new_place == 0
@@ -78,7 +78,7 @@ def test_the_place_stops_at_the_ends() -> None:
     assert turn.preview.new_place == 3
 
 
-def test_a_touch_puts_the_scouted_card_there() -> None:
+def test_a_touch_places_the_scouted_card() -> None:
     turn = scouting()
     press(turn, "s")
     for place in (3, 0, 2):
@@ -86,7 +86,7 @@ def test_a_touch_puts_the_scouted_card_there() -> None:
         assert turn.preview.new_place == place
 
 
-def test_a_touch_on_the_table_takes_that_end_and_another_turns_it() -> None:
+def test_touches_on_the_table_scout_an_end_and_turn_the_card() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="5/1 6/2 7/2", owner=2))
     chosen = []
     for place in (2, 2, 0, 1, 0):
@@ -106,20 +106,20 @@ def test_a_touch_on_the_table_takes_that_end_and_another_turns_it() -> None:
     ("gap", "where"),
     [(0, "left of the 2"), (1, "between the 2 and the 3"), (3, "right of the 9")],
 )
-def test_where_a_scouted_card_goes_is_told_by_its_neighbours(gap: int, where: str) -> None:
+def test_the_place_of_a_scouted_card_is_told_by_its_neighbours(gap: int, where: str) -> None:
     turn = scouting()
     press(turn, "s")
     turn.place(gap)
     assert turn.verdict.text == f"The 5/1 as a 5, {where}; {{2}} gets a token."
 
 
-def test_an_8_is_an_8() -> None:
+def test_the_number_8_has_the_article_an() -> None:
     turn = draft_of(lay("2 3", 3, 3, active="8/1", owner=2))
     press(turn, "s")
     assert turn.verdict.text.startswith("The 8/1 as an 8, ")
 
 
-def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
+def test_a_scout_and_show_has_one_confirmation() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
     press(turn, "b")
     assert turn.ask.startswith("Scout & Show: first, which end, ")
@@ -140,7 +140,7 @@ def test_scout_and_show_is_one_move_with_one_confirmation() -> None:
     assert press(turn, "enter") == ScoutShow(Scout("left", False, 2), Show(0, 3))
 
 
-def test_scout_and_show_begins_with_a_card_that_leads_to_a_show() -> None:
+def test_a_scout_and_show_begins_with_a_useful_card() -> None:
     turn = draft_of(lay("2 4", 3, 3, active="9/3 5/1", owner=2))
     press(turn, "b")
     assert turn.verdict.good
@@ -148,7 +148,7 @@ def test_scout_and_show_begins_with_a_card_that_leads_to_a_show() -> None:
     assert turn.verdict.good
 
 
-def test_a_place_from_which_no_show_follows_is_told_and_not_taken() -> None:
+def test_a_place_without_a_following_show_is_refused() -> None:
     turn = draft_of(lay("4 6", 3, 3, active="5/1 9/8 9/7", owner=2))
     press(turn, "b", "home")
     before = turn.step
@@ -159,7 +159,7 @@ def test_a_place_from_which_no_show_follows_is_told_and_not_taken() -> None:
     assert turn.verdict.text == "No Show is possible with this card, wherever it goes."
 
 
-def test_from_one_way_of_scouting_to_the_other() -> None:
+def test_a_scout_can_become_a_scout_and_show_and_back() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
     press(turn, "s", "home", "b")
     assert turn.step == Scouting(Scout("left", turned=False, gap=0), both=True, placed=True)
@@ -169,7 +169,7 @@ def test_from_one_way_of_scouting_to_the_other() -> None:
     assert turn.first
 
 
-def test_after_the_last_card_is_scouted_any_show_goes() -> None:
+def test_any_show_may_follow_a_scout_of_the_last_card() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1", owner=2))
     press(turn, "b", "enter")
     assert turn.ask == "Scout & Show: now show anything."
@@ -183,7 +183,7 @@ FINAL: Final = {
 
 
 @pytest.mark.parametrize("why", FINAL)
-def test_a_scout_that_can_not_be_undone_is_asked_for_once_more(why: str) -> None:
+def test_a_scout_that_cannot_be_undone_needs_a_confirmation(why: str) -> None:
     turn = draft_of(FINAL[why])
     assert press(turn, "s", "home", "enter") is None
     scout = Scout("left", turned=False, gap=0)
@@ -192,22 +192,22 @@ def test_a_scout_that_can_not_be_undone_is_asked_for_once_more(why: str) -> None
     assert press(turn, "enter") == scout
 
 
-def test_the_last_chip_warns_whoever_could_not_show_after_it() -> None:
+def test_a_scout_for_the_last_chip_warns_if_no_show_follows() -> None:
     turn = draft_of(lay("2 4", 3, active="5/1 6/1", owner=1, chips=[1, 3]))
     press(turn, "s", "home", "enter")
-    told = "Nothing in {0}'s hand beats the single 6 then: the round ends."
-    assert turn.verdict.text.split("\n")[-1] == told
+    warning = "Nothing in {0}'s hand beats the single 6 then: the round ends."
+    assert turn.verdict.text.split("\n")[-1] == warning
     press(turn, "escape", "right", "right", "enter")
-    assert turn.verdict.text.split("\n")[-1] != told, "there it makes a run"
+    assert turn.verdict.text.split("\n")[-1] != warning, "there it makes a run"
 
 
-def test_at_the_limit_every_scout_ends_the_round() -> None:
+def test_a_scout_at_the_limit_needs_a_confirmation() -> None:
     turn = draft_of(lay("2 3", 3, 3, active="5/1", owner=2, settings={"limit": 2}))
     press(turn, "s", "enter")
     assert turn.ask.startswith("Scout this card? It ends the round")
 
 
-def test_two_players_who_take_the_last_card_have_to_show() -> None:
+def test_two_players_scout_the_last_card_without_a_confirmation() -> None:
     turn = draft_of(lay("2 3", 3, active="5/1", owner=1, chips=[1, 3]))
     assert press(turn, "s", "home", "enter") == Scout("left", turned=False, gap=0)
 
@@ -237,7 +237,7 @@ NO_SCOUT: Final[dict[str, tuple[Position, tuple[bool, ...]]]] = {
 
 
 @pytest.mark.parametrize("why", NO_SCOUT)
-def test_a_scout_that_can_not_be_is_not_begun_and_says_why(why: str) -> None:
+def test_an_impossible_scout_is_not_begun_and_says_why(why: str) -> None:
     position, kinds = NO_SCOUT[why]
     for both in kinds:
         turn = draft_of(position)

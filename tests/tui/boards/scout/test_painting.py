@@ -1,4 +1,4 @@
-"""Whatever is pressed on a turn of Scout is painted piece by piece as the whole page would be."""
+"""After each key on a turn of Scout, the parts that were repainted agree with the whole page."""
 
 from pathlib import Path
 from random import Random
@@ -9,9 +9,9 @@ import pytest
 from scapegoat_games.tui.stages import Page
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
-from tests.tui.painting import Paper
 from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
 from tests.tui.tables import NAMES, new_match, put
+from tests.tui.terminal.painting import Paper
 
 KEYS: Final = (
     *["left", "right", "shift+left", "shift+right"] * 3,
@@ -22,7 +22,9 @@ KEYS: Final = (
 @pytest.mark.parametrize(
     "seed", [pytest.param(n, marks=[pytest.mark.deep] if n > 1 else []) for n in range(4)]
 )
-async def test_keys_on_a_turn(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_repainted_parts_agree_with_the_whole_page(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = new_match(tmp_path, NAMES[: 3 + seed % 2])
     hand = ("8 2 3 4 5 5 6 7 9", 16, "1 2 3", 21)[seed]
     others = [4] * (len(match.names) - 1)

@@ -1,4 +1,4 @@
-"""What is told of the end of a round when a finished match is watched."""
+"""The end of a round, and hidden hands, in a replay."""
 
 from pathlib import Path
 from random import Random
@@ -14,7 +14,7 @@ from tests.tui.tables import new_match, owing
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-async def test_the_points_of_a_round_are_told_rather_than_the_next_deal(
+async def test_a_replay_shows_the_points_of_a_round_before_the_deal(
     tmp_path: Path, players: int
 ) -> None:
     match = new_match(tmp_path, LONG[:players], {"rounds": 2}, "end")
@@ -34,7 +34,7 @@ async def test_the_points_of_a_round_are_told_rather_than_the_next_deal(
         assert points in " ".join(beside.split()), seats.text
 
 
-async def test_as_a_player_saw_it_the_others_hold_cards_that_lie_face_down(tmp_path: Path) -> None:
+async def test_other_hands_lie_face_down_in_a_players_replay(tmp_path: Path) -> None:
     match = new_match(tmp_path, LONG[:3], {"rounds": 1}, "end")
     rng = Random(1)
     while match.to_act():

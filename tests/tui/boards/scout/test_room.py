@@ -1,4 +1,4 @@
-"""Room for the largest hands of Scout, its longest sentences and its longest matches."""
+"""The largest hands, the longest sentences and the longest matches fit on the pages."""
 
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ from tests.tui.tables import new_match, put
 
 
 @pytest.mark.parametrize("size", [1, 2, 9, 13, 14, 19, 20, 22])
-async def test_a_turn_of_five(tmp_path: Path, size: int) -> None:
+async def test_a_turn_with_five_players_is_complete(tmp_path: Path, size: int) -> None:
     seat = size % 5
     match = new_match(tmp_path, LONG)
     hands: list[str | int] = [3, 4, 3, 4, 2]
@@ -41,8 +41,8 @@ async def test_a_turn_of_five(tmp_path: Path, size: int) -> None:
             complete(seats)
 
 
-async def test_the_longest_sentence(tmp_path: Path) -> None:
-    """A Scout & Show of everything there is, told in one breath."""
+async def test_the_longest_sentence_is_complete(tmp_path: Path) -> None:
+    """A Scout & Show of the longest run, which captures many cards and ends the round."""
     match = new_match(tmp_path, LONG)
     hand = " ".join(f"{top}/10" for top in range(1, 9)) + " 10/9"
     state = lay(hand, 4, 3, 4, 3, active="9/1 9/2 9/3 9/4 9/5 9/6 9/7", owner=4, turn=0).state
@@ -58,7 +58,7 @@ async def test_the_longest_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-async def test_a_round_of_scout_names_everybody(tmp_path: Path, players: int) -> None:
+async def test_the_end_of_a_round_names_all_players(tmp_path: Path, players: int) -> None:
     match = new_match(tmp_path, LONG[:players], {"limit": 1, "rounds": 1}, seed="room")
     rng = Random(players)
     async with at_the_table(tmp_path, match) as seats:
@@ -72,22 +72,22 @@ async def test_a_round_of_scout_names_everybody(tmp_path: Path, players: int) ->
         assert isinstance(seats.stage, Results)
 
 
-async def test_what_stands_beside_a_round_tells_the_same_as_its_points(tmp_path: Path) -> None:
+async def test_the_columns_of_a_round_agree_with_its_points(tmp_path: Path) -> None:
     match = new_match(tmp_path, LONG[:2], {"limit": 1, "rounds": 2}, seed="room")
     async with at_the_table(tmp_path, match, (170, 50)) as seats:
         while not isinstance(seats.stage, Scene):
             await play_on(seats, Random(2), mouse=False)
         await seats.to_verdict()
-        result, told = match.view(Eye.TABLE).results[-1], " ".join(seats.text.split())
+        result, page = match.view(Eye.TABLE).results[-1], " ".join(seats.text.split())
         for seat, points in enumerate(result.points):
-            assert f"{result.left[seat]} cards left" in told
-            assert f"total {points}" in told
+            assert f"{result.left[seat]} cards left" in page
+            assert f"total {points}" in page
         await seats.press("l")
         assert "Round 1 is over" in seats.text, "nor does the log know less"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_a_match_of_twenty_rounds(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_a_match_of_twenty_rounds_is_complete(tmp_path: Path, size: tuple[int, int]) -> None:
     match = new_match(tmp_path, LONG, {"limit": 1, "rounds": 20}, seed="room")
     rng = Random(1)
     while len(match.moves) < 20 * 6 - 1:
@@ -99,7 +99,7 @@ async def test_a_match_of_twenty_rounds(tmp_path: Path, size: tuple[int, int]) -
             complete(seats)
 
 
-async def test_open_hands_of_five(tmp_path: Path) -> None:
+async def test_open_hands_of_five_players_are_complete(tmp_path: Path) -> None:
     match = new_match(tmp_path, LONG, open_hands=True)
     put(match, lay(10, 9, 9, 9, 5, active="4/1 5/2", owner=4, turn=0).state)
     async with at_the_table(tmp_path, match) as seats:

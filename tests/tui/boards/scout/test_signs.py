@@ -1,4 +1,4 @@
-"""What the help says of signs is said of those that stand on the page."""
+"""The help explains the signs that are on the page."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.tui.tables import NAMES, new_match
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-async def test_words_are_explained_as_they_stand_at_the_players(
+async def test_the_help_explains_the_words_of_the_players_columns(
     tmp_path: Path, players: int
 ) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:players])) as seats:

@@ -1,4 +1,4 @@
-"""The page of a turn of Scout: what the draft says is shown, and every touch reaches it."""
+"""The page of a turn of Scout shows its draft, and touches reach the draft."""
 
 from pathlib import Path
 from typing import Final
@@ -23,7 +23,7 @@ def verdict(seats: Seats) -> str:
 
 
 def marked(seats: Seats) -> list[int]:
-    """The chosen places, which have a frame around them."""
+    """The indexes of the cards in the frame."""
     hand = seats.app.screen.query_one("#hand", CardRow)
     return [place for place, face in enumerate(hand.faces) if face.look == "chosen"]
 
@@ -33,7 +33,7 @@ async def begin(seats: Seats) -> None:
     seats.calm_down()
 
 
-async def test_a_refusal_can_be_read(tmp_path: Path) -> None:
+async def test_a_key_shows_the_refusal_of_its_command(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2, chips=[0, 1, 1]).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -47,7 +47,7 @@ async def test_a_refusal_can_be_read(tmp_path: Path) -> None:
         assert verdict(seats) == "✗ You have already used your Scout & Show this round."
 
 
-async def test_a_refusal_can_be_read_by_who_clicks_on_the_active_set(tmp_path: Path) -> None:
+async def test_a_click_on_the_active_set_shows_the_refusal(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:2])
     put(match, lay(HAND, 4, active="8/7 8/6", owner=1, chips=[0, 3]).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -56,7 +56,7 @@ async def test_a_refusal_can_be_read_by_who_clicks_on_the_active_set(tmp_path: P
         assert verdict(seats) == "✗ You have no scout chip left and must show."
 
 
-async def test_esc_drops_a_choice_that_is_being_extended(tmp_path: Path) -> None:
+async def test_esc_keeps_only_the_card_at_the_cursor(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -74,7 +74,7 @@ async def test_esc_drops_a_choice_that_is_being_extended(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("size", [5, 13, 14, 19, 20, 22])
-async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: int) -> None:
+async def test_a_click_selects_the_card_under_the_pointer(tmp_path: Path, size: int) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(size, 3, 3, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -91,7 +91,7 @@ async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: int) 
 
 
 @pytest.mark.parametrize("size", [13, 19, 20, 22])
-async def test_a_drag_chooses_from_the_first_card_to_the_last(tmp_path: Path, size: int) -> None:
+async def test_a_drag_selects_from_its_first_card_to_its_last(tmp_path: Path, size: int) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(size, 3, 3, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -104,8 +104,8 @@ async def test_a_drag_chooses_from_the_first_card_to_the_last(tmp_path: Path, si
             assert marked(seats) == [*range(start, stop + 1)]
 
 
-async def test_every_card_can_be_reached_by_mouse(tmp_path: Path) -> None:
-    """Also in a hand too long for the screen: a click on its edge brings more into sight."""
+async def test_every_card_of_a_long_hand_can_be_reached_by_mouse(tmp_path: Path) -> None:
+    """A click on a card at the edge brings more cards into sight."""
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(24, 3, 3, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -119,7 +119,7 @@ async def test_every_card_can_be_reached_by_mouse(tmp_path: Path) -> None:
         assert 0 in row.places.window
 
 
-async def test_scouting_by_mouse_shows_the_end_and_the_side(tmp_path: Path) -> None:
+async def test_a_scout_by_mouse_shows_the_end_and_the_side(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -143,7 +143,7 @@ async def test_scouting_by_mouse_shows_the_end_and_the_side(tmp_path: Path) -> N
         assert not match.moves
 
 
-async def test_a_click_between_and_below_the_cards_chooses_nothing_far_away(tmp_path: Path) -> None:
+async def test_a_click_beside_the_cards_selects_nothing(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -155,8 +155,8 @@ async def test_a_click_between_and_below_the_cards_chooses_nothing_far_away(tmp_
         assert marked(seats) == before
 
 
-async def test_a_refusal_is_not_confirmed_by_the_next_enter(tmp_path: Path) -> None:
-    """SC-6: what is shown can't be taken back, so a Show never follows on an Enter meant for it."""
+async def test_the_enter_after_a_refusal_confirms_nothing(tmp_path: Path) -> None:
+    """Otherwise an Enter meant for the refusal would make a Show, which can't be undone."""
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2, chips=[0, 1, 1]).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -169,7 +169,7 @@ async def test_a_refusal_is_not_confirmed_by_the_next_enter(tmp_path: Path) -> N
         assert not match.moves
 
 
-async def test_the_commands_follow_from_a_scout_to_a_scout_and_show(tmp_path: Path) -> None:
+async def test_the_commands_change_with_the_kind_of_scout(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay(HAND, 4, 4, active="4/2 5/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -197,7 +197,7 @@ async def test_find_goes_through_all_shows(tmp_path: Path) -> None:
         assert found == shows
 
 
-async def test_a_scout_and_show_is_told_whole_and_to_its_player_not_as_news(tmp_path: Path) -> None:
+async def test_news_tell_a_scout_and_show_whole_and_only_to_others(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     hands = "7/8 2/6 3/7 4/9", "9/8 1/2", "9/7 8/3 1/3"
     put(match, lay(*hands, active="6/1 5/1", owner=2).state)

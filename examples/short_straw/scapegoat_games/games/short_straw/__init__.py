@@ -1,4 +1,4 @@
-"""Short Straw, for three and four players: assembles the game out of its rooms."""
+"""Short Straw, for three and four players: the game as the rest of the program knows it."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""What a player can do in Short Straw."""
+"""The moves of Short Straw and their text form."""
 
 import re
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _TEXT: Final = re.compile(r"draw ([1-9])")
 @final
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """SS-2: a straw by its place in the hand, so that the move tells nobody its length."""
+    """SS-2: drawing the straw at an index of the hand. The move doesn't tell the length."""
 
     at: int
 

@@ -1,4 +1,4 @@
-"""What can be done, why other things can't, and what it is called: functions of a view."""
+"""The legal moves, why other moves are refused, and a legal move in words."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from scapegoat_games.protocol import Option, Pick
 
 
 def legal(view: View) -> Sequence[Draw]:
-    """SS-2."""
+    """SS-2: every straw of the hand, until the seat has chosen."""
     if view.seat is None or view.chosen[view.seat]:
         return ()
     return [Draw(at) for at in range(len(view.hand))]

@@ -1,4 +1,4 @@
-"""How a game of Short Straw goes: functions of the state."""
+"""The rules of Short Straw: who may choose, what a choice changes, and who wins."""
 
 from collections.abc import Mapping
 
@@ -10,22 +10,22 @@ from scapegoat_games.words import counted, listed, player
 
 
 def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
-    """SS-1."""
+    """SS-1: deals the set number of straws to each seat and puts the other straws away."""
     straws = settings["straws"]
     assert isinstance(straws, int)
     box = dice.shuffled(range(1, EACH * seats + 1))
     dealt = straws * seats
     return State(
         hands=[tuple(sorted(box[at : at + straws])) for at in range(0, dealt, straws)],
-        drawn=[()] * seats,
         chosen=[None] * seats,
-        blame=[0] * seats,
         put_away=tuple(box[dealt:]),
+        drawn=((),) * seats,
+        blame=(0,) * seats,
     )
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
-    """SS-2: all at once, in any order."""
+    """SS-2: all seats that have not chosen yet, in any order."""
     return tuple(
         Decision(seat)
         for seat, (hand, choice) in enumerate(zip(state.hands, state.chosen, strict=True))
@@ -41,24 +41,26 @@ def apply(state: State, seat: Seat, move: Draw, dice: Dice) -> list[Event]:  # n
 
 
 def _shown(state: State) -> list[Event]:
-    """SS-3, SS-4: once all have chosen."""
+    """SS-3, SS-4: once all seats have chosen, shows the straws and adds the blame."""
     places = [at for at in state.chosen if at is not None]
     if len(places) < len(state.hands):
         return []
     straws = [hand[at] for hand, at in zip(state.hands, places, strict=True)]
     for seat, straw in enumerate(straws):
-        state.hands[seat] = tuple(one for one in state.hands[seat] if one != straw)
-        state.drawn[seat] += (straw,)
+        state.hands[seat] = tuple(held for held in state.hands[seat] if held != straw)
         state.chosen[seat] = None
+    state.drawn = tuple((*before, straw) for before, straw in zip(state.drawn, straws, strict=True))
     number, shortest = len(state.drawn[0]), straws.index(min(straws))
-    state.blame[shortest] += number
-    told = listed([f"{player(seat)} {straw} cm" for seat, straw in enumerate(straws)])
+    state.blame = tuple(
+        blame + number if seat == shortest else blame for seat, blame in enumerate(state.blame)
+    )
+    shown = listed([f"{player(seat)} {straw} cm" for seat, straw in enumerate(straws)])
     blamed = f"{player(shortest)} takes the blame of round {number}."
-    return [Event("shown", f"{told}.", reveals=True), Event("round", blamed)]
+    return [Event("shown", f"{shown}.", reveals=True), Event("round", blamed)]
 
 
 def outcome(state: State) -> Outcome | None:
-    """SS-5."""
+    """SS-5: the least blame wins; players who tie share the win."""
     if any(state.hands):
         return None
     least = min(state.blame)

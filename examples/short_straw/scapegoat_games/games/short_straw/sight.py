@@ -1,10 +1,22 @@
-"""From the state to a view, which is the only way out; and back to a state as it may be."""
+"""Makes views out of the state, the only way out of it, and imagines states from a view."""
 
+from dataclasses import fields
 from random import Random
+from typing import Any, Final
 
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import EACH, View
 from scapegoat_games.protocol import Eye, Seat
+
+MASKED: Final = ("hands", "chosen", "put_away")
+"""Fields that hold secrets: a view has only part of what the state has."""
+
+SHARED: Final = tuple(
+    field.name
+    for field in fields(State)
+    if field.name in View.__dataclass_fields__ and field.name not in MASKED
+)
+"""Public fields: a view has the same value as the state."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -15,22 +27,22 @@ def view(state: State, who: Seat | Eye) -> View:
             hand if who in {holder, Eye.ALL} else (None,) * len(hand)
             for holder, hand in enumerate(state.hands)
         ),
-        drawn=tuple(state.drawn),
         chosen=tuple(choice is not None for choice in state.chosen),
         choice=None if seat is None else state.chosen[seat],
-        blame=tuple(state.blame),
         put_away=state.put_away if who is Eye.ALL else (),
+        **_shared(state),
     )
 
 
+def _shared(source: State | View) -> dict[str, Any]:
+    """The values of the shared fields by name."""
+    return {name: getattr(source, name) for name in SHARED}
+
+
 def imagine(seen: View, rng: Random) -> State:
-    """Deals all straws again that the holder of the view doesn't see, and chooses by chance."""
-    lying = {straw for straws in seen.drawn for straw in straws}
-    hidden = [
-        straw
-        for straw in range(1, EACH * seen.seats + 1)
-        if straw not in lying and straw not in seen.hand
-    ]
+    """Deals the straws that the view doesn't show, and makes the hidden choices, at random."""
+    visible = {*seen.hand, *(straw for straws in seen.drawn for straw in straws)}
+    hidden = [straw for straw in range(1, EACH * seen.seats + 1) if straw not in visible]
     rng.shuffle(hidden)
     hands = [
         seen.hand if seat == seen.seat else tuple(sorted(hidden.pop() for _ in hand))
@@ -42,10 +54,4 @@ def imagine(seen: View, rng: Random) -> State:
     ]
     if seen.seat is not None:
         chosen[seen.seat] = seen.choice
-    return State(
-        hands=hands,
-        drawn=list(seen.drawn),
-        chosen=chosen,
-        blame=list(seen.blame),
-        put_away=tuple(hidden),
-    )
+    return State(hands=hands, chosen=chosen, put_away=tuple(hidden), **_shared(seen))

@@ -1,4 +1,4 @@
-"""What a printed match of Short Straw says besides its moves."""
+"""Sentences about a round, for a printed match."""
 
 from scapegoat_games.games.short_straw.view import View
 from scapegoat_games.words import player

@@ -1,4 +1,4 @@
-"""What somebody may see of a game of Short Straw; a hidden straw is None."""
+"""What a seat, or everybody at the table, may see of a match. A hidden straw is None."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias, cast, final
@@ -6,30 +6,30 @@ from typing import Final, TypeAlias, cast, final
 from scapegoat_games.protocol import Seat
 
 Straw: TypeAlias = int
-"""Its length."""
+"""The length of a straw in centimetres."""
 
 EACH: Final = 7
-"""SS-1: straws in the box for each player."""
+"""SS-1: number of straws in the box for each player; with more, more straws are never seen."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table, and of the hands what its holder may see."""
+    """Everything a seat may know. ``drawn`` and ``blame`` are public."""
 
     seat: Seat | None
-    """Whose view this is; None for the table's and for the one that sees everything."""
+    """The seat that looks; None for the view of the table and for the view of everything."""
     hands: tuple[tuple[Straw | None, ...], ...]
-    """By seat, sorted."""
+    """By seat: the straws in the hand, sorted."""
     drawn: tuple[tuple[Straw, ...], ...]
-    """By seat, the straws shown, round by round."""
+    """By seat: the straws shown, one for each round."""
     chosen: tuple[bool, ...]
-    """By seat, who has chosen; what, nobody sees before all have."""
+    """By seat: whether a straw is chosen. The choices stay hidden until all seats have chosen."""
     choice: int | None
-    """The holder's own, as a place in the hand."""
+    """The index in the hand of the straw that the view's own seat has chosen."""
     blame: tuple[int, ...]
     put_away: tuple[Straw, ...]
-    """SS-1: what nobody looks at; empty but for the view that sees everything."""
+    """SS-1: straws that are not dealt. Only the view of everything has them."""
 
     @property
     def seats(self) -> int:
@@ -41,7 +41,7 @@ class View:
 
     @property
     def rounds(self) -> int:
-        """How many there have been."""
+        """The number of rounds that are over."""
         return len(self.drawn[0])
 
     @property

@@ -1,4 +1,4 @@
-"""Short Straw, as far as the suite for all games has to know it."""
+"""Facts about Short Straw for the tests that all games share."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
@@ -19,10 +19,10 @@ class ShortStrawFacts:
     more_to_some: frozenset[str] = frozenset()
     dear: Mapping[int, int] = MappingProxyType({})
 
-    def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002 - the same for all
+    def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002 - the number of players makes no difference
         return frozenset({Draw})
 
-    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - the same for all
+    def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002 - the number of players makes no difference
         return frozenset({"choosing", "shown", "won", "tie"})
 
     def landmarks_of(self, state: State) -> Iterable[str]:
@@ -34,7 +34,7 @@ class ShortStrawFacts:
             yield "shown"
 
     def check(self, state: State) -> None:
-        """SS-1: each straw is somewhere, once. SS-4: every round has been answered for."""
+        """SS-1: each straw is in exactly one place. SS-4: each round has added its blame."""
         seats, rounds = len(state.hands), len(state.drawn[0])
         dealt = [straw for straws in (*state.hands, *state.drawn) for straw in straws]
         assert sorted([*dealt, *state.put_away]) == [*range(1, EACH * seats + 1)]

@@ -1,4 +1,4 @@
-"""The clauses of Short Straw, each held by a test."""
+"""The clauses of Short Straw."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.games.short_straw.positions import draw, lay
 @pytest.mark.clause("SS-1", "SS-6")
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("straws", [3, 6])
-def test_seven_straws_a_player_of_which_some_are_dealt(seats: int, straws: int) -> None:
+def test_some_of_seven_straws_per_player_are_dealt(seats: int, straws: int) -> None:
     state = GAME.new(seats, agreed(GAME, {"straws": straws}), Dice("deal"))
     assert [len(hand) for hand in state.hands] == [straws] * seats
     dealt = [straw for hand in state.hands for straw in hand]
@@ -28,7 +28,7 @@ def test_other_numbers_of_straws_are_refused(text: str) -> None:
 
 
 @pytest.mark.clause("SS-2")
-def test_all_choose_in_any_order_and_once() -> None:
+def test_each_seat_chooses_once_in_any_order() -> None:
     state = lay("1 5", "2 9", "3 4")
     assert [one.seat for one in GAME.to_act(state)] == [0, 1, 2]
     (event,) = rules.apply(state, 1, Draw(1), Dice("none"))
@@ -48,7 +48,7 @@ def test_only_straws_in_the_hand_can_be_drawn() -> None:
 
 
 @pytest.mark.clause("SS-3")
-def test_when_the_last_has_chosen_all_straws_are_shown_and_stay() -> None:
+def test_all_straws_are_shown_after_the_last_choice() -> None:
     state = lay("1 5", "2 9", "3 4")
     shown = draw(state, 5, 9, 4)[-2]
     assert shown.public == "{0} 5 cm, {1} 9 cm and {2} 4 cm."
@@ -60,10 +60,10 @@ def test_when_the_last_has_chosen_all_straws_are_shown_and_stay() -> None:
 
 
 @pytest.mark.clause("SS-4")
-def test_the_shortest_answers_with_the_number_of_the_round() -> None:
+def test_the_shortest_straw_takes_the_number_of_the_round_as_blame() -> None:
     state = lay("1 5", "2 9", "3 4", rounds=2, blame=(1, 2, 0))
     blamed = draw(state, 5, 9, 4)[-1]
-    assert state.blame == [1, 2, 3]
+    assert state.blame == (1, 2, 3)
     assert blamed.public == "{2} takes the blame of round 3."
 
 
@@ -82,13 +82,13 @@ def test_the_least_blame_wins() -> None:
 
 
 @pytest.mark.clause("SS-5")
-def test_who_is_tied_wins_together() -> None:
+def test_players_who_tie_win_together() -> None:
     state = lay("3", "1", "2", rounds=2, blame=(1, 0, 2))
     draw(state, 3, 1, 2)
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.winners == (0,)
-    state.blame = [1, 4, 1]
+    state.blame = (1, 4, 1)
     tied = GAME.outcome(state)
     assert tied is not None
     assert tied.winners == (0, 2)

@@ -1,4 +1,4 @@
-"""Short Straw on the screen: each page is loaded when it is wanted."""
+"""The board of Short Straw. Pages are imported when they are needed."""
 
 from collections.abc import Callable
 from typing import Final, final
@@ -8,15 +8,13 @@ from textual.widget import Widget
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.view import View
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.short_straw.table import Everything, TableTop, status, visible_lines
+from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, status, visible_lines
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 
 
 @final
 class ShortStrawBoard(Board[Draw, View]):
-    """The pages of Short Straw."""
-
     scenes: frozenset[str] = frozenset({"round"})
 
     def status(self, view: View) -> str:
@@ -41,7 +39,7 @@ class ShortStrawBoard(Board[Draw, View]):
         return ShortStrawResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        return TableTop(seen, Everything(seen), News("This move", seen.news, "The first deal."))
+        return TableTop(seen, AllHands(seen), News("This move", seen.news, "The first deal."))
 
 
 BOARD: Final[Board[Draw, View]] = ShortStrawBoard()

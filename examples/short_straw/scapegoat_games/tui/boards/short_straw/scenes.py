@@ -1,4 +1,4 @@
-"""What everybody looks at: the straws of a round side by side, and the end of the match."""
+"""The scenes of Short Straw: the end of a round and the end of the match."""
 
 from collections.abc import Iterator
 from typing import final
@@ -15,7 +15,7 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 @final
 class RoundScene(Scene[Revealed[View]]):
-    """SS-3, SS-4: all straws, the shortest marked, and what it costs."""
+    """SS-3, SS-4: the straws of a round, the shortest one marked, and the blame."""
 
     def blocks(self) -> Iterator[Widget]:
         view, names = self.seen.table, self.seen.names
@@ -32,7 +32,7 @@ class RoundScene(Scene[Revealed[View]]):
 
 @final
 class ShortStrawResults(Scene[Ended[View]]):
-    """SS-5: who has won, and the straws that led there."""
+    """SS-5: the winners, all straws shown, and the blame."""
 
     def blocks(self) -> Iterator[Widget]:
         view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome

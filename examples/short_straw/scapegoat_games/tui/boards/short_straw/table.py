@@ -18,7 +18,7 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import counted
 
 NAME: Final = 19
-"""Columns for a player's."""
+"""Columns for a player's name."""
 
 
 def status(view: View) -> str:
@@ -28,17 +28,17 @@ def status(view: View) -> str:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Who has chosen is seen at the names."""
+    """The lines without those that say who has chosen, because the names show it, too."""
     return [line for line in news if line.kind != "chosen"]
 
 
 def bar(straw: Straw) -> str:
-    """A straw as long as it is, with its length beside."""
+    """A straw drawn in its length, and its length in centimetres."""
     return f"{'▬' * straw} {straw} cm"
 
 
 def shown_straws(view: View, names: Sequence[str]) -> Content:
-    """A row for each player, a column for each round; who took the blame stands out."""
+    """A row for each player, a column for each round; the shortest straws stand out."""
     shortest = [min(straws) for straws in zip(*view.drawn, strict=True)]
     rows = [Content.styled("Straws shown", "bold $faint")]
     for seat, straws in enumerate(view.drawn):
@@ -52,7 +52,7 @@ def shown_straws(view: View, names: Sequence[str]) -> Content:
 
 @final
 class TableTop(Vertical, can_focus=True):
-    """What everybody sees, and below it whatever the page has to add."""
+    """The open table, with widgets of the page below it."""
 
     DEFAULT_CSS = """
     TableTop { height: 1fr; }
@@ -79,10 +79,10 @@ def _column(view: View, seat: Seat, name: str) -> Column:
 
 
 @final
-class Everything(Static):
-    """All hands, where they are open: for teaching and for replays."""
+class AllHands(Static):
+    """All hands, for matches with open hands and for replays."""
 
-    DEFAULT_CSS = "Everything { height: auto; padding: 0 1; margin-bottom: 1; }"
+    DEFAULT_CSS = "AllHands { height: auto; padding: 0 1; margin-bottom: 1; }"
 
     def __init__(self, seen: Glimpse[View]) -> None:
         rows = [Content.styled("Hands", "bold $faint")]

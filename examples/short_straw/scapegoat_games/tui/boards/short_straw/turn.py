@@ -1,4 +1,4 @@
-"""A player's own page of Short Straw: the hand, of which one straw is chosen."""
+"""The page on which a player chooses a straw of the hand."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -11,7 +11,7 @@ from textual.content import Content
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import Straw, View
-from scapegoat_games.tui.boards.short_straw.table import Everything, TableTop, bar, visible_lines
+from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, bar, visible_lines
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
 from scapegoat_games.tui.picking import Candidate, Picker
@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.targets import Targets, lights
 
 @final
 class OwnStraws(Targets):
-    """The hand, shortest first; the chosen one is marked."""
+    """The hand, shortest straw first; the chosen straw is marked."""
 
     DEFAULT_CSS = "OwnStraws { height: auto; padding: 0 1; }"
 
@@ -50,7 +50,7 @@ class OwnStraws(Targets):
 
 @final
 class ShortStrawTurn(DecisionPage[Draw, View]):
-    """SS-2: chooses a straw."""
+    """SS-2: chooses a straw and confirms the choice."""
 
     DEFAULT_CSS = "ShortStrawTurn #ask { margin-top: 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,7 +71,7 @@ class ShortStrawTurn(DecisionPage[Draw, View]):
     def compose(self) -> ComposeResult:
         seen = self.seen
         news = News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
-        yield TableTop(seen, Everything(seen) if seen.open_hands else news)
+        yield TableTop(seen, AllHands(seen) if seen.open_hands else news)
         yield OwnStraws(seen.view.hand)
         yield Sentence(name_id="ask")
         yield CommandBar(self)

@@ -1,4 +1,4 @@
-"""Pages of Short Straw: those worth a golden, and those that are somebody's alone."""
+"""Pages of Short Straw that are compared with goldens, and pages that are private."""
 
 from pathlib import Path
 from typing import Final

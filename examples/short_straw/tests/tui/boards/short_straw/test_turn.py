@@ -1,4 +1,4 @@
-"""The page of Short Straw: a straw is chosen by keys and by mouse, and confirmed."""
+"""On the page of Short Straw, a straw is chosen by keys or by mouse, and confirmed."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ async def test_a_straw_is_chosen_and_confirmed(tmp_path: Path) -> None:
         assert match.moves == ((0, Draw(1)),)
 
 
-async def test_another_straw_is_touched_instead(tmp_path: Path) -> None:
+async def test_a_click_on_another_straw_changes_the_choice(tmp_path: Path) -> None:
     match = started(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()

@@ -1,0 +1,326 @@
+"""Reads the lines of a journal, in every format there ever was, and checks each of them."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final, assert_never, final
+
+from scapegoat_games.journal_lines import (
+    FIRST_FORMAT,
+    FORMAT,
+    LONGEST_NOTES,
+    LONGEST_STATEMENT,
+    PERSON,
+    SEAL,
+    SEAL_LENGTH,
+    Contents,
+    Damaged,
+    Ended,
+    HandedOver,
+    Header,
+    Moved,
+    Named,
+    Noted,
+    OtherFormat,
+    Record,
+    Said,
+    Undone,
+    changed,
+    seal_of,
+)
+from scapegoat_games.protocol import Level, Seat
+
+_FORMAT_FIRST: Final = re.compile(rb'\{"format":(\d{1,9})[,}]')
+_LONGEST_LINE: Final = 256 * 1024
+"""Bytes. The longest line that is ever written is a header whose seed is 10,000 rare letters."""
+_MANY: Final = 100
+"""Players and settings of a match; no game has so many."""
+_LONG: Final = 200
+"""Letters of a name; none that can be typed is so long."""
+
+_LEVELS: Final = {level.value: level for level in Level}
+_PLAYERS: Final[Mapping[str, Level | None]] = {**_LEVELS, PERSON: None}
+
+_HEADER_FIELDS: Final = frozenset(
+    {"format", "game", "edition", "seed", "seats", "settings", "when"}
+    | {"open", "hints", "computers", "sum"}
+)
+_FIELDS: Final = {
+    "move": frozenset({"seat", "move", "events", "draws", "end", "sum"}),
+    "undo": frozenset({"undo", "seat", "sum"}),
+    "notes": frozenset({"seat", "notes", "sum"}),
+    "winners": frozenset({"winners", "scores", "sum"}),
+    "name": frozenset({"seat", "name", "sum"}),
+    "player": frozenset({"seat", "player", "sum"}),
+    "say": frozenset({"seat", "say", "sum"}),
+}
+"""The field that tells each kind of line of format 2 from the others, and all fields it may have.
+"""
+
+
+def read(data: bytes, name: str) -> Contents:
+    """What a journal says; ``name`` stands for it in the sentences of ``JournalTrouble``."""
+    whole = data.rfind(b"\n") + 1
+    if not whole:
+        raise Damaged(f"{name} is damaged: its first line is incomplete.")
+    reader: _Reader | None = None
+    seal, number = b"", 0
+    for number, line in enumerate(_lines(data, whole), 1):
+        if line is None:
+            raise _damage(name, number)
+        form = _format(line, name) if reader is None else reader.format
+        content, seal = _unseal(line, seal, number, name)
+        if reader is None:
+            reader = _Reader(_header(content, form, name), name)
+        else:
+            reader.take(content, number)
+    assert reader is not None, "there is a first line"
+    return reader.contents(seal, whole, len(data) - whole)
+
+
+@final
+class _Reader:
+    """Takes one line after the other, and knows what the journal says so far."""
+
+    def __init__(self, header: Header, name: str) -> None:
+        self.format = header.format
+        self._header = header
+        self._name = name
+        self._seats = range(len(header.names))
+        self._moves: list[tuple[int, Moved]] = []
+        self._notes: dict[Seat, str] = {}
+        self._said: list[tuple[int, Said]] = []
+        self._end: tuple[int, Ended] | None = None
+
+    def contents(self, seal: bytes, whole: int, torn: int) -> Contents:
+        return Contents(
+            self._header,
+            tuple(self._moves),
+            seal,
+            whole,
+            torn,
+            self._notes,
+            self.format,
+            self._end,
+            tuple(self._said),
+        )
+
+    def take(self, content: object, number: int) -> None:
+        """One more line. Raises ``JournalTrouble`` if it can't be or is of a newer version."""
+        if self.format == FIRST_FORMAT:
+            match content:
+                case {"format": int(form), **rest} if {*rest} == {"sum"}:
+                    if form != FORMAT:
+                        raise _newer(self._name, number)
+                    self.format = form
+                    return
+            record = _first_record(content)
+        elif _known(content):
+            record = self._record(content)
+        else:
+            raise _newer(self._name, number)
+        if record is None or not self._took(record, number):
+            raise _damage(self._name, number)
+
+    def _record(self, content: object) -> Record | None:
+        """What a line of format 2 says; None if no program can have written it."""
+        match content:
+            case {"undo": True, "seat": int(seat)}:
+                return Undone(seat)
+            case {"undo": True, **rest} if "seat" not in rest:
+                return Undone()
+            case {"seat": int(seat), "notes": {"at": int(at), "cut": int(cut), "put": str(put)}}:
+                before = self._notes.get(seat, "")
+                fits = 0 <= at <= len(before) and 0 <= cut <= len(before) - at
+                return Noted(seat, before[:at] + put + before[at + cut :]) if fits else None
+            case {"winners": list(winners), "scores": list(scores)} if _all_numbers(
+                [*winners, *scores]
+            ):
+                return Ended(tuple(winners), tuple(scores))
+            case {"seat": int(seat), "name": str(called)} if len(called) < _LONG:
+                return Named(seat, called)
+            case {"seat": int(seat), "player": str(player)} if player in _PLAYERS:
+                return HandedOver(seat, _PLAYERS[player])
+            case {"seat": int(seat), "say": str(text)} if len(text) <= LONGEST_STATEMENT:
+                return Said(seat, text)
+            case _:
+                return _moved(content)
+
+    def _took(self, record: Record, number: int) -> bool:
+        """Takes the record; False if it is impossible after all the lines before it."""
+        match record:
+            case Moved():
+                self._moves.append((number, record))
+                return self._end is None
+            case Undone(seat):
+                return self._end is None and self._took_back(seat)
+            case Ended():
+                possible = self._can_end(record)
+                self._end = number, record
+                return possible
+            case Noted(seat, text):
+                self._notes[seat] = text
+                return seat in self._seats and len(text) <= LONGEST_NOTES
+            case Said(seat):
+                self._said.append((len(self._moves), record))
+                return seat in self._seats
+            case Named(seat) | HandedOver(seat):
+                possible = seat in self._seats
+                if possible:
+                    self._header = changed(self._header, record)
+                return possible
+            case _:
+                assert_never(record)
+
+    def _took_back(self, seat: Seat | None) -> bool:
+        """Whether there was such a move to take back."""
+        standing = range(len(self._moves) - 1, -1, -1)
+        at = next((at for at in standing if seat in {None, self._moves[at][1].seat}), None)
+        if at is None:
+            return False
+        del self._moves[at]
+        self._said = [(moves - (moves > at), said) for moves, said in self._said]
+        return True
+
+    def _can_end(self, end: Ended) -> bool:
+        """Whether the match can have ended like this here."""
+        return (
+            self._end is None
+            and bool(self._moves)
+            and self._moves[-1][1].end
+            and len({*end.winners}) == len(end.winners)
+            and all(seat in self._seats for seat in end.winners)
+            and len(end.scores) in {0, len(self._seats)}
+        )
+
+
+def _lines(data: bytes, whole: int) -> Iterator[bytes | None]:
+    """The lines without their line feeds; None in place of one longer than any that is written.
+
+    One at a time: a forged file may have millions, and the first of them may be nonsense.
+    """
+    at = 0
+    while at < whole:
+        end = data.index(b"\n", at)
+        yield data[at:end] if end - at <= _LONGEST_LINE else None
+        at = end + 1
+
+
+def _unseal(line: bytes, seal: bytes, number: int, name: str) -> tuple[object, bytes]:
+    opened = line[:-SEAL_LENGTH]
+    own = seal_of(opened, seal)
+    if line != opened + SEAL % own:
+        raise _damage(name, number)
+    try:
+        return json.loads(line), own
+    except (ValueError, RecursionError) as error:
+        raise _damage(name, number) from error
+
+
+def _damage(name: str, number: int) -> Damaged:
+    return Damaged(f"{name} is damaged: line {number} is not what was written.")
+
+
+def _newer(name: str, number: int) -> OtherFormat:
+    return OtherFormat(
+        f"{name} was written by a newer version of the program:"
+        f" this one doesn't understand line {number}."
+    )
+
+
+def _format(line: bytes, name: str) -> int:
+    found = _FORMAT_FIRST.match(line)
+    form = FIRST_FORMAT if found is None else int(found[1])
+    if form not in range(FIRST_FORMAT, FORMAT + 1):
+        raise OtherFormat(
+            f"{name} was written by another version of the program"
+            f" (format {form}; this one knows {FIRST_FORMAT} to {FORMAT})."
+        )
+    return form
+
+
+def _fields(content: object) -> set[str]:
+    return {*content} if isinstance(content, dict) else set()
+
+
+def _known(content: object) -> bool:
+    """Whether a line of format 2 is of a known kind, and has no field that this kind lacks."""
+    fields = _fields(content)
+    kind = next((kind for kind in _FIELDS if kind in fields), None)
+    return kind is not None and fields <= _FIELDS[kind]
+
+
+def _header(content: object, form: int, name: str) -> Header:
+    if form > FIRST_FORMAT and not _fields(content) <= _HEADER_FIELDS:
+        raise _newer(name, 1)
+    match content:
+        case {
+            "game": str(game),
+            "edition": int(edition),
+            "seed": str(seed),
+            "seats": list(names),
+            "settings": dict(settings),
+            "when": str(when),
+            **rest,
+        } if (
+            _all_texts(names)
+            and all(isinstance(value, bool | int | str | None) for value in settings.values())
+            and len(names) + len(settings) < _MANY
+            and all(len(text) < _LONG for text in (game, when, *names, *settings))
+        ):
+            computers = _computers(rest.get("computers", {}), len(names))
+            if computers is None:
+                raise _damage(name, 1)
+            opened, hints = "open" in rest, "hints" in rest
+            seats = tuple(names)
+            return Header(
+                game, edition, seed, seats, settings, when, opened, hints, computers, form
+            )
+        case _:
+            raise _damage(name, 1)
+
+
+def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
+    """The levels by seat; None if no program can have written them."""
+    places = {str(seat): seat for seat in range(seats)}
+    match content:
+        case dict() if all(
+            seat in places and isinstance(kept, str) and kept in _LEVELS
+            for seat, kept in content.items()
+        ):
+            return {places[seat]: _LEVELS[kept] for seat, kept in content.items()}
+        case _:
+            return None
+
+
+def _first_record(content: object) -> Record | None:
+    """What a line of format 1 says, which may have other fields, too; None as for format 2."""
+    match content:
+        case {"undo": True}:
+            return Undone()
+        case {"seat": int(seat), "notes": str(text)}:
+            return Noted(seat, text)
+        case _:
+            return _moved(content)
+
+
+def _moved(content: object) -> Moved | None:
+    match content:
+        case {
+            "seat": int(seat),
+            "move": str(move),
+            "events": list(events),
+            "draws": int(draws),
+            **rest,
+        } if _all_texts(events):
+            return Moved(seat, move, tuple(events), draws, end="end" in rest)
+        case _:
+            return None
+
+
+def _all_texts(values: list[object]) -> bool:
+    return all(isinstance(value, str) for value in values)
+
+
+def _all_numbers(values: list[object]) -> bool:
+    return all(isinstance(value, int) for value in values)

@@ -1,0 +1,261 @@
+"""What lists show of each match, kept in an index so that no list reads all journals each time.
+
+The index is a cache: whatever is missing from it, or is older than its journal, is read from the
+journal again. It holds nothing that a list doesn't show. It has one line for each match; the first
+line has a checksum of all others, and of the files of the program that wrote them.
+"""
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from time import time_ns
+from typing import Final, Literal, TypeAlias, TypeVar, final
+
+from scapegoat_games import __version__
+from scapegoat_games.atomic_files import put
+from scapegoat_games.journal_lines import Ended
+from scapegoat_games.protocol import Seat
+from scapegoat_games.regular_files import read_regular
+from scapegoat_games.sanitize import printable
+
+T = TypeVar("T")
+State: TypeAlias = Literal["damaged", "finished", "open"]
+
+FILE: Final = ".index"
+SUFFIX: Final = ".jsonl"
+"""The end of a journal's file name."""
+_LARGEST: Final = 256 * 1024 * 1024
+"""Bytes of an index that is read: about a million matches."""
+SETTLED: Final = 2 * 10**9
+"""Nanoseconds after which a journal's last change is told apart from the next one.
+
+Larger values keep matches out of the index for longer; smaller ones are unsafe on file systems
+that count whole seconds.
+"""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match on the disk, at a glance."""
+
+    id: str
+    directory: Path
+    trouble: str | None = None
+    """Why the journal can't be read, in a sentence; the rest is empty then, but for ``when``."""
+    game: str = ""
+    names: tuple[str, ...] = ()
+    when: str = ""
+    """When the match began, ISO 8601 in UTC; if that can't be read, when the file was changed."""
+    moves: int = 0
+    finished: bool = False
+    open_hands: bool = False
+    """Whether it was played with everything open, for teaching."""
+    computers: frozenset[Seat] = frozenset()
+    """The seats of computer players."""
+    end: Ended | str | None = None
+    """How a finished match ended, or a sentence that says why nobody can tell; None before that
+    was worked out.
+    """
+    stamp: str = ""
+    """What the file system said of the file before it was read; empty if the match is not to be
+    kept in the index.
+    """
+
+    @property
+    def path(self) -> Path:
+        return self.directory / f"{self.id}{SUFFIX}"
+
+    @property
+    def state(self) -> State:
+        if self.trouble is not None:
+            return "damaged"
+        return "finished" if self.finished else "open"
+
+
+def stamp_of(status: os.stat_result) -> str:
+    """Differs after every change of a file, also if somebody sets its time back."""
+    return f"{status.st_size},{status.st_mtime_ns},{status.st_ctime_ns},{status.st_ino}"
+
+
+def settled(status: os.stat_result) -> bool:
+    """Whether any later change of the file will give it another stamp."""
+    return max(status.st_mtime_ns, status.st_ctime_ns) + SETTLED < time_ns()
+
+
+@final
+class Shared:
+    """Equal values of thousands of matches, each kept once."""
+
+    def __init__(self) -> None:
+        self._kept: dict[object, object] = {}
+
+    def __call__(self, value: T) -> T:
+        """The value, or an equal one that was here before."""
+        kept = self._kept.setdefault((type(value), value), value)
+        assert isinstance(kept, type(value))
+        return kept
+
+
+@final
+class Index:
+    """The index of a directory as it was found; empty if it can't be trusted."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+        self._lines = _lines(directory)
+        self.once = Shared()
+
+    def newest(self, state: State) -> Iterator[str]:
+        """The ids of the matches in that state, in the order of the lines."""
+        for key, line in self._lines.items():
+            # Enough of the line is looked at: id, stamp, state.
+            if line[len(key) + 2 :].split(b'"', 4)[3:4] == [state.encode("ascii")]:
+                yield json.loads(key)
+
+    def knows(self, name: str, stamp: str) -> bool:
+        """Whether it has a line for the match with that id and stamp."""
+        key = _key(name)
+        return self._lines.get(key, b"").startswith(b'[%s,"%s",' % (key, stamp.encode("ascii")))
+
+    def summary(self, name: str, stamp: str) -> Summary | None:
+        """What is known of the match; None if no program can have written its line."""
+        line = self._lines.get(_key(name), b"")
+        match _content(line):
+            case [
+                str(known_name),
+                str(known_stamp),
+                str(state),
+                None | str() as trouble,
+                str(game),
+                [*names],
+                str(when),
+                int(moves),
+                bool(finished),
+                bool(open_hands),
+                [*computers],
+                None | str() | [[*_], [*_]] as end,
+            ] if (known_name, known_stamp) == (name, stamp) and _fit(names, computers, end):
+                found = Summary(
+                    name,
+                    self._directory,
+                    None if trouble is None else printable(trouble),
+                    self.once(printable(game)),
+                    self.once(tuple(printable(text) for text in names if isinstance(text, str))),
+                    printable(when),
+                    moves,
+                    finished,
+                    open_hands,
+                    self.once(frozenset(_numbers(computers))),
+                    self.once(_read_end(end)),
+                    stamp,
+                )
+                return found if found.state == state else None
+            case _:
+                return None
+
+
+def write(directory: Path, summaries: Iterable[Summary]) -> None:
+    """Replaces the index by one of these matches, in their order. If that can't be done, lists only
+    take longer next time.
+    """
+    body = b"".join(map(_line, summaries))
+    head = {"program": _program(), "sum": sha256(body).hexdigest()}
+    data = json.dumps(head).encode("ascii") + b"\n" + body
+    with suppress(OSError):
+        os.close(put(directory / FILE, data, synced=False))
+
+
+def _line(one: Summary) -> bytes:
+    content: list[object] = [
+        one.id,
+        one.stamp,
+        one.state,
+        one.trouble,
+        one.game,
+        one.names,
+        one.when,
+        one.moves,
+        one.finished,
+        one.open_hands,
+        sorted(one.computers),
+        [one.end.winners, one.end.scores] if isinstance(one.end, Ended) else one.end,
+    ]
+    return json.dumps(content, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def _lines(directory: Path) -> dict[bytes, bytes]:
+    """The lines of the index by the key of their match; none if the index can't be trusted."""
+    try:
+        data = read_regular(directory / FILE, _LARGEST)
+    except OSError:
+        return {}
+    head, _, body = data.partition(b"\n")
+    del data
+    if _content(head) != {"program": _program(), "sum": sha256(body).hexdigest()}:
+        return {}
+    return {line[1 : line.find(b'",') + 1]: line for line in body.split(b"\n")[:-1]}
+
+
+def _key(name: str) -> bytes:
+    """The id as a line begins with it."""
+    return json.dumps(name).encode("ascii")
+
+
+def _content(line: bytes) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _fit(names: list[object], computers: list[object], end: object) -> bool:
+    """Whether these can be the players and the end of a match."""
+    seats = range(len(names))
+    if not all(isinstance(name, str) for name in names):
+        return False
+    if not all(seat in seats for seat in computers):
+        return False
+    match end:
+        case [[*winners], [*scores]]:
+            return (
+                all(seat in seats for seat in winners)
+                and all(isinstance(score, int) for score in scores)
+                and len(scores) in {0, len(seats)}
+            )
+        case _:
+            return True
+
+
+def _read_end(kept: object) -> Ended | str | None:
+    match kept:
+        case [[*winners], [*scores]]:
+            return Ended(_numbers(winners), _numbers(scores))
+        case str(sentence):
+            return printable(sentence)
+        case _:
+            return None
+
+
+def _numbers(values: list[object]) -> tuple[int, ...]:
+    return tuple(value for value in values if isinstance(value, int))
+
+
+@cache
+def _program() -> str:
+    """Changes with every file of the program that reads journals or plays games.
+
+    The same journal may then be damaged, or end, in another way.
+    """
+    files: list[tuple[str, int, int]] = []
+    for folder, inner, names in os.walk(Path(__file__).parent):
+        inner[:] = [name for name in inner if name not in {"assets", "commands", "tui"}]
+        for path in (Path(folder, name) for name in names if name.endswith(".py")):
+            status = path.stat()
+            files.append((str(path), status.st_size, status.st_mtime_ns))
+    return sha256(f"{__version__} {sorted(files)}".encode()).hexdigest()

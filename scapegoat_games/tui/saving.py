@@ -1,0 +1,121 @@
+"""Saves the match of a table in a thread, and covers the page if the disk is slow."""
+
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from contextlib import ExitStack
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, final
+
+from textual.timer import Timer
+
+from scapegoat_games.match import Match, Written
+from scapegoat_games.tui.screens.saving import SavingScreen
+
+if TYPE_CHECKING:
+    from scapegoat_games.tui.app import ScapegoatsApp
+
+COVER_SECONDS: Final = 0.05
+"""Seconds for which a page may stay uncovered while its move is being saved."""
+ANSWERED: Final = frozenset({"h", "H", "ctrl+c", "ctrl+q", "ctrl+z"})
+"""The only keys that count while a page waits for the disk: hide, quit and stop."""
+
+
+@final
+class Saving:
+    """All that a match writes goes through here, in the order in which it happened."""
+
+    def __init__(
+        self, app: "ScapegoatsApp", match: Match[Any, Any, Any], saved: Callable[[], object]
+    ) -> None:
+        """``saved`` is called when nothing is being written any more."""
+        match.saves_itself = False
+        self._app = app
+        self._match = match
+        self._saved = saved
+        self._then: Callable[[], object] | None = None
+        self._cover_timer: Timer | None = None
+        self._unpainted = ExitStack()
+        """Held while the page that waits is not painted, so that usually the next page is the
+        only paint.
+        """
+        self._latest: Future[Written] | None = None
+        self.running = 0
+        """How many calls the writer has not finished yet."""
+        self._told = match.moved
+        """The latest sentence on the match's file that players were told."""
+
+    @property
+    def awaited(self) -> bool:
+        """Whether what comes next has to wait until the match is saved."""
+        return self._then is not None
+
+    @property
+    def news(self) -> str | None:
+        """A sentence on what has become of the file, until ``news_told`` is called."""
+        return None if self._match.moved is self._told else self._match.moved
+
+    def news_told(self) -> None:
+        self._told = self._match.moved
+
+    def save(self, then: Callable[[], object], *, closing: bool = False) -> None:
+        """Calls ``then`` once all is saved, or known to be unsaved: at once without a journal."""
+        write = self._match.writing(closing=closing)
+        if write is None and not self.running:
+            then()
+            return
+        self._then = then
+        if self._cover_timer is None:
+            self._unpainted.enter_context(self._app.batch_update())
+            self._cover_timer = self._app.set_timer(COVER_SECONDS, self.cover)
+        if write is not None:
+            self._start(write)
+
+    def save_meanwhile(self) -> None:
+        """Saves, and lets the page go on as it is."""
+        write = self._match.writing()
+        if write is not None:
+            self._start(write)
+
+    def cover(self) -> None:
+        """Takes what is private off the page that waits. It stays off until the match is saved."""
+        covered = any(isinstance(one, SavingScreen) for one in self._app.screen_stack)
+        if self.awaited and not covered:
+            self._unpainted.close()
+            self._app.blank()
+            self._app.push_screen(SavingScreen())
+
+    def go_on(self) -> None:
+        """Calls what waited for the match to be saved, if the match is saved."""
+        if self.running or self._then is None:
+            return
+        if self._cover_timer is not None:
+            self._cover_timer.stop()
+        then, self._then, self._cover_timer = self._then, None, None
+        self._unpainted.close()
+        if isinstance(self._app.screen, SavingScreen):
+            self._app.pop_screen()
+        then()
+
+    def finish(self, seconds: float) -> bool:
+        """Saves the rest, when the event loop has ended. False if the disk took too long."""
+        write = self._match.writing(closing=True)
+        if write is not None:
+            self._latest = self._app.writer.submit(write)
+        if self._latest is None:
+            return True
+        wait([self._latest], seconds)
+        if not self._latest.done():
+            return False
+        self._match.written(self._latest.result())
+        return True
+
+    def _start(self, write: Callable[[], Written]) -> None:
+        self.running += 1
+        then = partial(self._app.call_later, self._written)
+        self._latest = self._app.writer.run(write, then)
+
+    def _written(self, done: Future[Written]) -> None:
+        self.running -= 1
+        self._match.written(done.result())
+        if not self.running:
+            self._saved()

@@ -1,0 +1,240 @@
+"""The app's guards: what keeps a terminal from showing secrets, and stray keys from counting."""
+
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+from typing import ClassVar, Final, final
+
+from rich.console import RenderableType
+from rich.segment import Segments
+from textual import events
+from textual.app import App
+from textual.dom import DOMNode
+from textual.driver import Driver
+from textual.screen import ModalScreen, Screen
+
+from scapegoat_games.tui.sizes import too_small
+from scapegoat_games.tui.terminal.held_key import AGAIN_SECONDS, COUNTED_ONCE, HeldKey
+from scapegoat_games.tui.terminal.painting import PaintedOnce
+from scapegoat_games.tui.terminal.reader import Reader
+
+QUIET_SECONDS: Final = 0.6
+"""Seconds without input before a key counts as meant for a page that has just been opened."""
+REPEAT_SECONDS: Final = 0.15
+"""A key that comes again sooner than this is being held down."""
+
+
+class GuardedApp(App[int]):
+    """An app that prints no local variables when it crashes, copies nothing to the clipboard, and
+    knows when the last key or click came.
+    """
+
+    ALLOW_SELECT: ClassVar[bool] = False
+    SUSPENDED_SCREEN_CLASS: ClassVar[str] = "-covered"
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self.crash: Exception | None = None
+        """The exception that ended the program, if a bug of this program raised it."""
+        self.clock = clock
+        self._last_input = clock()
+        """When the last key, click or paste came."""
+        self._page_shown = clock()
+        """When the page on the screen was opened."""
+        self._pause_before = 0.0
+        """Seconds without input before the last key, click or paste."""
+        self._opened_by_itself = False
+        """Whether the page was not opened by a key or click, and has had no input yet."""
+        self._held_key: str | None = None
+        """The key that opened this page; it is ignored here while it is held down."""
+        self._repeats = HeldKey()
+        self._postponed: events.Key | None = None
+        """A key of ``COUNTED_ONCE`` that may turn out to be a repetition of a held key."""
+
+    def get_driver_class(self) -> type[Driver]:
+        usual = super().get_driver_class()
+        if usual.__name__ != "LinuxDriver":
+            return usual
+        # Windows has no termios, which the driver imports.
+        from scapegoat_games.tui.terminal.driver import GuardedDriver  # noqa: PLC0415 - see above
+
+        return GuardedDriver
+
+    @property
+    def dropped(self) -> int:
+        """How many pieces of the terminal's input could not be read."""
+        reader = getattr(self._driver, "reader", None)
+        return reader.dropped if isinstance(reader, Reader) else 0
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the last key, click or paste."""
+        return self.clock() - self._last_input
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is too small to show a page."""
+        return too_small(self)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the last key or click was meant for the page on the screen.
+
+        There was no input for a while before it, and the page has been up for as long: so the key
+        was neither typed ahead nor is it still held down from the page before.
+        """
+        return (
+            not self.too_small
+            and min(self._pause_before, self.clock() - self._page_shown) >= QUIET_SECONDS
+        )
+
+    @property
+    def deliberate(self) -> bool:
+        """Whether the last key or click is not a repetition of a key held down."""
+        return self._pause_before >= REPEAT_SECONDS
+
+    @property
+    def seen(self) -> bool:
+        """Whether the page was up long enough to be seen before the last key.
+
+        Other than ``quiet``, this allows keys shortly before. It is enough where the key shows no
+        secret.
+        """
+        shown = self.clock() - self._page_shown
+        return not self.too_small and self.deliberate and shown >= QUIET_SECONDS
+
+    def page_turned(self) -> None:
+        """Clears what would outlive the page before: toasts, the clipboard, a postponed key."""
+        self._page_shown = self.clock()
+        self._opened_by_itself = self.idle >= REPEAT_SECONDS
+        self._postponed = None
+        self._repeats.nothing_came()
+        self.clear_notifications()
+        self._clipboard = ""
+
+    def let_go_of(self, key: str) -> None:
+        """Ignores this key, which opened the page, until it has been released."""
+        self._held_key = key
+
+    def watch_app_focus(self, focus: bool) -> None:
+        """Focuses a widget of a page that was opened while the window had no focus."""
+        if focus and self.screen_stack and self.screen.focused is None:
+            self.screen._update_auto_focus()  # noqa: SLF001 - Textual does so only on opening
+
+    async def on_event(self, event: events.Event) -> None:
+        ending = self.return_code is not None or not self.screen_stack
+        if ending and isinstance(event, events.InputEvent):
+            return  # no page is left that could handle it
+        stirring = isinstance(event, events.Key | events.MouseDown | events.Paste)
+        # Input that no widget handled comes back here, forwarded; it has been counted before.
+        if stirring and not event.is_forwarded:
+            self._pause_before = self.idle
+            self._last_input = self.clock()
+        if isinstance(event, events.InputEvent) and not self.accepts(event):
+            return
+        if stirring and not event.is_forwarded:
+            if self._held_key is not None:
+                again = isinstance(event, events.Key) and event.key == self._held_key
+                if again and not self.deliberate:
+                    return
+                self._held_key = None
+            if not await self._counts(event):
+                return
+        await super().on_event(event)
+
+    def accepts(self, event: events.InputEvent) -> bool:
+        """Whether a key, click or mouse movement is handled at all; a subclass may refuse some."""
+        return True
+
+    async def _counts(self, event: events.Event) -> bool:
+        """Whether the event is handled now. A key that may be held down is postponed or dropped."""
+        waiting, self._postponed = self._postponed, None
+        key = event if isinstance(event, events.Key) and self._counts_once(event) else None
+        if waiting is not None and (key is None or key.key != waiting.key):
+            await super().on_event(waiting)
+        if key is None:
+            self._repeats.something_else_came()
+            self._opened_by_itself = False
+            return True
+        if self._opened_by_itself and self.clock() - self._page_shown < QUIET_SECONDS:
+            return False  # the key was meant for the page before
+        judged = self._repeats.comes(key.key, self.clock())
+        if judged == "perhaps":
+            self._postponed = key
+            self.set_timer(AGAIN_SECONDS, partial(self._handle_postponed, key))
+        return judged == "pressed"
+
+    def _counts_once(self, key: events.Key) -> bool:
+        """Whether the key is one of ``COUNTED_ONCE`` and not being typed into a text field."""
+        part = self.focused
+        written = part is not None and part.check_consume_key(key.key, key.character)
+        return key.key in COUNTED_ONCE and not written
+
+    @property
+    def undecided(self) -> bool:
+        """Whether a key is postponed until it is known whether it is held down."""
+        return self._postponed is not None
+
+    async def _handle_postponed(self, key: events.Key) -> None:
+        if self._postponed is key:
+            self._postponed = None
+            self._repeats.nothing_came()
+            await super().on_event(key)
+
+    def replace_page(self, page: Screen[None]) -> None:
+        """Removes the page on the screen, with all dialogs over it, and shows another page."""
+        self.page_turned()
+        # Otherwise a mouse button held down would keep the mouse for a widget that is gone.
+        self.capture_mouse(None)
+        # In the context of the old page, the new page would keep a reference to the old page and
+        # to the hand on it.
+        with self._context():
+            while isinstance(self.screen, ModalScreen):
+                self.pop_screen()
+            if not self.screen._result_callbacks:  # noqa: SLF001 - see below
+                # Textual replaces only screens with a callback; the default screen has none.
+                self.screen._push_result_callback(self.screen, None)  # noqa: SLF001 - see above
+            self.switch_screen(page)
+
+    def update_styles(self, node: DOMNode, animate: bool = True) -> None:
+        """Skips widgets that are on no page of the screen stack: nobody sees them.
+
+        A widget that will be mounted later gets its styles then.
+        """
+        shown = self.screen_stack if self.is_running else ()
+        if node is self or any(page in shown for page in node.ancestors_with_self):
+            super().update_styles(node, animate=animate)
+
+    def when_painted(self, then: Callable[..., object], *arguments: object) -> None:
+        """Calls a function once the page is on the screen; never, if the program ends before.
+
+        ``call_after_refresh`` alone may come before the page has been painted.
+        """
+        if not self.screen_stack:
+            return
+        page = self.screen
+        if isinstance(page, PaintedOnce) and not page.in_place:
+            self.call_after_refresh(self.when_painted, then, *arguments)
+        else:
+            self.call_after_refresh(then, *arguments)
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Ends the program without a traceback. Textual calls this if reading input has failed."""
+        if self.crash is None:
+            self._handle_exception(Unreadable())
+        else:
+            self._fatal_error()
+
+    def _handle_exception(self, error: Exception) -> None:
+        self.crash = error
+        super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        # Textual would print the local variables of every frame, and players' hands with them.
+        self._exit_renderables.append(Segments([]))
+        self._close_messages_no_wait()
+
+
+@final
+class Unreadable(RuntimeError):
+    """Input from the terminal has ended the thread that reads it."""

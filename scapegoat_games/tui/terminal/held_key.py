@@ -1,0 +1,53 @@
+"""Tells a key that is pressed again from a key that is held down.
+
+A terminal reports neither. But a keyboard repeats a held key, first after a moment and then in
+quick succession. So a key that comes again soon is postponed until it is clear whether it comes a
+third time at once. If it does not, it was pressed.
+"""
+
+from math import inf
+from typing import Final, Literal, TypeAlias, final
+
+COUNTED_ONCE: Final = frozenset({"enter", "u", "U"})
+"""Keys that count once while they are held down: confirm and undo.
+
+If they were repeated, a held key would confirm the next move, too. All other keys repeat freely.
+"""
+BEGIN_SECONDS: Final = 0.75
+"""The longest time a keyboard waits before it repeats a held key for the first time."""
+AGAIN_SECONDS: Final = 0.12
+"""The longest time between two later repetitions of a held key."""
+
+KeyState: TypeAlias = Literal["pressed", "perhaps", "held"]
+"""``perhaps``: the key was pressed, if it does not come again within ``AGAIN_SECONDS``."""
+
+
+@final
+class HeldKey:
+    """Judges each key of ``COUNTED_ONCE`` by when it came the last time."""
+
+    def __init__(self) -> None:
+        self._key = ""
+        self._latest = -inf
+        self._undecided = False
+        self._held = False
+
+    def comes(self, key: str, now: float) -> KeyState:
+        if key != self._key:
+            self.something_else_came()
+        self._key = key
+        since, self._latest = now - self._latest, now
+        if self._undecided or (self._held and since < AGAIN_SECONDS):
+            self._undecided, self._held = False, True
+            return "held"
+        self._held = False
+        self._undecided = since < BEGIN_SECONDS
+        return "perhaps" if self._undecided else "pressed"
+
+    def nothing_came(self) -> None:
+        """The key that was undecided did not come again."""
+        self._undecided = False
+
+    def something_else_came(self) -> None:
+        """Another key or a click came: no key is held down any more."""
+        self._latest, self._undecided, self._held = -inf, False, False

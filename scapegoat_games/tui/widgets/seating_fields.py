@@ -1,0 +1,172 @@
+"""The fields of the seating page: names, kinds of players, settings, and the start button."""
+
+from typing import ClassVar, Final, final
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+from textual.widgets import Input
+
+from scapegoat_games.protocol import Setting, Value
+from scapegoat_games.setup_input import COMPUTER
+from scapegoat_games.tui.widgets.title_bar import cell
+from scapegoat_games.words import counted
+
+PERSON: Final = "person"
+_STEPS: Final = {"enter": 1, "tab": 1, "down": 1, "shift+tab": -1, "up": -1}
+"""Keys that leave a name field, with the number of fields to go on."""
+
+
+@final
+class NameField(Input):
+    """A field for a player's name that loses no letter when somebody types fast.
+
+    Textual changes the focus only after all letters that came together are in the field, so a
+    letter typed after Enter or an arrow would be put into the old field.
+    """
+
+    def on_key(self, event: events.Key) -> None:
+        there = self.screen.focused
+        if there is not self and there is not None:
+            event.stop()
+            event.prevent_default()
+            # The player can't have seen yet that a button has the focus, so Enter isn't for it.
+            if isinstance(there, NameField) or event.key != "enter":
+                there.post_message(events.Key(event.key, event.character))
+        elif event.key in _STEPS:
+            event.stop()
+            event.prevent_default()
+            self._go(event.key)
+
+    def _go(self, key: str) -> None:
+        screen = self.screen
+        chain = screen.focus_chain
+        fields = list(screen.query(NameField))
+        if key == "enter" and (self is fields[-1] or not self.value.strip()):
+            # The last widget that can have the focus is the start button.
+            screen.set_focus(chain[-1])
+        else:
+            screen.set_focus(chain[(chain.index(self) + _STEPS[key]) % len(chain)])
+
+
+def kind_of(typed: str) -> str:
+    """The kind of player that a name stands for, even if only its beginning is typed yet."""
+    if typed.strip().casefold().startswith(COMPUTER):
+        return COMPUTER
+    return PERSON if typed.strip() else ""
+
+
+@final
+class SeatKind(Widget):
+    """The kind of player in a seat; a click changes the kind."""
+
+    DEFAULT_CSS = """
+    SeatKind { width: 12; height: 1; padding: 0 1; color: $faint; }
+    SeatKind:hover { background: $panel; }
+    """
+    text: reactive[str] = reactive("")
+
+    class Pressed(Message):
+        """The player wants another kind of player in the seat."""
+
+        def __init__(self, kind: "SeatKind") -> None:
+            super().__init__()
+            self.kind = kind
+
+    def render(self) -> Content:
+        return Content(kind_of(self.text))
+
+    def on_click(self, click: events.Click) -> None:
+        click.stop()
+        self.post_message(self.Pressed(self))
+
+
+@final
+class SettingField(Widget, can_focus=True):
+    """A setting and its value; arrow keys or clicks go through the values."""
+
+    DEFAULT_CSS = """
+    SettingField { height: 1; padding: 0 1; }
+    SettingField:focus { background: $chosen; color: $chosen-ink; }
+    """
+    ALLOW_SELECT: ClassVar[bool] = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space", "turn(1)", "Change", show=False, tooltip="The next value of a rule"),
+        Binding("left", "turn(-1)", "Change", show=False, tooltip="The value before"),
+    ]
+
+    def __init__(self, setting: Setting, value: Value) -> None:
+        super().__init__()
+        self.setting = setting
+        self._players: int | None = None
+        self._texts = list(setting.choices)
+        text = setting.text(value)
+        for wanted in (setting.text(setting.default), text):
+            if wanted not in self._texts:
+                self._texts.append(wanted)
+        self._at = self._texts.index(text)
+
+    @property
+    def value(self) -> Value:
+        return self.setting.read(self._texts[self._at])
+
+    def played_by(self, players: int | None) -> None:
+        """Sets the number of players; None if the game can't be played by that many."""
+        self._players = players
+        span = self.setting.players
+        self.display = span is None or players in span
+        self.refresh()
+
+    def _value_in_words(self) -> str:
+        return f"‹ {self.setting.told(self.value, self._players)} ›"
+
+    def render(self) -> Content:
+        value = self._value_in_words()
+        default = self.value == self.setting.default
+        style = "" if default or self.has_focus else "bold $accent"
+        name = Content(self.setting.label or self.setting.name)
+        room = self.content_size.width - len(value) - 1
+        return cell(name, max(room, 1)) + Content(" ") + Content.styled(value, style)
+
+    def action_turn(self, by: int) -> None:
+        self._at = (self._at + by) % len(self._texts)
+        self.refresh()
+
+    def on_click(self, click: events.Click) -> None:
+        """Goes back after a click on the left arrow, and on after any other click."""
+        arrow = self.region.width - 1 - len(self._value_in_words())
+        self.action_turn(-1 if arrow <= click.x <= arrow + 1 else 1)
+
+
+@final
+class StartButton(Widget, can_focus=True):
+    """The button that starts the match."""
+
+    DEFAULT_CSS = """
+    StartButton {
+        width: 44; height: 3; content-align: center middle; border: round $accent; color: $accent;
+    }
+    StartButton:focus { background: $chosen; color: $chosen-ink; border: round $chosen; }
+    """
+
+    class Pressed(Message):
+        """The player wants to start."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._players = 0
+
+    def played_by(self, players: int) -> None:
+        self._players = players
+        self.refresh()
+
+    def render(self) -> Content:
+        with_whom = f" with {counted(self._players, 'player')}" if self._players else ""
+        return Content(f"▶ Start{with_whom}")
+
+    def on_click(self, click: events.Click) -> None:
+        click.stop()
+        self.post_message(self.Pressed())

@@ -1,0 +1,169 @@
+"""The tests that every game has to pass find faults that are put into the example game.
+
+Each fault is one that a person who adds a game could make without seeing it on any page.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, final
+
+import pytest
+
+from scapegoat_games import catalog
+from scapegoat_games.protocol import Dice, Event, Seat
+from tests.contract.facts import AnyGame
+from tests.contract.positions import Tried, started
+from tests.contract.test_honest_worlds import DEALS, FAR_OUT, telling_places
+from tests.contract.witness import deviation_of, witness_of
+from tests.contract.worlds import play_in_two_worlds
+from tools.example import ID
+
+pytestmark = pytest.mark.usefixtures("added")
+
+SEATS = 3
+Rule = Callable[..., Any]
+
+
+@final
+class Altered:
+    """The example game with some of its rules replaced."""
+
+    def __init__(self, **rules: Rule) -> None:
+        self._game = catalog.load(ID)
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> object:
+        return self._rules[name] if name in self._rules else getattr(self._game, name)
+
+
+@dataclass
+class Faulty(Tried):
+    """The example game with a fault, as tests of all games look at it."""
+
+    altered: AnyGame
+
+    @property
+    def game(self) -> AnyGame:
+        return self.altered
+
+
+def faulty(**rules: Rule) -> Faulty:
+    altered: Any = Altered(**rules)
+    return Faulty(ID, SEATS, altered)
+
+
+def play_often(tried: Tried) -> None:
+    for seed in range(20):
+        position = started(tried, {"straws": 3}, str(seed))
+        play_in_two_worlds(tried, position, Random(seed), 100, again=30)
+
+
+def test_example_without_faults_passes() -> None:
+    tried = faulty()
+    play_often(tried)
+    assert telling_places(tried, DEALS) == []
+    assert all(
+        deviation_of(tried.game.imagine, small) < FAR_OUT for small in witness_of(ID).small()
+    )
+
+
+def test_secret_told_after_a_reveal_is_found() -> None:
+    """The straws were shown, and then everybody hears of one that is still in a hand."""
+    rules = catalog.load(ID)
+
+    def apply(state: Any, seat: Seat, move: object, dice: Dice) -> list[Event]:  # noqa: ANN401 - of the example
+        events = rules.apply(state, seat, move, dice)
+        if any(event.reveals for event in events) and state.hands[0]:
+            events.append(Event("keeps", f"{{0}} keeps a straw of {state.hands[0][0]} cm."))
+        return events
+
+    with pytest.raises(AssertionError, match="differs, and reveals nothing"):
+        play_often(faulty(apply=apply))
+
+
+@pytest.mark.parametrize("longest", [3, 7, 12])
+def test_event_of_one_world_only_is_found(longest: int) -> None:
+    """After the straws were shown, everybody hears that no longer one is left in a hand."""
+    rules = catalog.load(ID)
+
+    def apply(state: Any, seat: Seat, move: object, dice: Dice) -> list[Event]:  # noqa: ANN401 - of the example
+        events = rules.apply(state, seat, move, dice)
+        if any(event.reveals for event in events) and max(state.hands[0], default=99) <= longest:
+            events.append(Event("short", "{0} has only short straws."))
+        return events
+
+    with pytest.raises(AssertionError, match="differs, and reveals nothing"):
+        play_often(faulty(apply=apply))
+
+
+def test_silence_that_tells_is_found() -> None:
+    """What is told reveals something, but where nothing is told nothing is said to reveal it."""
+    rules = catalog.load(ID)
+
+    def apply(state: Any, seat: Seat, move: object, dice: Dice) -> list[Event]:  # noqa: ANN401 - of the example
+        events = rules.apply(state, seat, move, dice)
+        if not any(event.reveals for event in events) and state.hands[0][0] > 1:
+            events.append(Event("long", "{0} has no straw of 1 cm.", reveals=True))
+        return events
+
+    with pytest.raises(AssertionError, match="only one world has"):
+        play_often(faulty(apply=apply))
+
+
+def test_biased_imagining_is_found() -> None:
+    """In 70 of 100 worlds the first hand that is hidden gets the longest straw put away."""
+    rules = catalog.load(ID)
+
+    def imagine(view: Any, rng: Random) -> Any:  # noqa: ANN401 - of the example
+        world = rules.imagine(view, rng)
+        seat = 1 if view.seat == 0 else 0
+        longest = max(world.put_away)
+        if rng.random() < 0.7 and longest > world.hands[seat][-1]:
+            *kept, given = world.hands[seat]
+            world.hands[seat] = (*kept, longest)
+            world.put_away = tuple({*world.put_away, given} - {longest})
+        return world
+
+    deviations = [deviation_of(imagine, small) for small in witness_of(ID).small()]
+    assert max(deviations) > FAR_OUT
+
+
+def test_imagining_what_was_seen_to_go_is_found() -> None:
+    """A straw that was shown earlier is imagined in a hand: nobody has remembered it."""
+    rules = catalog.load(ID)
+
+    def imagine(view: Any, rng: Random) -> Any:  # noqa: ANN401 - of the example
+        world = rules.imagine(view, rng)
+        gone = min(straw for straws in view.drawn for straw in straws)
+        world.hands[1] = tuple(sorted({gone, *world.hands[1][1:]}))
+        return world
+
+    for small in witness_of(ID).small():
+        assert witness_of(ID).impossible(small.view, imagine(small.view, Random(1))) is not None
+
+
+def test_unmixed_deal_is_found() -> None:
+    """Everybody is dealt the straws as they lie in the box, by length."""
+    rules = catalog.load(ID)
+
+    def new(seats: int, settings: Any, dice: Dice) -> Any:  # noqa: ANN401 - of the example
+        state = rules.new(seats, settings, dice)
+        straws = iter(range(1, 99))
+        state.hands = [tuple(next(straws) for _ in hand) for hand in state.hands]
+        state.put_away = tuple(next(straws) for _ in state.put_away)
+        return state
+
+    assert telling_places(faulty(new=new), DEALS)
+
+
+def test_hand_that_is_sorted_otherwise_than_imagined_is_found() -> None:
+    """The longest straw lies first, so the text of a move tells which one it is."""
+    rules = catalog.load(ID)
+
+    def new(seats: int, settings: Any, dice: Dice) -> Any:  # noqa: ANN401 - of the example
+        state = rules.new(seats, settings, dice)
+        state.hands = [hand[::-1] for hand in state.hands]
+        return state
+
+    assert telling_places(faulty(new=new), DEALS)

@@ -1,0 +1,51 @@
+"""What is painted piece by piece is what the whole page would be."""
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from scapegoat_games.tui.stages import Page
+from tests.tui.frames import Frames
+from tests.tui.private_pages import PRIVATE
+from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
+from tests.tui.tables import NAMES, new_match
+from tests.tui.terminal.painting import Paper
+from tests.tui.walks import walk
+
+KEYS: Final = ("left", "right", "up", "down", "space", *"123456", "enter", "escape", "k")
+
+
+@pytest.mark.parametrize("page", PRIVATE)
+async def test_keys_on_a_page(tmp_path: Path, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, steps = PRIVATE[page]
+    rng = Random(page)
+    async with at_the_table(
+        tmp_path, opened(tmp_path), rng.choice((SMALL, LARGE, WIDEST))
+    ) as seats:
+        await walk(seats, steps)
+        paper = Paper(seats, monkeypatch)
+        frames = Frames(seats)
+        await seats.settle()
+        for _ in range(30):
+            await seats.press(rng.choice(KEYS))
+            await paper.painted()
+            if not isinstance(seats.stage, Page):
+                break
+        assert not frames.wrong
+
+
+async def test_from_page_to_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new_match(tmp_path, NAMES[:3])
+    async with at_the_table(tmp_path, match) as seats:
+        paper = Paper(seats, monkeypatch)
+        await seats.settle()
+        for key in ("l", "escape", "question_mark", "escape", "r", "space", "escape", "q", "n"):
+            await seats.press(key)
+            await paper.painted()
+        for key in ("down", "up", "l", "escape", "h"):
+            if seats.looking is None:
+                await seats.lift()
+            await seats.press(key)
+            await paper.painted()

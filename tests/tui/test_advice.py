@@ -1,0 +1,190 @@
+"""A hint on a public page says nothing that depends on somebody's hidden cards."""
+
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import pytest
+
+from scapegoat_games import bots, catalog
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye, Level, Seat
+from scapegoat_games.saves import AnyMatch
+from scapegoat_games.tui import advice, pages
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Stage
+from scapegoat_games.tui.table import Table
+from tests.contract.positions import QUICK
+from tests.tui.hands import hands_of
+from tests.tui.playing import likely_move
+from tests.tui.seats import Seats, at_the_table
+from tests.tui.tables import SIX, TABLES, owing, put
+
+DECISIONS: Final = 60 if QUICK else 400
+"""Number of open decisions compared at each table. A larger number visits rarer positions."""
+WORLDS: Final = 4 if QUICK else 8
+"""Number of worlds imagined for each open decision."""
+
+Told: TypeAlias = tuple[str, str]
+"""What a hint advises, and its reason."""
+
+
+class Answers(NamedTuple):
+    """The hints for one open decision in worlds that look alike to the table."""
+
+    public: set[Told]
+    """As the open table tells them."""
+    by_own_view: set[str]
+    """The moves that the hidden cards would speak for."""
+
+
+def hint_at(table: Table[Any, Any]) -> Told:
+    """The text of the dialog that the hint key opens now."""
+    opened: list[Told] = table.app.opened  # type: ignore[attr-defined]  # see ``table_for``
+    opened.clear()
+    table.show_hint()
+    (told,) = opened
+    return told
+
+
+def table_for(match: AnyMatch) -> Table[Any, Any]:
+    """A table without a screen, which notes the dialogs that it opens."""
+    opened: list[Told] = []
+    app: Any = SimpleNamespace(opened=opened, push_screen=opened.append)
+    return Table(app, match, resumed=False)
+
+
+def open_decisions(game: str, players: int) -> Iterator[tuple[AnyMatch, Seat]]:
+    """Stops random matches wherever somebody who holds hidden cards decides on the open table.
+
+    Ends after the first match of a game that has no open decisions.
+    """
+    rng, openly = Random(f"{game} {players}"), True
+    while openly:
+        seed, openly = str(rng.random()), False
+        match: AnyMatch = Match.start(
+            catalog.load(game), SIX[:players], hands_of(game).SHORT, seed, hints=True
+        )
+        while match.to_act():
+            for decision in match.to_act():
+                openly |= decision.open
+                if decision.open and match.view(decision.seat).hand:
+                    yield match, decision.seat
+            seat = owing(match)[0]
+            match.play(seat, likely_move(match, seat, rng))
+
+
+def answers(match: AnyMatch, seat: Seat, rng: Random) -> Answers:
+    """The hints in the real world, and in worlds that look the same to the table."""
+    real, view = match._state, match.view(Eye.TABLE)  # noqa: SLF001 - it is put back below
+    found = Answers(set(), set())
+    for world in (real, *(match.game.imagine(view, rng) for _ in range(WORLDS))):
+        put(match, world)
+        found.public.add(hint_at(table_for(match)))
+        seen = bots.Seen(seat, match.view(Eye.TABLE), match.view(seat))
+        best = bots.choose(match.game, seen, Level.NORMAL, Random(0))
+        found.by_own_view.add(match.game.dump(best))
+    put(match, real)
+    return found
+
+
+@pytest.fixture
+def texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint is opened as its texts: there is no screen for a dialog."""
+    monkeypatch.setattr(pages, "hint", lambda what, why: (what, why))
+
+
+@pytest.mark.budget
+@pytest.mark.channel("open table")
+@pytest.mark.usefixtures("texts")
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_hint_on_the_open_table_ignores_hidden_cards(game: str, players: int) -> None:
+    rng, compared, could_differ = Random(1), 0, 0
+    for match, seat in open_decisions(game, players):
+        found = answers(match, seat, rng)
+        assert len(found.public) == 1, f"{match.seed} after {len(match.moves)} moves"
+        compared += 1
+        could_differ += len(found.by_own_view) > 1
+        if compared == DECISIONS:
+            break
+    assert bool(could_differ) == bool(compared), "no hidden card matters in any of the positions"
+
+
+@pytest.fixture(scope="module")
+def blackmailer() -> AnyMatch:
+    """Ann decides on the open table, and her cards alone speak for blackmail."""
+    return next(
+        match
+        for match, seat in open_decisions("alcatraz", 3)
+        if seat == 0 and match.game.dump(advised(match, seat)) == "blackmail"
+    )
+
+
+def advised(match: AnyMatch, seat: Seat) -> object:
+    move, _ = advice.hint(match, seat, seat, None)
+    return move
+
+
+def seated_again(
+    match: AnyMatch, computers: Collection[Seat], *, open_hands: bool = False
+) -> AnyMatch:
+    """The same position, where computer players have some of the seats."""
+    again: AnyMatch = Match.start(
+        match.game,
+        match.names,
+        match.settings,
+        match.seed,
+        hints=True,
+        open_hands=open_hands,
+        computers=dict.fromkeys(computers, Level.EASY),
+    )
+    return put(again, match.game.copy(match._state))  # noqa: SLF001 - a position of its own
+
+
+@pytest.mark.usefixtures("texts")
+@pytest.mark.parametrize("computers", [(), (1,), (2,)])
+def test_hint_for_two_people_is_public_whoever_else_plays(
+    blackmailer: AnyMatch, computers: tuple[Seat, ...]
+) -> None:
+    what, _ = hint_at(table_for(seated_again(blackmailer, computers)))
+    assert "blackmail" not in what
+
+
+@pytest.mark.usefixtures("texts")
+def test_hint_for_the_only_person_counts_hidden_cards(blackmailer: AnyMatch) -> None:
+    what, _ = hint_at(table_for(seated_again(blackmailer, (1, 2))))
+    assert what == "Play a blackmail card, or none."
+
+
+@pytest.mark.usefixtures("texts")
+def test_hint_with_open_hands_counts_all_cards(blackmailer: AnyMatch) -> None:
+    what, _ = hint_at(table_for(seated_again(blackmailer, (), open_hands=True)))
+    assert what == "Play a blackmail card, or none."
+
+
+async def test_hint_behind_the_curtain_counts_own_cards(
+    tmp_path: Path, blackmailer: AnyMatch
+) -> None:
+    match = seated_again(blackmailer, ())
+    async with at_the_table(tmp_path, match) as seats:
+        assert isinstance(stage(seats), OpenTable)
+        await seats.press("i")
+        assert "Play a blackmail card" not in seats.text
+        await seats.press("escape", "b")
+        assert isinstance(stage(seats), Curtain)
+        await seats.press("i")
+        assert isinstance(stage(seats), Curtain)
+        await seats.lift()
+        assert stage(seats) == Page(0)
+        assert " Hint " in seats.rows[-1]
+        await seats.press("i")
+        assert "Play a blackmail card, or none." in seats.said
+        await seats.press("enter", "enter")
+        assert isinstance(stage(seats), OpenTable)
+    assert not match.moves
+
+
+def stage(seats: Seats) -> Stage:
+    """The stage as it is now, whatever it was known to be before."""
+    return seats.stage

@@ -1,0 +1,84 @@
+"""A page asks once more before it makes a move that can't be taken back, and before no other.
+
+Each game may have exceptions. It names their reasons in its ``hands.py``.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from scapegoat_games import catalog
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye
+from scapegoat_games.saves import AnyMatch
+from tests.by_game import part_of
+from tests.contract.facts import facts_of
+from tests.contract.positions import QUICK
+from tests.tui.hands import hands_of
+from tests.tui.playing import likely_move
+from tests.tui.tables import SIX
+
+MOVES: Final = 600 if QUICK else 4000
+"""Number of moves looked at for each number of players. More of them come by rarer moves. A game
+whose positions are expensive has fewer.
+"""
+
+
+class Made(NamedTuple):
+    """A move that a page has taken, and how."""
+
+    told: str
+    """Game, seed and move, for whoever reads why the test has failed."""
+    asked: bool
+    final: bool
+    """Whether it can't be taken back."""
+    asked_anyway: str
+    made_at_once: str
+    """The reasons of exceptions; empty where there is none."""
+
+
+def moves_made(game: str, players: int) -> Iterator[Made]:
+    """Moves of random matches. A move out of turn is always asked about, by a dialog."""
+    hands, variants = hands_of(game), facts_of(game).variants
+    rng, left = Random(f"{game} {players}"), MOVES // facts_of(game).dear.get(players, 1)
+    while left:
+        seed = str(rng.random())
+        settings = rng.choice(variants)
+        match: AnyMatch = Match.start(catalog.load(game), SIX[:players], settings, seed)
+        while match.to_act() and left:
+            decision = rng.choice([one for one in match.to_act() if not one.optional])
+            seat = decision.seat
+            view = match.view(Eye.TABLE if decision.open else seat)
+            move = likely_move(match, seat, rng)
+            told = f"{match.game.dump(move)} after {len(match.moves)} moves of {seed}"
+            asked = hands.asks(view, move)
+            reasons = [
+                reason_of(game, name)(view, move) for name in ("asked_anyway", "made_at_once")
+            ]
+            match.play(seat, move)
+            yield Made(told, asked, not match.can_undo(), *reasons)
+            left -= 1
+
+
+def reason_of(game: str, name: str) -> Callable[[Any, Any], str]:
+    found: Callable[[Any, Any], str] = getattr(
+        part_of(game, "tui.boards", "hands"), name, lambda _view, _move: ""
+    )
+    return found
+
+
+@pytest.mark.budget
+@pytest.mark.parametrize("game", catalog.ids())
+def test_page_asks_once_more_about_final_moves_and_named_exceptions(game: str) -> None:
+    needed: set[str] = set()
+    given: set[str] = set()
+    for players in catalog.load(game).seats:
+        for made in moves_made(game, players):
+            wanted = (made.final or bool(made.asked_anyway)) and not made.made_at_once
+            assert made.asked == wanted, f"{made}"
+            given |= {made.asked_anyway, made.made_at_once} - {""}
+            if made.asked != made.final:
+                needed.add(made.asked_anyway or made.made_at_once)
+    assert given == needed, "an exception makes no difference"

@@ -1,0 +1,95 @@
+"""Figures that need the program to run: what the Enter that confirms a move sets in motion.
+
+Run by its path in the checkout that is measured, which may be an older one:
+``PYTHONPATH=CHECKOUT python walk.py``. Prints a JSON object.
+"""
+
+import asyncio
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import FrameType
+from typing import Any, Final
+
+from scapegoat_games import catalog
+from scapegoat_games.match import Match
+from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.stages import Curtain, OpenTable, Page
+from tests.tui.hands import hands_of
+from tests.tui.seats import at_the_table
+from tests.tui.terminal.still_loop import StillLoop, textual_goes_by_the_loop
+
+_NAMES: Final = ("Ann", "Bo", "Cy")
+_PACKAGE: Final = "scapegoat_games"
+
+
+@contextmanager
+def _counted() -> Iterator[Counter[tuple[str, str]]]:
+    """Counts the calls of the package's functions by module and name, in this thread."""
+    calls: Counter[tuple[str, str]] = Counter()
+
+    def look(frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        if event == "call" and f"/{_PACKAGE}/" in code.co_filename:
+            module = code.co_filename.rpartition(f"/{_PACKAGE}/")[2]
+            calls[module, code.co_name] += 1
+
+    sys.setprofile(look)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(None)
+
+
+async def _confirm(game: str, wanted: Callable[[str], bool], home: Path) -> Counter[Any]:
+    """Plays to the first move of that kind, composes it, and counts what the last key does."""
+    match = Match.start(catalog.load(game), _NAMES, hands_of(game).SHORT, "figures")
+    async with at_the_table(home, match, (110, 34)) as seats:
+        for _ in range(500):
+            stage = seats.stage
+            if isinstance(stage, Curtain):
+                await seats.lift()
+            elif isinstance(stage, Page | OpenTable):
+                seat = stage.seat
+                moves = match.legal(seat)
+                chosen = next((one for one in moves if wanted(match.game.dump(one))), None)
+                move = moves[0] if chosen is None else chosen
+                view = match.view(Eye.TABLE if isinstance(stage, OpenTable) else seat)
+                *before, last = seats.hands.keys(view, move)
+                seats.calm_down()
+                for key in before:
+                    await seats.press(key)
+                seats.calm_down()
+                with _counted() as calls:
+                    await seats.press(last)
+                if chosen is not None:
+                    return calls
+            else:
+                await seats.watch()
+    raise AssertionError(f"no such move comes up in {game}")
+
+
+async def _measure() -> dict[str, float]:
+    with TemporaryDirectory() as folder:
+        scout = await _confirm("scout", lambda text: text.startswith("show"), Path(folder))
+        alcatraz = await _confirm("alcatraz", lambda text: text.startswith("use"), Path(folder))
+    keys = [count for (_, name), count in scout.items() if name == "check_action"]
+    return {
+        "scout: modules entered by the confirming Enter": len({module for module, _ in scout}),
+        "alcatraz: modules entered by the confirming Enter": len({one for one, _ in alcatraz}),
+        "scout: calls of rules.to_act for one move": scout["games/scout/rules.py", "to_act"],
+        "scout: most calls of one check_action for one Enter": max(keys, default=0),
+    }
+
+
+def main() -> None:
+    with textual_goes_by_the_loop(), asyncio.Runner(loop_factory=StillLoop) as runner:
+        print(json.dumps(runner.run(_measure())))
+
+
+if __name__ == "__main__":
+    main()
