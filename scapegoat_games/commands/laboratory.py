@@ -108,9 +108,9 @@ def show(game: "AnyGame", skills: "Skills", runs: Sequence[Run], *, as_json: boo
 
 
 def _progress(games: int, clock: Callable[[], float]) -> Callable[[], None]:
-    """Returns a function that counts a finished game and prints the progress to standard error.
+    """Returns a function that counts a game and prints how many are left.
 
-    On a terminal a line is rewritten after every game. A file or a pipe gets a line now and then.
+    A terminal has one line that changes with every game. A file or a pipe gets a line now and then.
     """
     if sys.stderr is None:
         return lambda: None

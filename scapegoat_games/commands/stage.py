@@ -126,8 +126,8 @@ def check_clock() -> None:
 
 
 def clean(environment: MutableMapping[str, str]) -> None:
-    """Removes variables that would let Textual log, make pictures or be driven from outside, and
-    values of other variables with which Textual fails.
+    """Removes what would make Textual log, photograph or be driven from outside, and values that
+    Textual can't cope with.
     """
     for name, text in [*environment.items()]:
         if name in HARMLESS:
@@ -160,9 +160,7 @@ def check_theme(name: str | None) -> None:
 
 @contextmanager
 def _no_garbage_yet() -> Iterator[None]:
-    """Disables the garbage collector: it would go through thousands of new objects again and again
-    without finding any garbage.
-    """
+    """Switches garbage collection off: importing hundreds of modules would run it in vain."""
     gc.disable()
     try:
         yield

@@ -79,7 +79,9 @@ def test_no_command_opens_the_launcher(run: Command, visits: Visits, home: Path)
     assert app.home == home
 
 
-def test_the_garbage_collector_is_on_after_the_app(run: Command, visits: Visits) -> None:
+def test_the_garbage_collector_is_off_only_until_the_app_has_ended(
+    run: Command, visits: Visits
+) -> None:
     seen: list[bool] = []
     visits.do = lambda _: seen.append(gc.isenabled())
     run()
@@ -213,7 +215,7 @@ def test_replay_opens_a_finished_match(run: Command, visits: Visits, home: Path)
     assert start.match.id == path.stem
 
 
-def test_a_clock_beyond_2262_is_refused_at_once(
+def test_a_clock_far_in_the_future_is_told_before_anything_begins(
     run: Command, visits: Visits, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def overflowing() -> float:

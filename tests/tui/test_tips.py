@@ -69,6 +69,7 @@ async def test_they_are_off_once_dismissed(tmp_path: Path, mouse: bool) -> None:
         await seats.lift()
         assert not tip(seats)
         seats.app.give_tips(True)
+        await seats.settle()
         assert preferences.load(tmp_path).tips
 
 

@@ -1,4 +1,4 @@
-"""Pictures of Alcatraz."""
+"""The pictures of Alcatraz in the README."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count
@@ -16,7 +16,7 @@ from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
 
 
 def _prisoners(done: Callable[[AnyMatch], bool]) -> AnyMatch:
-    """A match played by chance, but for the tasks: they are done where they can be."""
+    """A match of random moves in which tasks are completed whenever possible, up to a position."""
     game = catalog.load("alcatraz")
     settings: Mapping[str, Value] = {"sides": "sgssgsggssgs", "talk": 0}
     for number in count():
@@ -32,7 +32,7 @@ def _prisoners(done: Callable[[AnyMatch], bool]) -> AnyMatch:
 
 
 def _plan_under_way(match: AnyMatch) -> bool:
-    """The Scapegoat's turn, with blackmail in hand, once some letters are marked."""
+    """Whether the Scapegoat acts with a blackmail card in hand, after some letters are marked."""
     view: View = match.view(Eye.TABLE)
     marked = sum(len(sheet.letters) for sheet in view.sheets)
     armed = view.turn == view.scapegoat and len(view.hands[view.turn]) > 0
@@ -40,7 +40,7 @@ def _plan_under_way(match: AnyMatch) -> bool:
 
 
 def _last_vote(match: AnyMatch) -> bool:
-    """The next vote is the last, and there will be a tie to settle."""
+    """Whether the next vote completes a ballot that can be a tie."""
     view: View = match.view(Eye.TABLE)
     if not isinstance(view.step, Voting) or sum(view.voted) < view.seats - 1 or view.round < 3:
         return False
@@ -49,7 +49,7 @@ def _last_vote(match: AnyMatch) -> bool:
 
 
 def _votes(match: AnyMatch) -> Callable[[int], int]:
-    """How often somebody was voted for, before the last vote."""
+    """How often each seat has been voted for in the open ballot."""
     return [move.seat for _, move in match.moves[-3:]].count
 
 

@@ -1,9 +1,8 @@
-"""Alcatraz: The Scapegoat, for three and four players: assembles the game out of its rooms."""
+"""Alcatraz: The Scapegoat, for three and four players: the game, assembled from its parts."""
 
 from typing import Final, final
 
 from scapegoat_games.games.alcatraz import (
-    heuristics,
     moves,
     notation,
     options,
@@ -12,7 +11,7 @@ from scapegoat_games.games.alcatraz import (
     sight,
     transcript,
 )
-from scapegoat_games.games.alcatraz.imagine import imagine
+from scapegoat_games.games.alcatraz.heuristics.hopes import hopes
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
@@ -41,10 +40,10 @@ class Alcatraz:
     apply = staticmethod(rules.apply)
     outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
-    imagine = staticmethod(imagine)
-    scores = staticmethod(heuristics.scores)
-    hopes = staticmethod(heuristics.hopes)
-    reason = staticmethod(heuristics.reason)
+    imagine = staticmethod(sight.imagine)
+    scores = staticmethod(options.scores)
+    hopes = staticmethod(hopes)
+    reason = staticmethod(options.reason)
     chapter = staticmethod(transcript.chapter)
     laid_out = staticmethod(transcript.laid_out)
     dump = staticmethod(notation.dump)

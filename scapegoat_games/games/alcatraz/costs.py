@@ -1,4 +1,4 @@
-"""AL-18: what an action costs, and what the guards in one's location keep one from."""
+"""AL-18: what an action costs, and which actions guards forbid."""
 
 from enum import Enum
 from typing import Final, final
@@ -27,21 +27,22 @@ _PRICES: Final[dict[Effort, tuple[int | None, ...]]] = {
     Effort.FREE: (0, 0, 0, 0, None),
     Effort.WORK: (1, 1, 2, None, None),
 }
-"""Action points by the number of guards that count; None where they forbid it."""
+"""Action points of each effort for 0 to 4 guards that count; None where guards forbid the action.
+"""
 
 
 def counting(standing: int, bribes: int) -> int:
-    """How many guards count: one less for each bribe, wherever the bribed guard is by now."""
+    """How many guards count: each bribe takes one away, wherever the bribed guard is by now."""
     return standing - bribes if standing > bribes else 0
 
 
 def price(effort: Effort, guards: int) -> int | None:
-    """What it costs among that many guards that count; None if they forbid it."""
+    """The action points of an action among guards that count; None if they forbid the action."""
     return _PRICES[effort][guards]
 
 
 def cost_among(effort: Effort, guards: int) -> int:
-    """What it costs among that many guards, which don't forbid it."""
+    """The action points of an action that the guards are known to allow."""
     cost = price(effort, guards)
     assert cost is not None
     return cost

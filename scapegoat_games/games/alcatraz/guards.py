@@ -1,4 +1,4 @@
-"""AL-27, AL-28: how guards are to be moved, from where they may be picked up, and where to."""
+"""AL-27, AL-28: from where guards may be picked up, and where they may be put down."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -8,15 +8,16 @@ from scapegoat_games.games.alcatraz.prison import Prison
 from scapegoat_games.games.alcatraz.view import Orders
 
 Guards: TypeAlias = tuple[int, ...]
-"""By location; those in hand stand nowhere."""
+"""The number of guards in each location. Guards picked up stand nowhere."""
 
 SHIFT_CHANGE: Final = Orders(1, 3, adjacent=True)
-_ALARMED: Final = 2
+ALARMED: Final = 2
+"""Most guards that False Alarm moves."""
 
 
 def alarm_orders(guards: Sequence[int], to: Place) -> Orders:
-    """False Alarm, once its location has been named."""
-    return Orders(1, min(_ALARMED, MOST_GUARDS - guards[to]), to=to)
+    """What False Alarm orders for a location."""
+    return Orders(1, min(ALARMED, MOST_GUARDS - guards[to]), to=to)
 
 
 def moved(guards: Guards, place: Place, by: int) -> Guards:
@@ -26,12 +27,12 @@ def moved(guards: Guards, place: Place, by: int) -> Guards:
 def liftable(
     prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]
 ) -> list[Place]:
-    """Where one more guard may be picked up, so that all can be put down in the end."""
+    """From where the next guard may be picked up, so that all can be put down in the end."""
     if len(lifted) == orders.most:
         return []
     sources = [place for place in PLACES if guards[place] and place != orders.to]
     if not orders.adjacent:
-        # Guards that may go anywhere find room: the prison holds far more than there are.
+        # The prison holds far more guards than there are, so those that go anywhere find room.
         return sources
     return [
         place
@@ -41,7 +42,7 @@ def liftable(
 
 
 def _completable(prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]) -> bool:
-    """Whether they can be put down, now or once another makes room."""
+    """Whether all guards in hand can be put down, if need be after picking up more of them."""
     if placeable(prison, guards, orders, lifted):
         return True
     return bool(liftable(prison, guards, orders, lifted))
@@ -55,7 +56,7 @@ def placeable(prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[P
 def puttable(
     prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]
 ) -> list[Place]:
-    """Where the first guard in hand may be put, so that there is room for the others."""
+    """Where the first guard in hand may be put down, so that there is room for the others."""
     source, *rest = lifted
     reach = prison.neighbours[source] if orders.adjacent else PLACES
     free = [place for place in reach if guards[place] < MOST_GUARDS and place != source]
@@ -65,5 +66,5 @@ def puttable(
 
 
 def enough(prison: Prison, guards: Guards, orders: Orders, lifted: Sequence[Place]) -> bool:
-    """Whether one may stop picking up."""
+    """Whether enough guards have been picked up, and all can be put down."""
     return len(lifted) >= orders.least and placeable(prison, guards, orders, lifted)

@@ -1,31 +1,22 @@
-"""Items on sheets and in locations: what is taken away, added, dropped."""
+"""Arithmetic of items on sheets and in locations."""
 
 from functools import cache
 from itertools import combinations
 from typing import Final
 
-from scapegoat_games.games.alcatraz.pieces import (
-    CASH,
-    HOMES,
-    LOCATIONS,
-    MOST_CASH,
-    MOST_ITEMS,
-    Item,
-    Items,
-    Place,
-)
+from scapegoat_games.games.alcatraz import pieces
 from scapegoat_games.games.alcatraz.view import Sheet
 
-# Cached: hot path, and there are few different sets of items.
+# The functions below are cached: every move calls them, and there are few sets of items.
 
 
 @cache
-def added(items: Items, more: Items) -> Items:
+def added(items: pieces.Items, more: pieces.Items) -> pieces.Items:
     return tuple(sorted(items + more))
 
 
 @cache
-def without(items: Items, less: Items) -> Items:
+def without(items: pieces.Items, less: pieces.Items) -> pieces.Items:
     rest = list(items)
     for item in less:
         rest.remove(item)
@@ -33,13 +24,13 @@ def without(items: Items, less: Items) -> Items:
 
 
 @cache
-def kinds(items: Items) -> Items:
+def distinct(items: pieces.Items) -> pieces.Items:
     return tuple(dict.fromkeys(items))
 
 
 @cache
-def parts(items: Items, size: int) -> tuple[Items, ...]:
-    """Every different choice of that many of the items.
+def parts(items: pieces.Items, size: int) -> tuple[pieces.Items, ...]:
+    """Every different choice of ``size`` of the items.
 
     >>> parts((0, 3, 3), 2)
     ((0, 3), (3, 3))
@@ -48,21 +39,24 @@ def parts(items: Items, size: int) -> tuple[Items, ...]:
 
 
 _ROOM: Final = tuple(
-    tuple(location.items.count(item) for location in LOCATIONS) for item in range(CASH)
+    tuple(location.items.count(item) for location in pieces.LOCATIONS)
+    for item in range(pieces.CASH)
 )
 
 
-def home(lying: tuple[Items, ...], item: Item) -> Place:
-    """AL-21: where the item goes when it is dropped; there is a space for every one."""
-    return next(place for place in HOMES[item] if lying[place].count(item) < _ROOM[item][place])
+def home(lying: tuple[pieces.Items, ...], item: pieces.Item) -> pieces.Place:
+    """AL-21: the location to which a dropped item goes. There is a space for every item."""
+    return next(
+        place for place in pieces.HOMES[item] if lying[place].count(item) < _ROOM[item][place]
+    )
 
 
-def loot(theirs: Sheet, mine: Sheet) -> Items:
-    """AL-12: what of theirs, items or CASH, fits on a sheet."""
-    cash = theirs.cash > 0 and mine.cash < MOST_CASH
-    return _loot(theirs.items if len(mine.items) < MOST_ITEMS else (), cash)
+def loot(theirs: Sheet, mine: Sheet) -> pieces.Items:
+    """AL-12: the kinds of items, and CASH, that can go from their sheet to mine."""
+    cash = theirs.cash > 0 and mine.cash < pieces.MOST_CASH
+    return _loot(theirs.items if len(mine.items) < pieces.MOST_ITEMS else (), cash)
 
 
 @cache
-def _loot(items: Items, cash: bool) -> Items:
-    return (*kinds(items), CASH) if cash else kinds(items)
+def _loot(items: pieces.Items, cash: bool) -> pieces.Items:
+    return (*distinct(items), pieces.CASH) if cash else distinct(items)

@@ -1,9 +1,11 @@
-"""What one may conclude about hidden blackmail cards.
+"""What seats can conclude about hidden blackmail cards.
 
-For every hidden place everybody knows which cards may lie there, as a set of bits. A card that
-moves unseen takes with it all that it may be; a card that lies open can be nowhere else. Beside
-that each seat remembers the cards it has lost to others in secret, and in whose hands each of
-them may be. What somebody holds is left to the view.
+For every hidden place, everybody knows which cards may lie there: a set of cards, as bits. When an
+unseen card moves, every card of its old place may lie in its new place, too. A card that lies open
+can be nowhere else.
+
+Beside this, each seat has a memory: the cards it has lost to others in secret, each with the hands
+that may hold it. The cards a seat holds are not part of its memory, as its view shows them.
 """
 
 from typing import Final
@@ -14,9 +16,9 @@ from scapegoat_games.protocol import Seat
 
 STOCK: Final = 0
 DRAWN: Final = 1
-"""The cards of which one will be kept."""
+"""The place of drawn cards, while their player chooses which to keep."""
 HANDS: Final = (2, 3, 4, 5)
-"""By seat."""
+"""The place of each seat's hand."""
 
 _ALL: Final = (1 << len(BLACKMAIL)) - 1
 
@@ -26,7 +28,7 @@ def at_the_start(seats: int) -> Knowledge:
 
 
 def may_be(known: Knowledge, memory: Memory, card: Card, place: int) -> bool:
-    """Whether a card that one doesn't see may lie at a place."""
+    """Whether a card that a seat doesn't see may lie in a place."""
     for remembered, places in memory:
         if remembered == card:
             return bool(places >> place & 1)
@@ -34,7 +36,7 @@ def may_be(known: Knowledge, memory: Memory, card: Card, place: int) -> bool:
 
 
 def joined(known: Knowledge, source: int, place: int) -> Knowledge:
-    """An unseen card has gone from one place to another."""
+    """The knowledge after an unseen card has gone from one place to another."""
     may = list(known)
     may[place] |= may[source]
     return tuple(may)
@@ -45,27 +47,27 @@ def emptied(known: Knowledge, place: int) -> Knowledge:
 
 
 def laid_open(known: Knowledge, card: Card) -> Knowledge:
-    """Everybody sees where the card is."""
+    """The knowledge after everybody has seen a card."""
     return tuple([may & ~(1 << card) for may in known])
 
 
 def shuffled(known: Knowledge, cards: Cards) -> Knowledge:
-    """AL-26: these have become the deck."""
+    """AL-26: the knowledge after these cards have become the deck."""
     return (sum(1 << card for card in cards), *known[1:])
 
 
 def forgotten(memory: Memory, card: Card) -> Memory:
-    """There is nothing to remember of a card that one sees."""
+    """The memory of a seat that sees a card: nothing about this card."""
     return tuple([entry for entry in memory if entry[0] != card])
 
 
 def after_a_loss(memory: Memory, card: Card, taker: Seat) -> Memory:
-    """Somebody has taken this card in secret, and knows it too."""
+    """The memory of a seat from which somebody has taken a card in secret."""
     return tuple(sorted((*forgotten(memory, card), (card, 1 << HANDS[taker]))))
 
 
 def after_a_theft(memory: Memory, giver: Seat, taker: Seat, *, emptied: bool) -> Memory:
-    """Some card has gone from one hand to another, and one doesn't know which."""
+    """The memory of a third seat after an unseen card has gone from one hand to another."""
     source, place = 1 << HANDS[giver], 1 << HANDS[taker]
     found = []
     for card, may in memory:

@@ -1,4 +1,4 @@
-"""Alcatraz's moves. A hidden card is named by its position in its holder's hand."""
+"""The moves of Alcatraz. A hidden card is named by its position in its holder's hand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from scapegoat_games.games.alcatraz.pieces import CASH, PLACES, Item, Items, Pla
 from scapegoat_games.protocol import Seat
 
 Loot: TypeAlias = int
-"""An item, or CASH for 1 Cash."""
+"""An item, or ``CASH`` for 1 Cash."""
 
 Uses: TypeAlias = tuple[tuple[Seat, Item], ...]
-"""AL-20: whose items are used for a task, in ascending order."""
+"""AL-20: the items used for a task, each with its owner, in ascending order."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """AL-8: who should be the Scapegoat."""
+    """AL-8: a vote for a Scapegoat."""
 
     seat: Seat
 
@@ -26,7 +26,7 @@ class Vote:
 @final
 @dataclass(frozen=True, slots=True)
 class Go:
-    """AL-10."""
+    """AL-10: to move to an adjacent location."""
 
     to: Place
 
@@ -34,18 +34,18 @@ class Go:
 @final
 @dataclass(frozen=True, slots=True)
 class Use:
-    """AL-11, AL-25: the rule of the location one is in."""
+    """AL-11, AL-25: to use the rule of the location."""
 
     pay: Loot | None = None
     take: Items = ()
     seat: Seat | None = None
-    """The Chapel's: whose blackmail card."""
+    """Whose blackmail card is taken, at the Chapel."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """AL-12."""
+    """AL-12: to steal an item or 1 Cash."""
 
     seat: Seat
     loot: Loot
@@ -54,7 +54,7 @@ class Steal:
 @final
 @dataclass(frozen=True, slots=True)
 class Riot:
-    """AL-13: where the guard comes from."""
+    """AL-13: to riot, which brings a guard from ``source``."""
 
     source: Place
 
@@ -62,7 +62,7 @@ class Riot:
 @final
 @dataclass(frozen=True, slots=True)
 class Complete:
-    """AL-14, AL-20: the task of the location one is in."""
+    """AL-14, AL-20: to complete the task of the location."""
 
     uses: Uses = ()
 
@@ -70,7 +70,7 @@ class Complete:
 @final
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """AL-15."""
+    """AL-15: to drop an item."""
 
     item: Item
 
@@ -78,13 +78,15 @@ class Drop:
 @final
 @dataclass(frozen=True, slots=True)
 class Blackmail:
-    """AL-16: the Scapegoat looks at their cards; which one, if any, is chosen in private."""
+    """AL-16: the Scapegoat looks at their blackmail cards. A card or none is chosen next, in
+    private.
+    """
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """AL-17: begins one; what is offered comes next."""
+    """AL-17: to begin a deal with a partner. The offer comes next."""
 
     seat: Seat
 
@@ -92,42 +94,42 @@ class Deal:
 @final
 @dataclass(frozen=True, slots=True)
 class Bribe:
-    """AL-18."""
+    """AL-18: to bribe a guard."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Exert:
-    """AL-19: a point of Stamina for an action point."""
+    """AL-19: to spend a point of Stamina for an action point."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class End:
-    """AL-9: of one's turn."""
+    """AL-9: to end the turn."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """AL-17: what changes hands, for whoever offers it. No kind of thing goes both ways."""
+    """AL-17: what the active player gives and gets. No kind of item goes both ways."""
 
     give: Items = ()
     get: Items = ()
     cash: int = 0
-    """Given; below 0 got."""
+    """Cash given; below 0, Cash got."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Back:
-    """No deal or no blackmail after all."""
+    """To call off a deal (AL-17), or to play no blackmail card (AL-16)."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """To an offered deal (AL-17) or to a request for one's items (AL-20)."""
+    """The answer to an offer (AL-17) or to a request for items (AL-20)."""
 
     yes: bool
 
@@ -135,7 +137,7 @@ class Answer:
 @final
 @dataclass(frozen=True, slots=True)
 class Play:
-    """AL-16: a blackmail card, by its place in the hand."""
+    """AL-16: to play the blackmail card at a position in the hand."""
 
     at: int
 
@@ -143,15 +145,15 @@ class Play:
 @final
 @dataclass(frozen=True, slots=True)
 class Target:
-    """AL-27: whom or what a blackmail card strikes; each card asks for some of these."""
+    """AL-27: the target of a blackmail card. Each card needs some of these fields."""
 
     seat: Seat | None = None
     item: Item | None = None
-    """Of that prisoner's."""
+    """An item of ``seat``."""
     own: Item | None = None
-    """Old Debt's: what is given for it."""
+    """Old Debt: the item given for ``item``."""
     cash: int = 0
-    """Shakedown's."""
+    """Shakedown: the Cash taken."""
     place: Place | None = None
     to: Place | None = None
 
@@ -159,7 +161,7 @@ class Target:
 @final
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """AL-28: a guard is picked up."""
+    """AL-28: to pick up a guard."""
 
     source: Place
 
@@ -167,13 +169,13 @@ class Lift:
 @final
 @dataclass(frozen=True, slots=True)
 class Enough:
-    """AL-28: no more guards are picked up."""
+    """AL-28: to pick up no more guards."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Put:
-    """AL-28: the guard that was picked up first, of those still in hand, is put down."""
+    """AL-28: to put down the guard that was picked up first."""
 
     to: Place
 
@@ -181,7 +183,7 @@ class Put:
 @final
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The golden Warden's Office: one of the three cards drawn."""
+    """The golden Warden's Office: to keep one of the three cards drawn."""
 
     at: int
 
@@ -197,13 +199,13 @@ class Leave:
 Action: TypeAlias = (
     Go | Use | Steal | Riot | Complete | Drop | Blackmail | Deal | Bribe | Exert | End
 )
-"""What one does in one's own turn."""
+"""The moves in a player's own turn."""
 
 Move: TypeAlias = (
     Action | Vote | Offer | Back | Answer | Play | Target | Lift | Enough | Put | Keep | Leave
 )
 
-# Cached: random play makes the same few thousand moves again and again.
+# Cached, because random play makes the same few thousand moves again and again.
 use: Final = cache(Use)
 steal: Final = cache(Steal)
 complete: Final = cache(Complete)
@@ -219,9 +221,9 @@ GO: Final = tuple(map(Go, PLACES))
 RIOT: Final = tuple(map(Riot, PLACES))
 LIFT: Final = tuple(map(Lift, PLACES))
 PUT: Final = tuple(map(Put, PLACES))
-"""By location."""
+"""Moves for each location."""
 DROP: Final = tuple(map(Drop, range(CASH)))
-"""By item."""
+"""Moves for each item."""
 BLACKMAIL: Final = Blackmail()
 BRIBE: Final = Bribe()
 EXERT: Final = Exert()
@@ -230,6 +232,7 @@ BACK: Final = Back()
 ENOUGH: Final = Enough()
 YES: Final = Answer(True)
 NO: Final = Answer(False)
+ANSWERS: Final = (YES, NO)
 
 _WEIGHTS: Final[Mapping[type[Move], float]] = {
     Back: 0.2,
@@ -246,5 +249,5 @@ _WEIGHTS: Final[Mapping[type[Move], float]] = {
 
 
 def weight(move: Move) -> float:
-    """Random play should get somewhere: to the ends of games, and to tasks that get done."""
+    """How readily random play makes a move, so that it completes tasks and comes to an end."""
     return _WEIGHTS.get(type(move), 1.0)

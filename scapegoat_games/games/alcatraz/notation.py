@@ -1,7 +1,8 @@
-"""Moves as journals and golden games hold them; seats and cards are counted from 1.
+"""Moves as text, for journals and golden games; seats and cards are counted from 1.
 
-A move is written as the name of its class, then what it says: what it always says by position,
-what it may leave out by name. So the names of moves and of their fields are part of the format.
+A move is written as the name of its class and then its fields: first those without a default, by
+position, then those that differ from their default, by name. So the names of moves and of their
+fields are part of the format.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,20 +17,20 @@ from scapegoat_games.sanitize import cut
 
 @final
 @dataclass(frozen=True, slots=True)
-class Form:
-    """How what a field holds is written and read."""
+class FieldForm:
+    """How the value of a field is written and read."""
 
     write: Callable[[object], str]
     read: Callable[[str], object]
 
 
-def _one_of(words: Mapping[str, object]) -> Form:
+def _one_of(words: Mapping[str, object]) -> FieldForm:
     values = {value: word for word, value in words.items()}
-    return Form(values.__getitem__, words.__getitem__)
+    return FieldForm(values.__getitem__, words.__getitem__)
 
 
-def _several(one: Form) -> Form:
-    return Form(
+def _several(one: FieldForm) -> FieldForm:
+    return FieldForm(
         lambda values: "+".join(map(one.write, cast("Iterable[object]", values))),
         lambda text: tuple(map(one.read, text.split("+"))),
     )
@@ -65,9 +66,9 @@ _FORMS: Final = {
     "source": _PLACE,
     "take": _ITEMS,
     "to": _PLACE,
-    "uses": _several(Form(_write_used, _read_used)),
+    "uses": _several(FieldForm(_write_used, _read_used)),
 }
-"""By the name of a field, which means the same in every move."""
+"""The form of each field by its name. A field of one name has one form in every move."""
 
 _ANSWERS: Final[Mapping[str, Move]] = {"yes": YES, "no": NO}
 _KINDS: Final[Mapping[str, type[Move]]] = {
@@ -98,7 +99,7 @@ def parse(text: str) -> Move:
         move = _read(text)
     except (KeyError, ValueError, TypeError):
         move = None
-    # What is written twice, or in another order, is not how a move is written.
+    # Repeated fields, and fields in another order, would be a second text for the move.
     if move is None or dump(move) != text:
         raise NotAMove(f"{cut(text)!r} is not a move in Alcatraz.")
     return move

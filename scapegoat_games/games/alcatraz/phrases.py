@@ -1,20 +1,11 @@
-"""Items, places, tasks, cards and guards in words: phrases for the sentences of the game."""
+"""Items, locations, tasks, cards and guards in words: parts of the sentences of the game."""
 
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz.items import kinds
-from scapegoat_games.games.alcatraz.pieces import (
-    BLACKMAIL,
-    LOCATIONS,
-    TASKS,
-    Card,
-    Item,
-    Items,
-    Place,
-    Task,
-)
+from scapegoat_games.games.alcatraz import pieces
+from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.words import counted, listed
 
 NOTHING: Final = "nothing"
@@ -32,52 +23,63 @@ def thing(loot: int) -> str:
     return _ONE[loot]
 
 
-def item_name(item: Item) -> str:
+def item_name(item: pieces.Item) -> str:
     return _NAMES[item]
 
 
 @cache
-def things(items: Items, cash: int = 0) -> str:
+def things(items: pieces.Items, cash: int = 0) -> str:
     """
     >>> things((0, 3, 3), 2)
     'a key, 2 drugs and 2 Cash'
     """
     parts = [
         _ONE[item] if items.count(item) == 1 else f"{items.count(item)} {_MANY[item]}"
-        for item in kinds(items)
+        for item in distinct(items)
     ]
     return listed([*parts, f"{cash} Cash"] if cash else parts) or NOTHING
 
 
-def at(place: Place) -> str:
-    return f"the {LOCATIONS[place].name}"
+def short_list(items: pieces.Items) -> str:
+    """
+    >>> short_list((0, 4, 4))
+    'key, 2 tools'
+    """
+    counts = [(item, items.count(item)) for item in distinct(items)]
+    return ", ".join(
+        item_name(item) if count == 1 else f"{count} {_MANY[item]}" for item, count in counts
+    )
 
 
-def sentence_at(place: Place) -> str:
-    """The same, at the beginning of a sentence."""
-    return f"The {LOCATIONS[place].name}"
+def at(place: pieces.Place) -> str:
+    return f"the {pieces.LOCATIONS[place].name}"
 
 
-def task(card: Task) -> str:
+def sentence_at(place: pieces.Place) -> str:
+    """The name of a location at the beginning of a sentence."""
+    return f"The {pieces.LOCATIONS[place].name}"
+
+
+def task(card: pieces.Task) -> str:
     """
     >>> task(0)
     '“Make a duplicate key” (A)'
     """
-    return f"“{TASKS[card].name}” ({TASKS[card].letter})"
+    return f"“{pieces.TASKS[card].name}” ({pieces.TASKS[card].letter})"
 
 
-def card_name(card: Card) -> str:
-    return BLACKMAIL[card].name
+def card_name(card: pieces.Card) -> str:
+    return pieces.BLACKMAIL[card].name
 
 
-def card_title(card: Card, among: Iterable[Card] = ()) -> str:
-    """Which of two copies it is matters only to a player who holds both."""
-    title = BLACKMAIL[card].title
-    both = any(other != card and BLACKMAIL[other].title == title for other in among)
+def card_title(card: pieces.Card, among: Iterable[pieces.Card] = ()) -> str:
+    """The title of a blackmail card, numbered if its copy is ``among`` the cards beside it."""
+    title = pieces.BLACKMAIL[card].title
+    both = any(other != card and pieces.BLACKMAIL[other].title == title for other in among)
     return card_name(card) if both else title
 
 
-def cards(held: Iterable[Card]) -> str:
+def cards(held: Iterable[pieces.Card]) -> str:
     held = tuple(held)
     return listed([card_title(card, held) for card in held])
 
@@ -94,9 +96,9 @@ def points(number: int) -> str:
     return counted(number, "action point")
 
 
-def place_target(place: Place) -> str:
-    """What lights up on the board."""
-    return f"place:{LOCATIONS[place].word}"
+def place_target(place: pieces.Place) -> str:
+    """The name by which picks point at a location on the board."""
+    return f"place:{pieces.LOCATIONS[place].word}"
 
 
 def standing(number: int, one: str = "guard") -> str:
@@ -108,5 +110,8 @@ def standing(number: int, one: str = "guard") -> str:
 
 
 def guards(number: int, bribes: int) -> str:
-    """How many count: ``3 guards stand here``."""
+    """
+    >>> guards(3, 0), guards(1, 1)
+    ('3 guards stand here', '1 unbribed guard stands here')
+    """
     return f"{standing(number, 'unbribed guard' if bribes else 'guard')} here"

@@ -1,7 +1,7 @@
 """What is in the box of Alcatraz: items, locations and their two sides, tasks, blackmail.
 
-Items, locations, tasks and blackmail cards are numbers: their places in the lists below. The two
-copies of a blackmail card have names of their own: what a view tells apart, a player can too.
+Items, locations, tasks and blackmail cards are numbers: their indices in the tuples below. Two
+copies of a blackmail card have different names, so that players can tell them apart as views do.
 """
 
 import tomllib
@@ -12,9 +12,9 @@ from scapegoat_games import assets
 
 Item: TypeAlias = int
 Items: TypeAlias = tuple[Item, ...]
-"""In ascending order, with as many of a kind as there are."""
+"""Items in ascending order, with repetitions."""
 Place: TypeAlias = int
-"""A location, in the printed order (AL-1)."""
+"""A location: its index in the printed order (AL-1)."""
 Task: TypeAlias = int
 Card: TypeAlias = int
 """A blackmail card."""
@@ -22,33 +22,33 @@ Cards: TypeAlias = tuple[Card, ...]
 
 KEY, KNIFE, CLOTHES, DRUG, TOOL, GUN = range(6)
 CASH: Final = 6
-"""Where an item or 1 Cash may be named: as payment (AL-25) or loot (AL-12)."""
+"""Stands for 1 Cash where an item or 1 Cash may be named: as payment (AL-25) or loot (AL-12)."""
 WORDS: Final = ("key", "knife", "clothes", "drug", "tool", "gun", "cash")
-"""Items, and Cash, as they are typed."""
+"""The words by which items and Cash are typed."""
 
 LETTERS: Final = "ABCDEF"
 ALL_LETTERS: Final = (1 << len(LETTERS)) - 1
-"""Marks are kept as bits, A the lowest."""
+"""All letters as bits; A is the lowest."""
 
 MOST_ITEMS: Final = 3
 MOST_STAMINA: Final = 3
 MOST_CASH: Final = 3
-"""AL-3."""
+"""AL-3: how many items, Stamina and Cash fit on a sheet."""
 MOST_GUARDS: Final = 4
-"""AL-7: in one location."""
+"""AL-7: how many guards one location holds."""
 ALL_GUARDS: Final = 20
-"""AL-7: in the whole prison; the next one ends the game."""
+"""AL-7: how many guards the prison holds. The next guard ends the game."""
 PASSES: Final = 2
 FIRST_GUARDS: Final = 4
-"""AL-4: how many guards come in each of the two passes."""
+"""AL-4: how many guards come in each of the ``PASSES`` before the first turn."""
 OPEN_TASKS: Final = 3
-"""AL-5."""
+"""AL-5: how many tasks are in play at first."""
 MOST_BLACKMAIL: Final = 2
-"""AL-26."""
+"""AL-26: how many blackmail cards a player can hold."""
 MOST_EXTRA: Final = 3
-"""AL-9: action points a Scapegoat has more than the others."""
+"""AL-9: how many more action points than the others a Scapegoat can have."""
 ACTION_POINTS: Final = {3: 3, 4: 2}
-"""AL-9: by number of players."""
+"""AL-9: action points of a turn, by number of players."""
 
 Effect: TypeAlias = Literal["expose", "seize", "guards", "stamina", "cash", "items", "cards"]
 """What the rule of a location does (AL-25)."""
@@ -62,30 +62,31 @@ Scheme: TypeAlias = Literal[
 @final
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """AL-25: one side of a location."""
+    """AL-25: the rule on one side of a location."""
 
     effect: Effect
     count: int
-    """How many guards, items, cards, points."""
+    """How many guards, items, cards or points the effect is about."""
     pay: bool
-    """Whether it costs an item or 1 Cash."""
+    """Whether using the rule costs an item or 1 Cash."""
     free: bool
-    """Whether it costs no action point."""
+    """Whether using the rule costs no action point."""
     only: Item | None
-    """The one kind of item that can be taken."""
+    """The only kind of item that can be taken; None if all kinds can."""
     text: str
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Location:
-    """A location as it is printed."""
+    """A location of the box."""
 
     name: str
     word: str
-    """As it is typed."""
+    """The word by which the location is typed."""
     items: Items
-    """AL-2: what lies there at the start. There is never room for more of a kind (AL-21)."""
+    """AL-2: the items that lie there at the start. There is never room for more of a kind (AL-21).
+    """
     silver: Rule
     gold: Rule
 
@@ -93,7 +94,7 @@ class Location:
 @final
 @dataclass(frozen=True, slots=True)
 class TaskCard:
-    """AL-20: what it takes to get a letter of the plan."""
+    """AL-20: what a letter of the plan takes: prisoners, at most so many guards, and items."""
 
     name: str
     letter: str
@@ -113,9 +114,9 @@ class BlackmailCard:
     """AL-27."""
 
     name: str
-    """Each copy has one of its own."""
+    """The name of this copy."""
     title: str
-    """What its copies have in common."""
+    """The name that all copies share."""
     scheme: Scheme
     text: str
 
@@ -152,14 +153,14 @@ class _BlackmailRow(TypedDict):
     text: str
 
 
-class _Box(TypedDict):
+class _BoxFile(TypedDict):
     location: list[_LocationRow]
     task: list[_TaskRow]
     blackmail: list[_BlackmailRow]
 
 
-# Content of our own, tried by the tests: no need to doubt its form here.
-_BOX: Final = cast("_Box", tomllib.loads(assets.text("cards", "alcatraz")))
+# Tests check this file, so its form is not checked here.
+_BOX: Final = cast("_BoxFile", tomllib.loads(assets.text("cards", "alcatraz")))
 
 
 def _items(words: list[str]) -> Items:
@@ -192,14 +193,14 @@ def _homes(item: Item) -> tuple[Place, ...]:
 
 
 HOMES: Final = tuple(map(_homes, range(CASH)))
-"""AL-21: by item, where it may go when it is dropped: its primary location comes first."""
+"""AL-21: for each item, the locations with a space for it, its primary location first."""
 
 TASKS: Final = tuple(
     TaskCard(row["name"], row["letter"], row["prisoners"], row["guards"], _items(row["items"]))
     for row in _BOX["task"]
 )
 MARKS: Final = tuple(task.mark for task in TASKS)
-"""The letters of the tasks as bits."""
+"""For each task, its letter as a bit."""
 
 BLACKMAIL: Final = tuple(
     BlackmailCard(

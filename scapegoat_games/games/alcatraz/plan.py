@@ -1,4 +1,4 @@
-"""AL-23: who is needed for the plan, and who would stay behind."""
+"""AL-23: which prisoners the plan needs, and who would stay behind."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,17 +19,17 @@ _MEASURES: Final[tuple[tuple[Decider, Callable[[Sheet], int]], ...]] = (
 
 
 def together(sheets: Sequence[Sheet], without: Seat | None = None) -> int:
-    """The letters that all have among them, or all but one; as bits."""
+    """The letters of all prisoners, or of all but one, as bits."""
     return reduce(or_, (sheet.marks for seat, sheet in enumerate(sheets) if seat != without))
 
 
 def lacking(sheets: Sequence[Sheet], without: Seat) -> int:
-    """What keeps the others from leaving somebody behind; as bits."""
+    """The letters missing when a prisoner is left behind, as bits."""
     return ALL_LETTERS & ~together(sheets, without)
 
 
 def dispensable(sheets: Sequence[Sheet], wanted: int = ALL_LETTERS) -> tuple[Seat, ...]:
-    """Without each of whom the others together have what is wanted: all letters, for an escape."""
+    """The prisoners who can be left behind: the others together have the letters wanted."""
     return tuple(
         seat for seat in range(len(sheets)) if not wanted & ~together(sheets, without=seat)
     )
@@ -38,15 +38,15 @@ def dispensable(sheets: Sequence[Sheet], wanted: int = ALL_LETTERS) -> tuple[Sea
 @final
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """Who would stay."""
+    """The prisoners who may stay behind."""
 
     seats: tuple[Seat, ...]
-    """Several, if the Scapegoat would have to name one of them; none, if all are needed."""
+    """More than one if the Scapegoat would name who stays; empty if all prisoners are needed."""
     by: Decider | None
 
 
 def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
-    """Who would stay if the letters that somebody has by now were all that it takes."""
+    """The prisoners who may stay behind, if the escape takes only the letters marked so far."""
     free = dispensable(sheets, together(sheets))
     if not free:
         return Behind((), None)
@@ -61,7 +61,7 @@ def behind(sheets: Sequence[Sheet], scapegoat: Seat) -> Behind:
 def narrowed(
     sheets: Sequence[Sheet], seats: tuple[Seat, ...]
 ) -> tuple[tuple[Decider, tuple[Seat, ...]], ...]:
-    """Who has the fewest, one comparison after the other, until one is left."""
+    """The comparisons that decide who stays, each with the prisoners still tied after it."""
     found = []
     for decider, measure in _MEASURES:
         least = min(measure(sheets[seat]) for seat in seats)

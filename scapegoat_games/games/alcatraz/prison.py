@@ -1,4 +1,4 @@
-"""AL-1: how the twelve locations lie, and which of their sides is up."""
+"""AL-1: how the twelve locations lie, and which sides are up."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -13,21 +13,21 @@ COLUMNS: Final = 4
 @final
 @dataclass(frozen=True, slots=True)
 class Prison:
-    """The same for a whole match."""
+    """The locations as they lie for a whole match."""
 
     layout: tuple[Place, ...]
     """The location in each cell, row by row."""
     gold: tuple[bool, ...]
-    """By location, whether its golden side is up."""
+    """Whether the golden side of each location is up."""
     rules: tuple[Rule, ...]
-    """By location, the rule that is in force there."""
+    """The rule in force in each location."""
     neighbours: tuple[tuple[Place, ...], ...]
-    """By location, those that are adjacent to it, corners included, in the order of the cells."""
+    """The locations adjacent to each location, corners included, in the order of the cells."""
 
 
 @lru_cache(64)
 def prison(layout: tuple[Place, ...], gold: tuple[bool, ...]) -> Prison:
-    """One prison for all views and worlds in which it is the same."""
+    """The prison of a layout and its sides, made once for all views and states."""
     rules = tuple(
         LOCATIONS[place].gold if gold[place] else LOCATIONS[place].silver for place in PLACES
     )
@@ -39,7 +39,7 @@ def prison(layout: tuple[Place, ...], gold: tuple[bool, ...]) -> Prison:
 
 @cache
 def adjacent_cells(cell: int) -> tuple[int, ...]:
-    """A king's move away.
+    """The cells beside a cell, corners included.
 
     >>> adjacent_cells(0), len(adjacent_cells(5))
     ((1, 4, 5), 8)
@@ -51,3 +51,18 @@ def adjacent_cells(cell: int) -> tuple[int, ...]:
         for across in range(max(0, column - 1), min(COLUMNS, column + 2))
         if (there, across) != (row, column)
     )
+
+
+def place_beside(layout: tuple[Place, ...], place: Place, across: int, down: int) -> Place:
+    """The location some cells away, stopping at the edge of the prison."""
+    row, column = divmod(layout.index(place), COLUMNS)
+    row = min(max(row + down, 0), ROWS - 1)
+    column = min(max(column + across, 0), COLUMNS - 1)
+    return layout[COLUMNS * row + column]
+
+
+def steps_between(layout: tuple[Place, ...], place: Place, other: Place) -> int:
+    """The number of moves between two locations, if no guards are in the way."""
+    row, column = divmod(layout.index(place), COLUMNS)
+    there, across = divmod(layout.index(other), COLUMNS)
+    return max(abs(there - row), abs(across - column))

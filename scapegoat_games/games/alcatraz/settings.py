@@ -1,4 +1,4 @@
-"""What a table may agree on before a match of Alcatraz."""
+"""The settings of Alcatraz, which players choose before a match."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -89,7 +89,7 @@ def read_rules(settings: Mapping[str, Value]) -> Rules:
 
 
 def read_sides(settings: Mapping[str, Value], dice: Dice) -> tuple[bool, ...]:
-    """AL-1: by location, whether the golden side is up."""
+    """AL-1: for each location, whether its golden side is up."""
     sides = settings["sides"]
     assert isinstance(sides, str)
     if sides == "random":

@@ -2,24 +2,12 @@
 
 from collections.abc import Mapping
 
-from scapegoat_games.games.alcatraz import knowledge
-from scapegoat_games.games.alcatraz.pieces import (
-    BLACKMAIL,
-    FIRST_GUARDS,
-    LOCATIONS,
-    MARKS,
-    OPEN_TASKS,
-    PASSES,
-    PLACES,
-    TASKS,
-    Place,
-    Task,
-)
+from scapegoat_games.games.alcatraz import knowledge, pieces
 from scapegoat_games.games.alcatraz.prison import prison
 from scapegoat_games.games.alcatraz.rules.rounds import begin_turn
 from scapegoat_games.games.alcatraz.settings import read_layout, read_rules, read_sides
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting, Sheet
+from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Dice, Value
 
 
@@ -30,60 +18,46 @@ def new(seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
     state = State(
         rules=read_rules(settings),
         prison=board,
-        round=0,
-        scapegoat=0,
-        run=1,
-        step=Acting(),
-        turn=0,
-        points=0,
-        bribes=0,
-        used=frozenset(),
-        stolen=False,
-        exerted=False,
-        offered=frozenset(),
-        denied=frozenset(),
-        sick=(0,) * seats,
         guards=_first_guards(dice),
-        newest=None,
-        lying=tuple(location.items for location in LOCATIONS),
         tasks=tasks,
-        pawns=tuple(dice.shuffled(PLACES)[:seats]),
+        pawns=tuple(dice.shuffled(pieces.PLACES)[:seats]),
         sheets=(Sheet((), 0, 0, 0),) * seats,
+        sick=(0,) * seats,
         hands=((),) * seats,
-        drawn=(),
-        stock=tuple(dice.shuffled(range(len(BLACKMAIL)))),
-        discards=(),
+        stock=tuple(dice.shuffled(range(len(pieces.BLACKMAIL)))),
         deck=deck,
         tucked=tucked,
-        gone=(),
         votes=(None,) * seats,
-        ballot=None,
         known=knowledge.at_the_start(seats),
         memories=((),) * seats,
     )
-    # AL-6
+    # AL-6: chance names the first Scapegoat, who begins.
     state.scapegoat = dice.below(seats)
     begin_turn(state, state.scapegoat)
     return state
 
 
 def _first_guards(dice: Dice) -> tuple[int, ...]:
-    """AL-4."""
-    drawn = [place for _ in range(PASSES) for place in dice.shuffled(PLACES)[:FIRST_GUARDS]]
-    return tuple(drawn.count(place) for place in PLACES)
+    """AL-4: how many guards stand in each location."""
+    drawn = [
+        place
+        for _ in range(pieces.PASSES)
+        for place in dice.shuffled(pieces.PLACES)[: pieces.FIRST_GUARDS]
+    ]
+    return tuple(drawn.count(place) for place in pieces.PLACES)
 
 
-def _first_tasks(dice: Dice) -> tuple[tuple[Task, ...], tuple[Task | None, ...], int]:
-    """AL-5: the deck, the tasks in the locations, and how many have gone under the deck."""
-    deck = dice.shuffled(range(len(TASKS)))
-    places: list[Place] = dice.shuffled(PLACES)[:OPEN_TASKS]
-    found: list[Task] = []
-    tucked: list[Task] = []
-    while len(found) < OPEN_TASKS:
+def _first_tasks(dice: Dice) -> tuple[tuple[pieces.Task, ...], tuple[pieces.Task | None, ...], int]:
+    """AL-5: the deck, the task in each location, and how many cards have gone under the deck."""
+    deck = dice.shuffled(range(len(pieces.TASKS)))
+    places: list[pieces.Place] = dice.shuffled(pieces.PLACES)[: pieces.OPEN_TASKS]
+    found: list[pieces.Task] = []
+    tucked: list[pieces.Task] = []
+    while len(found) < pieces.OPEN_TASKS:
         task = deck.pop(0)
-        repeated = any(MARKS[task] == MARKS[other] for other in found)
+        repeated = any(pieces.MARKS[task] == pieces.MARKS[other] for other in found)
         (tucked if repeated else found).append(task)
-    tasks: list[Task | None] = [None] * len(PLACES)
+    tasks: list[pieces.Task | None] = [None] * len(pieces.PLACES)
     for place, task in zip(places, found, strict=True):
         tasks[place] = task
     return (*deck, *tucked), tuple(tasks), len(tucked)

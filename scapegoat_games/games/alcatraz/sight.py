@@ -1,49 +1,20 @@
-"""What somebody sees of a game: the only way out of the state."""
+"""The bridge between states and views: what a seat sees, and states that it may imagine."""
 
 from functools import lru_cache
 from operator import attrgetter
+from random import Random
 from typing import Final, NamedTuple, final
 
-from scapegoat_games.games.alcatraz.pieces import Card, Cards, Task
+from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS, Card, Cards, Task
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Memory, View
+from scapegoat_games.games.alcatraz.view import Memory, View, Voting
 from scapegoat_games.protocol import Eye, Seat
-
-_OPEN: Final = (
-    "rules",
-    "prison",
-    "round",
-    "scapegoat",
-    "run",
-    "step",
-    "turn",
-    "points",
-    "bribes",
-    "used",
-    "stolen",
-    "exerted",
-    "offered",
-    "denied",
-    "sick",
-    "guards",
-    "newest",
-    "lying",
-    "tasks",
-    "pawns",
-    "sheets",
-    "discards",
-    "gone",
-    "ballot",
-    "known",
-)
-"""What everybody sees as it is, in the order of the view."""
-_open = attrgetter(*_OPEN)
-_COVERED: Final = ((), (None,), (None, None), (None, None, None))
 
 
 @final
-class _Partly(NamedTuple):
-    """What not everybody sees, or not as it is in the state; in the order of the view."""
+class Masked(NamedTuple):
+    """The fields of a view that not everybody sees, or not as the state has them."""
 
     hands: tuple[tuple[Card | None, ...], ...]
     drawn: tuple[Card | None, ...]
@@ -55,19 +26,29 @@ class _Partly(NamedTuple):
     memory: Memory
 
 
-# Both halves go by name, and neighbours of one type can't change places. Naming all fields in one
-# call of the class does the same, and costs random play a tenth of its speed.
-assert View._fields == ("seat", *_OPEN, *_Partly._fields)
+SHARED: Final = tuple(
+    name
+    for name in View._fields
+    if name in State.__dataclass_fields__ and name not in Masked._fields
+)
+"""The fields that every view has just as the state has them, in the order of ``View``."""
+
+_shared_values = attrgetter(*SHARED)
+
+# ``view`` fills a view by position: seat, then shared fields, then masked ones.
+assert View._fields == ("seat", *SHARED, *Masked._fields)
+
+_FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
+"""Hidden cards, by their number."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
     seat = None if isinstance(who, Eye) else who
-    everything = who is Eye.ALL
+    sees_all = who is Eye.ALL
     drawn, deck = state.drawn, state.deck
-    partly = _Partly.__new__(
-        _Partly,
-        hands=state.hands if everything else _hands(state.hands, seat),
-        drawn=drawn if everything or seat == state.turn else _COVERED[len(drawn)],
+    masked = Masked(
+        hands=state.hands if sees_all else _hands(state.hands, seat),
+        drawn=drawn if sees_all or seat == state.turn else _FACE_DOWN[len(drawn)],
         stock=len(state.stock),
         deck=len(deck),
         tucked=deck[len(deck) - state.tucked :],
@@ -75,17 +56,95 @@ def view(state: State, who: Seat | Eye) -> View:
         vote=None if seat is None else state.votes[seat],
         memory=() if seat is None else state.memories[seat],
     )
-    return tuple.__new__(View, (seat, *_open(state), *partly))
+    return View._make((seat, *_shared_values(state), *masked))
 
 
-# Cached: hot path.
+# The next two functions are cached because random play calls them for every move.
 
 
 @lru_cache(4096)
 def _hands(hands: tuple[Cards, ...], seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
-    return tuple(hand if at == seat else _COVERED[len(hand)] for at, hand in enumerate(hands))
+    """All hands, face down but for that of one seat."""
+    return tuple(hand if at == seat else _FACE_DOWN[len(hand)] for at, hand in enumerate(hands))
 
 
 @lru_cache(4096)
 def _voted(votes: tuple[Seat | None, ...]) -> tuple[bool, ...]:
     return tuple(vote is not None for vote in votes)
+
+
+def imagine(view: View, rng: Random) -> State:
+    """A state that the holder of a view can't tell from the real one.
+
+    Hidden cards and votes are drawn by chance. Memories of other seats are left empty.
+    """
+    dealt = _dealt(view, rng)
+    hands = zip(view.hands, HANDS[: view.seats], strict=True)
+    return State(
+        **dict(zip(SHARED, _shared_values(view), strict=True)),
+        hands=tuple(_filled(hand, dealt[place]) for hand, place in hands),
+        drawn=_filled(view.drawn, dealt[DRAWN]),
+        stock=tuple(dealt[STOCK]),
+        deck=_deck(view, rng),
+        tucked=len(view.tucked),
+        votes=_votes(view, rng),
+        memories=tuple(view.memory if seat == view.seat else () for seat in range(view.seats)),
+    )
+
+
+def _filled(seen: tuple[Card | None, ...], dealt: list[Card]) -> Cards:
+    """The cards of a place: those that the view shows, and those dealt for its hidden ones."""
+    return tuple(sorted([card for card in seen if card is not None] + dealt))
+
+
+def _dealt(view: View, rng: Random) -> dict[int, list[Card]]:
+    """Hidden blackmail cards, dealt by chance to places where they may lie."""
+    lying = {STOCK: view.stock, DRAWN: view.drawn.count(None)}
+    lying |= {HANDS[seat]: hand.count(None) for seat, hand in enumerate(view.hands)}
+    spots = [place for place, count in lying.items() for _ in range(count)]
+    seen = {card for cards in (view.discards, view.drawn, *view.hands) for card in cards}
+    cards = [card for card in range(len(BLACKMAIL)) if card not in seen]
+    rng.shuffle(cards)
+    there: dict[int, Card] = {}
+    for card in cards:
+        _squeeze_in(card, there, spots, view, rng, set())
+    places: dict[int, list[Card]] = {place: [] for place in lying}
+    for spot, place in enumerate(spots):
+        places[place].append(there[spot])
+    return places
+
+
+def _squeeze_in(
+    card: Card, there: dict[int, Card], spots: list[int], view: View, rng: Random, tried: set[int]
+) -> bool:
+    """Finds a spot for a card; where none is free, moves a card that lies in the way elsewhere.
+
+    Spots in ``tried`` are not tried again. Returns whether a spot was found.
+    """
+    fitting = [spot for spot, at in enumerate(spots) if may_be(view.known, view.memory, card, at)]
+    rng.shuffle(fitting)
+    fitting.sort(key=there.__contains__)
+    for spot in fitting:
+        if spot not in tried:
+            tried.add(spot)
+            if spot not in there or _squeeze_in(there[spot], there, spots, view, rng, tried):
+                there[spot] = card
+                return True
+    return False
+
+
+def _deck(view: View, rng: Random) -> tuple[Task, ...]:
+    """AL-5: the unseen task cards in random order, then those known to lie under the deck."""
+    seen = {*view.tucked, *view.gone, *view.tasks}
+    unseen = [task for task in range(len(TASKS)) if task not in seen]
+    rng.shuffle(unseen)
+    return (*unseen, *view.tucked)
+
+
+def _votes(view: View, rng: Random) -> tuple[Seat | None, ...]:
+    if not isinstance(view.step, Voting):
+        return (None,) * view.seats
+    votes = [rng.randrange(view.seats) if voted else None for voted in view.voted]
+    if view.seat is not None:
+        votes[view.seat] = view.vote
+    return tuple(votes)

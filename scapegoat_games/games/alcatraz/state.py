@@ -1,4 +1,4 @@
-"""A game of Alcatraz as it really stands. Nobody outside this folder reads it."""
+"""The full state of a match of Alcatraz. Only this folder reads it; everybody else gets views."""
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
@@ -6,69 +6,78 @@ from typing import TypeVar, final
 
 from scapegoat_games.games.alcatraz.costs import counting
 from scapegoat_games.games.alcatraz.moves import Offer, Uses
-from scapegoat_games.games.alcatraz.pieces import Cards, Items, Place, Task
+from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Cards, Items, Place, Task
 from scapegoat_games.games.alcatraz.prison import Prison
-from scapegoat_games.games.alcatraz.view import Ballot, Knowledge, Memory, Rules, Sheet, Step
+from scapegoat_games.games.alcatraz.view import (
+    ACTING,
+    Ballot,
+    Knowledge,
+    Memory,
+    Rules,
+    Sheet,
+    Step,
+)
 from scapegoat_games.protocol import Seat
 
 T = TypeVar("T")
 
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The same values but for one."""
+    """A copy of the tuple with another value at one index."""
     return (*values[:at], value, *values[at + 1 :])
 
 
 @final
 @dataclass(slots=True)
 class State:
-    """Mutable in its fields; what they hold is replaced, never changed, so views can share it.
+    """All that is true of a match. A default is the value at the beginning of every match.
 
-    Fields that a view has too mean the same there.
+    Fields are assigned, but their values are never changed in place, so views can share them.
+    Fields that ``View`` has too are explained there.
     """
 
     rules: Rules
     prison: Prison
-    round: int
-    scapegoat: Seat
-    run: int
-    step: Step
-    turn: Seat
-    points: int
-    bribes: int
-    used: frozenset[Place]
-    stolen: bool
-    exerted: bool
-    offered: frozenset[tuple[Seat, Offer]]
-    denied: frozenset[tuple[Task, Uses]]
-    sick: tuple[int, ...]
     guards: tuple[int, ...]
-    newest: Place | None
-    lying: tuple[Items, ...]
     tasks: tuple[Task | None, ...]
     pawns: tuple[Place, ...]
     sheets: tuple[Sheet, ...]
+    sick: tuple[int, ...]
     hands: tuple[Cards, ...]
-    """In ascending order, so that a place in a hand tells of nothing but the hand."""
-    drawn: Cards
-    """In ascending order, too."""
+    """Each hand in ascending order: the place of a card in a hand tells nothing else about it."""
     stock: Cards
-    """Drawn from its beginning."""
-    discards: Cards
+    """Blackmail cards in the order of drawing."""
     deck: tuple[Task, ...]
-    """Drawn from its beginning, too."""
+    """Task cards in the order of drawing."""
     tucked: int
-    """How many at the end of the deck everybody knows."""
-    gone: tuple[Task, ...]
+    """How many cards at the end of ``deck`` everybody knows."""
     votes: tuple[Seat | None, ...]
-    """By seat."""
-    ballot: Ballot | None
+    """The vote of each seat; None where the seat has not voted yet."""
     known: Knowledge
     memories: tuple[Memory, ...]
-    """By seat."""
+    """The memory of each seat."""
+    scapegoat: Seat = 0
+    round: int = 0
+    run: int = 1
+    step: Step = ACTING
+    turn: Seat = 0
+    points: int = 0
+    bribes: int = 0
+    used: frozenset[Place] = frozenset()
+    stolen: bool = False
+    exerted: bool = False
+    offered: frozenset[tuple[Seat, Offer]] = frozenset()
+    denied: frozenset[tuple[Task, Uses]] = frozenset()
+    newest: Place | None = None
+    lying: tuple[Items, ...] = tuple(location.items for location in LOCATIONS)
+    drawn: Cards = ()
+    """In ascending order, as hands are."""
+    discards: Cards = ()
+    gone: tuple[Task, ...] = ()
+    ballot: Ballot | None = None
 
     def copy(self) -> "State":
-        return State(*_everything(self))
+        return State(*_field_values(self))
 
     @property
     def seats(self) -> int:
@@ -76,16 +85,14 @@ class State:
 
     @property
     def here(self) -> Place:
+        """The location of the active player."""
         return self.pawns[self.turn]
 
     @property
     def guards_here(self) -> int:
+        """AL-18: how many guards count where the active player is."""
         return counting(self.guards[self.here], self.bribes)
 
-    def next_to(self, seat: Seat) -> Seat:
-        """Clockwise."""
-        return (seat + 1) % len(self.pawns)
 
-
-# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
-_everything = attrgetter(*(field.name for field in fields(State)))
+# Several times as fast as ``dataclasses.replace``; roll-outs copy a state before every move.
+_field_values = attrgetter(*(field.name for field in fields(State)))

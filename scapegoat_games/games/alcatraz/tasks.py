@@ -1,35 +1,35 @@
-"""AL-20: what a task asks for, and who may give what for it."""
+"""AL-20: what a task needs, and the ways to bring its items together."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, groupby, product
 from typing import TypeAlias
 
-from scapegoat_games.games.alcatraz.items import kinds, without
+from scapegoat_games.games.alcatraz.items import distinct, without
 from scapegoat_games.games.alcatraz.moves import Complete, Uses, complete
 from scapegoat_games.games.alcatraz.pieces import GUN, TASKS, Items, Task
 from scapegoat_games.protocol import Seat
 
 Holders: TypeAlias = tuple[tuple[Seat, Items], ...]
-"""Who is present, and what they hold."""
+"""The prisoners present, each with their items."""
 
 
 def prisoners_needed(task: Task, seats: int) -> int:
-    """With 3 players a 3 counts as 2."""
+    """How many prisoners a task needs. Among 3 players, 2 are enough for a task of 3."""
     return min(TASKS[task].prisoners, seats - 1)
 
 
 def asked_for(uses: Uses, actor: Seat) -> tuple[Seat, ...]:
-    """Whose consent is wanted, in seating order."""
+    """The seats whose consent is needed, in ascending order."""
     return tuple(seat for seat in dict.fromkeys(seat for seat, _ in uses) if seat != actor)
 
 
 def in_order(task: Task, uses: Uses) -> Uses:
-    """The items as the card asks for them; the gun is where one is missing."""
+    """The used items in the order of the card; the gun stands where an item is missing."""
     left, found = list(uses), []
     for kind in TASKS[task].items:
-        used = next((one for one in left if one[1] == kind), None)
-        used = used or next(one for one in left if one[1] == GUN)
+        used = next((use for use in left if use[1] == kind), None)
+        used = used or next(use for use in left if use[1] == GUN)
         left.remove(used)
         found.append(used)
     return tuple(found)
@@ -37,15 +37,15 @@ def in_order(task: Task, uses: Uses) -> Uses:
 
 @lru_cache(4096)
 def gatherings(needed: Items, holders: Holders, actor: Seat) -> tuple[Complete, ...]:
-    """Every choice of items, and whose; the gun stands for any one.
+    """Every choice of items and their owners; the gun stands for any item.
 
-    What costs the actor least regret comes first: own items, others' items, one's own gun, and
-    another's gun last.
+    The actor's own items come first, then others' items, then the actor's gun, and another's gun
+    last.
     """
     ways = list(_exactly(needed, holders))
     for seat, items in holders:
         if GUN in items:
-            for kind in kinds(needed):
+            for kind in distinct(needed):
                 others = _exactly(without(needed, (kind,)), holders)
                 ways += [tuple(sorted((*uses, (seat, GUN)))) for uses in others]
 

@@ -1,4 +1,4 @@
-"""What a printed match of Alcatraz says besides its moves."""
+"""What replays and printed matches of Alcatraz say beside the moves."""
 
 from scapegoat_games.games.alcatraz.phrases import cards
 from scapegoat_games.games.alcatraz.view import View
@@ -10,7 +10,7 @@ def chapter(view: View) -> str:
 
 
 def laid_out(view: View) -> tuple[str, ...]:
-    """Whose round it is, and all blackmail cards as far as the view has them."""
+    """Sentences on the Scapegoat and on the blackmail cards that the view shows."""
     goat = view.scapegoat
     hands = [
         f"{player(seat)} holds {cards(held)}."

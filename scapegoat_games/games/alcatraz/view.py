@@ -1,7 +1,7 @@
-"""What somebody may see of a game of Alcatraz; a hidden card is None."""
+"""What a seat may see of a match of Alcatraz. A hidden card is None."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias, cast, final
+from typing import Final, Literal, NamedTuple, TypeAlias, cast, final
 
 from scapegoat_games.games.alcatraz.costs import counting
 from scapegoat_games.games.alcatraz.moves import Offer, Uses
@@ -20,35 +20,35 @@ from scapegoat_games.games.alcatraz.prison import Prison
 from scapegoat_games.protocol import Seat
 
 Knowledge: TypeAlias = tuple[int, ...]
-"""For every hidden place which blackmail cards may lie there, as in ``knowledge.py``."""
+"""The blackmail cards that may lie in each hidden place, as bits; ``knowledge.py`` has more."""
 
 Memory: TypeAlias = tuple[tuple[Card, int], ...]
-"""Blackmail cards that one knows to be in others' hands, and in whose each may be, as bits."""
+"""Blackmail cards that a seat knows to be in others' hands, each with possible hands as bits."""
 
 Decider: TypeAlias = Literal["scapegoat", "alone", "letters", "cash", "items", "stamina", "named"]
-"""AL-23: what settled who stays in prison."""
+"""AL-23: the comparison that settled who stays in prison."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings of a match, read; the prison is a field of its own."""
+    """The settings of a match that hold to its end, but for the prison."""
 
     consent: bool
-    """AL-20: whether the holders of items are asked before a task uses them."""
+    """AL-20: whether the owners of items are asked before a task uses their items."""
     talk: int
-    """AL-8: seconds to talk before a vote; 0 for no end to it."""
+    """AL-8: seconds to talk before a vote; 0 stands for no limit."""
 
 
 @final
 class Sheet(NamedTuple):
-    """AL-3: what everybody knows of a prisoner."""
+    """AL-3: what everybody knows about a prisoner."""
 
     items: Items
     stamina: int
     cash: int
     marks: int
-    """As bits; ``letters`` spells them out."""
+    """The letters as bits; ``letters`` spells them out."""
 
     @property
     def letters(self) -> str:
@@ -57,15 +57,15 @@ class Sheet(NamedTuple):
 
 @final
 class Ballot(NamedTuple):
-    """AL-8: the last vote, once it has been revealed."""
+    """AL-8: the last vote after it has been revealed."""
 
     votes: tuple[Seat, ...]
     before: Seat
-    """The Scapegoat until then, whose own vote weighs 1½."""
+    """The Scapegoat before this vote, whose own vote weighs 1½."""
     elected: Seat
 
     def halves(self, seat: Seat) -> int:
-        """What the votes for a seat weigh, in half votes."""
+        """The weight of all votes for a seat, in half votes."""
         return 2 * self.votes.count(seat) + (self.votes[self.before] == seat)
 
 
@@ -77,9 +77,9 @@ class Escape:
     stays: Seat
     scapegoat: Seat
     dispensable: tuple[Seat, ...]
-    """Without each of whom the others together have all letters."""
+    """The seats that can be left behind: the others together have all letters."""
     narrowed: tuple[tuple[Decider, tuple[Seat, ...]], ...]
-    """Who was left after each comparison in turn, where the Scapegoat was indispensable."""
+    """Each comparison and the seats still in question after it, if the Scapegoat was needed."""
     by: Decider
 
 
@@ -91,27 +91,27 @@ class Orders:
     least: int
     most: int
     adjacent: bool = False
-    """One step each."""
+    """Whether each guard moves to an adjacent location."""
     to: Place | None = None
-    """All go there."""
+    """The location to which all guards go; None if each may go elsewhere."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Voting:
-    """AL-8: everybody votes in secret."""
+    """AL-8: all seats vote in secret."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """AL-9: somebody's turn."""
+    """AL-9: the active player acts."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Offering:
-    """AL-17: the active player says what is offered to the partner."""
+    """AL-17: the active player makes the partner an offer."""
 
     partner: Seat
 
@@ -119,7 +119,7 @@ class Offering:
 @final
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """AL-17: the partner accepts or refuses."""
+    """AL-17: the partner accepts or refuses an offer."""
 
     partner: Seat
     offer: Offer
@@ -128,23 +128,23 @@ class Answering:
 @final
 @dataclass(frozen=True, slots=True)
 class Consenting:
-    """AL-20: holders of items are asked, one after the other."""
+    """AL-20: owners of items are asked for them, one after the other."""
 
     uses: Uses
     asked: tuple[Seat, ...]
-    """Who has still to answer; the first of them does so now."""
+    """The seats that have still to answer; the first of them answers now."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """AL-16: the Scapegoat looks at their blackmail cards, in private."""
+    """AL-16: the Scapegoat looks at their blackmail cards and plays a card or none, in private."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Aiming:
-    """AL-27: a blackmail card has been shown and paid; now its target is named."""
+    """AL-27: the Scapegoat names the target of the blackmail card they have shown and paid."""
 
     card: Card
 
@@ -152,17 +152,17 @@ class Aiming:
 @final
 @dataclass(frozen=True, slots=True)
 class Lifting:
-    """AL-28: guards are picked up."""
+    """AL-28: the active player picks up guards."""
 
     orders: Orders
     lifted: tuple[Place, ...]
-    """Where each guard in hand comes from; they stand nowhere now."""
+    """The location of each guard picked up so far. Guards picked up stand nowhere."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Putting:
-    """AL-28: guards are put down, the one that was picked up first before the others."""
+    """AL-28: the active player puts guards down, in the order of ``lifted``."""
 
     orders: Orders
     lifted: tuple[Place, ...]
@@ -171,13 +171,13 @@ class Putting:
 @final
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """The golden Warden's Office: one of the cards drawn is chosen, in private."""
+    """The golden Warden's Office: the active player keeps a drawn card, in private."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """AL-23: the Scapegoat names which of those still tied stays."""
+    """AL-23: the Scapegoat names which of the tied prisoners stays behind."""
 
     tied: tuple[Seat, ...]
 
@@ -185,10 +185,10 @@ class Naming:
 @final
 @dataclass(frozen=True, slots=True)
 class Over:
-    """AL-7, AL-23."""
+    """AL-7, AL-23: the match has ended."""
 
     escape: Escape | None
-    """None: the 21st guard has come, and all have lost."""
+    """None if the 21st guard has come and all have lost."""
 
 
 Step: TypeAlias = (
@@ -205,76 +205,78 @@ Step: TypeAlias = (
     | Naming
     | Over
 )
-"""What is to be decided now; everybody sees it."""
+"""What has to be decided now. Everybody sees the step."""
+
+ACTING: Final = Acting()
 
 
 @final
 class View(NamedTuple):
-    """The table, and of the blackmail cards and votes what its holder may see.
+    """The open table, and the blackmail cards and votes that the view's holder may see.
 
-    A named tuple, because one is made for every move of random play. What is said of locations is
-    by location, what is said of prisoners by seat.
+    A named tuple, because random play makes a view for every move. Tuples of locations have an
+    entry for each location, tuples of prisoners an entry for each seat.
     """
 
     seat: Seat | None
-    """Whose view this is; None for the table's and for the one that sees everything."""
+    """The view's holder; None for the view of the table and for the view of everything."""
     rules: Rules
     prison: Prison
     round: int
     """Counted from 0."""
     scapegoat: Seat
     run: int
-    """AL-9: in how many rounds running, this one included."""
+    """AL-9: for how many rounds in a row this Scapegoat has been it, this round included."""
     step: Step
     turn: Seat
-    """The active player; while there is a vote, the one before it."""
+    """The active player; during a vote, the last active player before it."""
     points: int
     """AL-9: action points left in this turn."""
     bribes: int
-    """AL-18: how many guards don't count for the active player."""
+    """AL-18: how many guards the active player has bribed in this turn."""
     used: frozenset[Place]
-    """AL-11: whose rules have been used in this turn."""
+    """AL-11: the locations whose rules have been used in this turn."""
     stolen: bool
-    """AL-12: whether that has been done in this turn."""
+    """AL-12: whether the active player has stolen in this turn."""
     exerted: bool
-    """AL-19: whether that has been done in this turn."""
+    """AL-19: whether the active player has spent Stamina in this turn."""
     offered: frozenset[tuple[Seat, Offer]]
-    """AL-17: in this turn, and to whom."""
+    """AL-17: offers made in this turn, each with the partner."""
     denied: frozenset[tuple[Task, Uses]]
-    """AL-20: what has been asked for in this turn and refused."""
+    """AL-20: items asked for in this turn and refused, each with the task."""
     sick: tuple[int, ...]
-    """AL-27: action points that each will have less in this round."""
+    """AL-27: how many action points fewer each seat has in this round."""
     guards: tuple[int, ...]
     newest: Place | None
-    """AL-7: where this round's guard came."""
+    """AL-7: the location of this round's new guard; None in the first round."""
     lying: tuple[Items, ...]
     tasks: tuple[Task | None, ...]
     pawns: tuple[Place, ...]
-    """Where each prisoner is."""
+    """The location of each prisoner."""
     sheets: tuple[Sheet, ...]
     discards: Cards
-    """Blackmail cards, face up, in the order in which they came there."""
+    """Blackmail cards, face up, in the order of being discarded."""
     gone: tuple[Task, ...]
-    """AL-22: task cards out of the game."""
+    """AL-22: task cards that have left the game."""
     ballot: Ballot | None
     """The vote that made this round's Scapegoat; None in the first round."""
     known: Knowledge
-    """What everybody may conclude about hidden blackmail cards."""
+    """What everybody can conclude about hidden blackmail cards."""
     hands: tuple[tuple[Card | None, ...], ...]
-    """Blackmail cards held, in the order of the list."""
+    """The blackmail cards of each seat, in ascending order."""
     drawn: tuple[Card | None, ...]
-    """Blackmail cards of which one will be kept."""
+    """The blackmail cards drawn, while ``step`` is ``Keeping``."""
     stock: int
-    """Blackmail cards to be drawn."""
+    """How many blackmail cards can still be drawn."""
     deck: int
-    """Task cards to be drawn."""
+    """How many task cards can still be drawn."""
     tucked: tuple[Task, ...]
-    """AL-5: those at its bottom, which everybody has seen going there, in the order of drawing."""
+    """AL-5: the task cards that everybody knows to lie under the deck, in the order of drawing."""
     voted: tuple[bool, ...]
     vote: Seat | None
-    """The holder's."""
+    """The vote of the view's holder."""
     memory: Memory
-    """What only the holder knows of them."""
+    """What only the view's holder knows about hidden blackmail cards."""
 
     @property
     def seats(self) -> int:
@@ -282,7 +284,7 @@ class View(NamedTuple):
 
     @property
     def here(self) -> Place:
-        """Where the active player is."""
+        """The location of the active player."""
         return self.pawns[self.turn]
 
     @property
@@ -292,14 +294,31 @@ class View(NamedTuple):
 
     @property
     def hand(self) -> Cards:
-        """The holder's own blackmail cards."""
+        """The blackmail cards of the view's holder."""
         return () if self.seat is None else cast("Cards", self.hands[self.seat])
 
     @property
     def guards_left(self) -> int:
-        """AL-7: how many can still come before all is lost."""
+        """AL-7: how many guards can still come before all have lost."""
         return ALL_GUARDS - PASSES * FIRST_GUARDS - self.round
 
     def present(self, place: Place) -> tuple[Seat, ...]:
-        """Who is there."""
+        """The seats whose prisoners are in a location."""
         return tuple(seat for seat, at in enumerate(self.pawns) if at == place)
+
+    @property
+    def decider(self) -> Seat:
+        """The seat that decides now. In a vote, which all seats decide: the view's holder, or the
+        Scapegoat for the view of the table.
+        """
+        match self.step:
+            case Voting():
+                return self.scapegoat if self.seat is None else self.seat
+            case Answering(partner, _):
+                return partner
+            case Consenting(_, asked):
+                return asked[0]
+            case Naming():
+                return self.scapegoat
+            case _:
+                return self.turn

@@ -1,4 +1,4 @@
-"""Alcatraz, as far as the suite for all games has to know it."""
+"""What the tests of all games have to know about Alcatraz."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
@@ -57,11 +57,11 @@ class AlcatrazFacts:
     dear: Mapping[int, int] = MappingProxyType({})
 
     def moves(self, seats: int) -> frozenset[type]:  # noqa: ARG002  # the same for all
-        """But for the one that follows an escape, which takes more than chance."""
+        """All moves but Leave, which random play never reaches."""
         return frozenset(get_args(Move)) - {Leave}
 
     def landmarks(self, seats: int) -> frozenset[str]:  # noqa: ARG002  # the same for all
-        """Those that chance comes by; ``purpose.py`` leads to the others."""
+        """The landmarks that random play reaches; ``purpose.py`` leads to the others."""
         steps = {step.__name__ for step in get_args(Step)} - {Consenting.__name__, Naming.__name__}
         return frozenset({*steps, "lost", "discarded", "remembered", "marked"})
 
@@ -85,7 +85,7 @@ class AlcatrazFacts:
         check_step(state)
 
     def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
-        """Without the cards whose place follows from the others."""
+        """The hidden cards, but for those whose place follows from the others."""
         lying = hidden_places(state, who)
         unsure = _unsure(view_of(state, who), lying)
         places: dict[str, Hashable] = {f"place {place}": lying[place] for place in unsure}
@@ -104,7 +104,7 @@ class AlcatrazFacts:
 
 
 def check_items(state: State) -> None:
-    """26 items, and nobody and nothing above what a sheet or a location holds."""
+    """There are 26 items, and no sheet or location holds more than it may."""
     held = [item for sheet in state.sheets for item in sheet.items]
     lying = [item for items in state.lying for item in items]
     assert sorted(held + lying) == ALL_ITEMS
@@ -119,7 +119,7 @@ def check_items(state: State) -> None:
 
 
 def check_guards(state: State) -> None:
-    """AL-4, AL-7, AL-28."""
+    """AL-4, AL-7, AL-28: no guard is lost, and no location holds too many."""
     lifted = state.step.lifted if isinstance(state.step, Lifting | Putting) else ()
     assert sum(state.guards) + len(lifted) == 8 + state.round <= ALL_GUARDS
     assert all(0 <= count <= MOST_GUARDS for count in state.guards)
@@ -130,7 +130,7 @@ def check_guards(state: State) -> None:
 
 
 def check_cards(state: State) -> None:
-    """11 blackmail cards, and what anybody concludes of hidden ones is true."""
+    """There are 11 blackmail cards, and every conclusion about hidden cards is true."""
     held = [card for hand in state.hands for card in hand]
     everywhere = [*held, *state.drawn, *state.stock, *state.discards]
     assert sorted(everywhere) == list(range(len(BLACKMAIL)))
@@ -144,7 +144,7 @@ def check_cards(state: State) -> None:
 
 
 def check_tasks(state: State) -> None:
-    """30 task cards, and on the board no letter twice."""
+    """There are 30 task cards, and no letter is in play twice."""
     there = [task for task in state.tasks if task is not None]
     assert sorted([*there, *state.deck, *state.gone]) == list(range(len(TASKS)))
     assert len({MARKS[task] for task in there}) == len(there) <= 3
@@ -179,7 +179,7 @@ def hidden_places(state: State, who: Seat | Eye) -> dict[int, Cards]:
 
 
 def _unsure(view: View, places: Mapping[int, Cards]) -> set[int]:
-    """The places where another card may lie instead, for one that goes where that came from."""
+    """The places whose card may have changed places with another hidden card."""
     return {
         place
         for place, cards in places.items()
@@ -225,14 +225,14 @@ def _any_move(view: View, rng: Random, kind: type) -> Move:
 
 
 def _some_items(view: View, rng: Random) -> Items:
-    """Of somebody, of a place, or just any."""
+    """Items of a sheet or of a location, or any items."""
     sources = [*(sheet.items for sheet in view.sheets), *view.lying, tuple(range(CASH))]
     source = rng.choice([items for items in sources if items])
     return tuple(sorted(rng.sample(source, rng.randint(1, min(2, len(source))))))
 
 
 def _any_target(rng: Random) -> tuple[object, ...]:
-    """Seat, item, own item, Cash, location, destination: what some card asks for."""
+    """A target with the fields that some card asks for."""
     seat, item, own = rng.randrange(4), rng.randrange(CASH), rng.randrange(CASH)
     place, to = rng.choice(PLACES), rng.choice(PLACES)
     return rng.choice(

@@ -1,4 +1,4 @@
-"""Positions of Alcatraz written down in a few words, and played on from.
+"""Positions of Alcatraz, written down in a few words.
 
 Places, items and moves are the words of the notation: ``"yard"``, ``"key drug"``,
 ``"use pay=key take=drug+drug"``. The locations lie as printed::
@@ -68,7 +68,7 @@ def marks(text: str) -> int:
 
 @dataclass
 class At:
-    """A prisoner: where, and what is on the sheet and in the hand."""
+    """A prisoner: the location, the sheet and the hand."""
 
     place: str
     items: str = ""
@@ -79,7 +79,7 @@ class At:
 
 
 class Position:
-    """A game of Alcatraz under test, played by texts."""
+    """A match under test, whose moves are texts."""
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
@@ -87,13 +87,13 @@ class Position:
 
     @property
     def actor(self) -> Seat:
-        """Who is to act, if it is one."""
+        """The only seat that is to act."""
         (decision,) = GAME.to_act(self.state)
         return decision.seat
 
     @property
     def page(self) -> Seat | Eye:
-        """Where that is decided."""
+        """The seat, or the table, whose view the decision is made from."""
         (decision,) = GAME.to_act(self.state)
         return Eye.TABLE if decision.open else decision.seat
 
@@ -101,7 +101,7 @@ class Position:
         return GAME.view(self.state, self.page if who is None else who)
 
     def moves(self, kind: str = "") -> list[str]:
-        """The texts of the legal moves, or of those of a kind, in alphabetical order."""
+        """The texts of the legal moves that begin with ``kind``, in alphabetical order."""
         texts = [GAME.dump(move) for move in GAME.legal(self.view())]
         return sorted(text for text in texts if text.startswith(kind))
 
@@ -117,18 +117,18 @@ class Position:
         return GAME.apply(self.state, seat, move, self.dice)
 
     def play(self, *texts: str) -> list[Event]:
-        """Each by whoever is to act then; what came of the last."""
+        """Makes moves, each by the seat that is to act; returns the events of the last."""
         events: list[Event] = []
         for text in texts:
             events = self.by(self.actor, text)
         return events
 
     def told(self, *texts: str) -> str:
-        """What the table hears of the last of these moves."""
+        """Makes moves; returns what the table hears of the last."""
         return " ".join(event.public for event in self.play(*texts))
 
     def vote(self, *votes: Seat) -> list[Event]:
-        """All votes; what comes of the last."""
+        """Casts the votes of all seats; returns the events of the last."""
         events: list[Event] = []
         for seat, vote in enumerate(votes):
             events = self.by(seat, f"vote {vote + 1}")
@@ -138,7 +138,7 @@ class Position:
         return GAME.describe(self.view(), GAME.parse(text))
 
     def sheet(self, seat: Seat) -> tuple[str, int, int, str]:
-        """Items, Cash, Stamina, letters."""
+        """The items, Cash, Stamina and letters of a sheet."""
         sheet = self.state.sheets[seat]
         held = " ".join(WORDS[item] for item in sheet.items)
         return held, sheet.cash, sheet.stamina, letters(sheet.marks)
@@ -157,7 +157,7 @@ class Position:
 
     @property
     def tasks(self) -> dict[str, str]:
-        """What lies where."""
+        """The tasks in play by location."""
         return {
             LOCATIONS[at].word: TASKS[task].name
             for at, task in enumerate(self.state.tasks)
@@ -169,7 +169,7 @@ class Position:
         return GAME.outcome(self.state)
 
     def stack(self, *names: str) -> "Position":
-        """These blackmail cards are drawn next, in that order."""
+        """Puts blackmail cards on top of the deck, the first to be drawn first."""
         wanted = tuple(map(card, names))
         rest = tuple(other for other in self.state.stock if other not in wanted)
         assert len(rest) + len(wanted) == len(self.state.stock), "they are not in the deck"
@@ -177,7 +177,7 @@ class Position:
         return self
 
     def stack_tasks(self, *names: str) -> "Position":
-        """These task cards are drawn next, in that order."""
+        """Puts task cards on top of the deck, the first to be drawn first."""
         wanted = tuple(map(task, names))
         rest = tuple(other for other in self.state.deck if other not in wanted)
         assert len(rest) + len(wanted) == len(self.state.deck), "they are not in the deck"
@@ -189,7 +189,7 @@ class Position:
 
 
 def start(seats: int, seed: str = "start", **settings: Value) -> Position:
-    """A match as it begins."""
+    """A match at its beginning."""
     dice = Dice(seed)
     return Position(GAME.new(seats, agreed(GAME, settings), dice), dice)
 
@@ -206,10 +206,10 @@ def lay(
     seed: str = "lay",
     **settings: Value,
 ) -> Position:
-    """A turn, of the Scapegoat if not said otherwise, in which nothing has been done yet.
+    """A position at the beginning of a turn, of the Scapegoat by default.
 
-    Items come from their primary locations, guards stand where it is said and nowhere else, and
-    action points are those of the turn.
+    Prisoners' items are taken from the primary locations, there are no guards but those given, and
+    the action points are those of a new turn by default.
     """
     position = start(len(prisoners), seed, **{"layout": "printed", **settings})
     state = position.state
@@ -253,7 +253,7 @@ def _deal(state: State, hands: list[Cards]) -> None:
 
 
 def lie(position: Position, **lying: str) -> Position:
-    """What lies in some locations, wherever the rest of the items may be."""
+    """Changes the items that lie in some locations, without moving the others."""
     state = position.state
     state.lying = tuple(
         items(lying[location.word]) if location.word in lying else state.lying[at]
@@ -263,7 +263,7 @@ def lie(position: Position, **lying: str) -> Position:
 
 
 def everywhere(state: State) -> Items:
-    """All items there are."""
+    """All items of sheets and locations."""
     found: Items = ()
     for more in (*state.lying, *(sheet.items for sheet in state.sheets)):
         found = added(found, more)
@@ -271,10 +271,10 @@ def everywhere(state: State) -> Items:
 
 
 def late(seats: int, seed: int, **settings: Value) -> Position:
-    """A match near its end: chance alone would hardly come there.
+    """A position near the end of a match, which random play hardly ever reaches.
 
-    Prisoners hold all sorts of things, or nothing at all with every other seed, and all but the
-    last letters; and they stand where tasks are.
+    Prisoners hold some letters and stand where tasks are. With even seeds they hold many things,
+    with odd seeds none.
     """
     rng = Random(f"late {seed}")
     position = start(seats, f"{seed}", **settings)
@@ -304,7 +304,9 @@ def _late_sheet(state: State, rng: Random, *, rich: bool) -> Sheet:
 
 
 def brawl(*prisoners: At, guards: int = 0, turn: int = 1, task_consent: bool = False) -> Position:
-    """A task for two prisoners among at most one guard: a knife and a drug, for the letter A."""
+    """A position with a task for two prisoners, at most one guard, a knife and a drug: the letter
+    A.
+    """
     return lay(
         *prisoners,
         tasks={"yard": "Stage a brawl"},

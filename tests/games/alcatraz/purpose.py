@@ -1,7 +1,7 @@
-"""Players with a purpose: they want letters. Chance alone hardly ever comes to an escape.
+"""Play that aims at letters, because random play hardly ever comes to an escape.
 
-Of some turns played by chance the one is chosen that brings tasks nearest. It is no opponent, only
-a way to positions that are worth looking at.
+Of some random turns, the turn is played that brings tasks nearest. This finds positions worth
+testing; it is no computer player.
 """
 
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ LONGEST: Final = 30
 
 
 def purposeful_moves(state: State, dice: Dice, rng: Random) -> Iterator[tuple[Seat, Move]]:
-    """All moves to the end of the match; each is made once the next is asked for."""
+    """All moves to the end of a match. Each move is made when the next is asked for."""
     while GAME.to_act(state):
         for seat, move in _best_turn(state, rng):
             if not _legal(state, seat, move):
-                # Chance has fallen otherwise than was thought.
+                # The dice differ from those of the random turn.
                 break
             yield seat, move
             GAME.apply(state, seat, move, dice)
@@ -40,7 +40,7 @@ def _legal(state: State, seat: Seat, move: Move) -> bool:
 
 
 def _best_turn(state: State, rng: Random) -> list[tuple[Seat, Move]]:
-    """What brings most, up to the end of the turn; its first move is always possible."""
+    """The moves of the best random turn; its first move is always legal."""
     best: list[tuple[Seat, Move]] = []
     most = float("-inf")
     for _ in range(TRIES):
@@ -77,7 +77,7 @@ def _worth(state: State) -> float:
 
 
 def _far(state: State, place: Place, task: Task) -> float:
-    """How far the prisoners are from a task: steps, items, guards."""
+    """How far the prisoners are from a task, by steps, items and guards."""
     card = TASKS[task]
     steps = sorted(_steps(state, at, place) for at in state.pawns)
     held = [item for sheet in state.sheets for item in sheet.items]

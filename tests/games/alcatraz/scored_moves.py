@@ -1,4 +1,4 @@
-"""What a prisoner makes of a position: the score of each move, the best one, and its reason."""
+"""The heuristics of a position: the score of each move, the best move, and its reason."""
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.words import fill
@@ -6,11 +6,11 @@ from tests.games.alcatraz.positions import Position
 
 NAMES = ("Ann", "Bo", "Cy", "Dot")
 RAFT = "Stitch a raincoat raft"
-"""E: one prisoner, a guard at most, a knife and clothes."""
+"""A task for the letter E: 1 prisoner, at most 1 guard, a knife and clothes."""
 
 
 def scored(position: Position) -> dict[str, float]:
-    """Every legal move of whoever decides, by their own view."""
+    """The score of every legal move, from the view of the deciding seat."""
     moves = GAME.legal(position.view())
     scores = GAME.scores(GAME.view(position.state, position.actor), moves)
     return {GAME.dump(move): score for move, score in zip(moves, scores, strict=True)}

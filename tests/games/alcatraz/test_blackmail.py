@@ -1,4 +1,4 @@
-"""Blackmail: who plays it, on which page, and what each of the cards does."""
+"""Blackmail: who plays cards, in which view, and what each card does."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ def holding(
     guards: Mapping[str, int] | None = None,
     points: int | None = None,
 ) -> Position:
-    """The Scapegoat at the Chapel, with blackmail cards, and others."""
+    """A position with blackmail cards in the hand of the Scapegoat, who is at the Chapel."""
     scapegoat = At("chapel", own, cards=cards)
     return lay(scapegoat, *(others or (YARD, CELLS)), tasks=tasks, guards=guards, points=points)
 
@@ -32,7 +32,7 @@ def struck(position: Position, number: int = 1) -> Position:
 
 
 @pytest.mark.clause("AL-16")
-def test_only_the_scapegoat_who_holds_a_card() -> None:
+def test_only_a_scapegoat_with_a_card_may_blackmail() -> None:
     assert holding("Sick List").moves("blackmail") == ["blackmail"]
     assert holding("").refusal("blackmail") == "{0} holds no blackmail card."
     other = lay(At("chapel", cards="Sick List"), YARD, CELLS, scapegoat=1, turn=0)
@@ -41,7 +41,7 @@ def test_only_the_scapegoat_who_holds_a_card() -> None:
 
 
 @pytest.mark.clause("AL-16")
-def test_the_card_is_chosen_on_a_private_page_or_none_is() -> None:
+def test_a_card_or_none_is_chosen_in_private() -> None:
     position = holding("Sick List, Loose Lips", tasks={"yard": "Stage a brawl"})
     assert position.told("blackmail") == "{0} looks at their blackmail cards."
     assert position.view().step == Choosing()
@@ -60,7 +60,7 @@ def test_the_card_is_chosen_on_a_private_page_or_none_is() -> None:
 
 
 @pytest.mark.clause("AL-16", "AL-27")
-def test_a_card_is_shown_paid_and_discarded_before_its_target_is_named() -> None:
+def test_a_card_is_shown_and_discarded_before_its_target_is_named() -> None:
     position = holding("Sick List, Loose Lips")
     points = position.state.points
     (shown,) = position.play("blackmail", "play 2")
@@ -73,13 +73,12 @@ def test_a_card_is_shown_paid_and_discarded_before_its_target_is_named() -> None
     assert position.refusal("end") == ("First the blackmail card that was shown takes its effect.")
     position.play("target seat=2")
     assert position.state.step == Acting()
-    # Any number of them, as far as cards and points go.
+    # More cards may be played, as long as there are cards and points.
     assert position.moves("blackmail")
 
 
 @pytest.mark.clause("AL-16")
-def test_what_the_table_offers_does_not_depend_on_the_card() -> None:
-    """Loose Lips has no target where there is no task, and the table shows nothing of it."""
+def test_the_table_offers_blackmail_whatever_the_cards_are() -> None:
     useless, useful = holding("Loose Lips"), holding("Sick List")
     for position in (useless, useful):
         assert "blackmail" in position.moves()
@@ -112,7 +111,7 @@ def test_a_card_without_a_target_cannot_be_played(card: str, position: Position)
 
 
 @pytest.mark.clause("AL-27")
-def test_false_alarm() -> None:
+def test_false_alarm_moves_up_to_two_guards() -> None:
     position = struck(holding("False Alarm 1", guards={"yard": 4, "cells": 2, "office": 1}))
     assert len(position.moves("target")) == 11
     assert position.refusal("target place=yard") == (
@@ -139,7 +138,7 @@ def test_false_alarm_with_one_guard_only() -> None:
     assert position.moves() == ["lift cells"]
     assert position.refusal("lift yard") == "The guards come from elsewhere."
     assert position.refusal("lift office") == "No guard stands at the Warden's Office."
-    # There is room for one only.
+    # There is room for only one guard.
     assert position.told("lift cells").endswith("The guard comes to the Exercise Yard.")
     assert position.guards("yard", "cells") == [4, 1]
     position = struck(holding("False Alarm 1", guards={"yard": 3, "cells": 2}))
@@ -149,7 +148,7 @@ def test_false_alarm_with_one_guard_only() -> None:
 
 
 @pytest.mark.clause("AL-27", "AL-21")
-def test_cell_search() -> None:
+def test_cell_search_drops_an_item() -> None:
     position = struck(holding("Cell Search 2", At("office", "key key tool"), CELLS, own="drug"))
     assert position.moves() == ["target seat=2 item=key", "target seat=2 item=tool"]
     told = position.told("target seat=2 item=key")
@@ -158,7 +157,7 @@ def test_cell_search() -> None:
 
 
 @pytest.mark.clause("AL-27", "AL-3")
-def test_shakedown() -> None:
+def test_shakedown_takes_an_item_or_cash() -> None:
     position = struck(holding("Shakedown", At("office", "key tool", cash=3), CELLS, own="drug"))
     assert position.moves() == [
         "target seat=2 cash=1",
@@ -178,7 +177,7 @@ def test_shakedown() -> None:
 
 
 @pytest.mark.clause("AL-27")
-def test_the_hole() -> None:
+def test_the_hole_moves_a_prisoner() -> None:
     position = struck(holding("The Hole", guards={"office": 4, "yard": 3}))
     moves = position.moves()
     assert len(moves) == 2 * 10
@@ -191,7 +190,7 @@ def test_the_hole() -> None:
 
 
 @pytest.mark.clause("AL-27")
-def test_changed_schedule() -> None:
+def test_changed_schedule_moves_a_task() -> None:
     tasks = {"chapel": "Stage a brawl", "radio": "Flood the culvert"}
     position = struck(holding("Changed Schedule", tasks=tasks))
     moves = position.moves("target place=chapel")
@@ -205,7 +204,7 @@ def test_changed_schedule() -> None:
 
 
 @pytest.mark.clause("AL-27", "AL-5")
-def test_loose_lips() -> None:
+def test_loose_lips_replaces_a_task() -> None:
     tasks = {"chapel": "Stage a brawl", "radio": "Flood the culvert"}
     position = struck(holding("Loose Lips", tasks=tasks))
     position.stack_tasks("Cut the sluice bars", "Start the uprising")
@@ -215,14 +214,14 @@ def test_loose_lips() -> None:
     assert new.public.startswith(
         "1 card goes under the deck: a task for C is already in play. A new task"
     )
-    # Its own letter is free again.
+    # The letter of the old task may come again.
     assert sorted(position.tasks.values()) == ["Flood the culvert", "Start the uprising"]
     under = [TASKS[number].name for number in position.view().tucked]
     assert under == ["Stage a brawl", "Cut the sluice bars"]
 
 
 @pytest.mark.clause("AL-27")
-def test_loose_lips_may_bring_back_the_card_itself() -> None:
+def test_loose_lips_may_bring_back_the_same_task() -> None:
     tasks = {"chapel": "Stage a brawl", "yard": "Dig under the bath house"}
     position = struck(holding("Loose Lips", tasks=tasks))
     state = position.state
@@ -236,7 +235,7 @@ def test_loose_lips_may_bring_back_the_card_itself() -> None:
 
 
 @pytest.mark.clause("AL-27", "AL-9")
-def test_sick_list() -> None:
+def test_sick_list_takes_an_action_point() -> None:
     position = struck(holding("Sick List"))
     assert position.moves() == ["target seat=2", "target seat=3"]
     assert position.told("target seat=2") == "{1} has 1 action point less this round."
@@ -261,7 +260,7 @@ def test_nobody_falls_below_one_point() -> None:
 
 
 @pytest.mark.clause("AL-27")
-def test_old_debt() -> None:
+def test_old_debt_swaps_items() -> None:
     position = struck(
         holding("Old Debt", At("office", "key key"), At("cells", "gun"), own="drug tool tool")
     )
@@ -290,7 +289,7 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
 
 
 @pytest.mark.clause("AL-26")
-def test_the_deck_may_run_out_in_the_middle_of_three_cards() -> None:
+def test_the_deck_may_run_out_during_a_draw_of_three() -> None:
     position = lay(At("office", cash=1), YARD, CELLS, sides="gold")
     state = position.state
     state.discards, state.stock = state.stock[2:], state.stock[:2]
@@ -301,7 +300,7 @@ def test_the_deck_may_run_out_in_the_middle_of_three_cards() -> None:
 
 
 @pytest.mark.clause("AL-26")
-def test_everybody_may_know_how_many_cards_are_held_and_what_is_discarded() -> None:
+def test_numbers_of_cards_and_discards_are_public() -> None:
     position = lay(At("chapel", cards="Sick List, Old Debt"), YARD, At("cells", cards="Shakedown"))
     for who in (1, Eye.TABLE):
         assert [len(hand) for hand in position.view(who).hands] == [2, 0, 1]

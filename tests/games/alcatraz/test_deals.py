@@ -1,4 +1,4 @@
-"""Deals between whoever acts and somebody in the same location."""
+"""Deals between the active player and another in the same location."""
 
 from itertools import product
 
@@ -41,7 +41,7 @@ def test_a_refused_deal_changes_nothing_and_is_not_offered_again() -> None:
     again = "Just that has been offered this turn already."
     assert position.refusal("offer give=key") == again
     assert "offer give=key" not in position.moves()
-    # Another offer may be made, and the same in another turn.
+    # Another offer may be made now, and the refused offer in another turn.
     assert position.refusal("offer give=key cash=1") is None
     position.play("back", "end", "deal 1")
     assert position.refusal("offer get=key") is None
@@ -51,7 +51,7 @@ def test_a_refused_deal_changes_nothing_and_is_not_offered_again() -> None:
 
 
 @pytest.mark.clause("AL-17")
-def test_one_may_leave_it() -> None:
+def test_a_deal_can_be_called_off() -> None:
     position = met()
     assert position.told("deal 2", "back") == "{0} offers {1} nothing after all."
     assert position.actor == 0
@@ -72,7 +72,7 @@ def test_one_may_leave_it() -> None:
         ("end", "Now an offer is made, or the deal is called off."),
     ],
 )
-def test_what_cannot_be_offered(offer: str, refusal: str) -> None:
+def test_impossible_offers_are_refused_with_reasons(offer: str, refusal: str) -> None:
     position = met()
     position.play("deal 2")
     assert position.refusal(offer) == refusal
@@ -91,7 +91,7 @@ def test_what_cannot_be_offered(offer: str, refusal: str) -> None:
         ("key", "", 3, 0, "offer give=key cash=3", None),
     ],
 )
-def test_both_sheets_hold_what_comes_of_it(
+def test_an_offer_has_to_fit_on_both_sheets(
     mine: str, theirs: str, cash: int, their_cash: int, offer: str, refusal: str | None
 ) -> None:
     position = met(mine, theirs, cash, their_cash)
@@ -100,7 +100,7 @@ def test_both_sheets_hold_what_comes_of_it(
 
 
 @pytest.mark.clause("AL-17")
-def test_only_with_somebody_here() -> None:
+def test_a_deal_needs_a_partner_in_the_location() -> None:
     position = met()
     assert position.moves("deal") == ["deal 2"]
     assert position.refusal("deal 1") == "Nobody can deal with themselves."
@@ -112,7 +112,7 @@ def test_only_with_somebody_here() -> None:
 
 
 def possible(mine: str, theirs: str, cash: int, their_cash: int) -> set[Offer]:
-    """All deals, by trying every distribution of what the two have."""
+    """All deals, found by trying every distribution of both players' things."""
     found = set()
     both = [*items(mine), *items(theirs)]
     for sides in product((0, 1), repeat=len(both)):
@@ -143,9 +143,7 @@ def possible(mine: str, theirs: str, cash: int, their_cash: int) -> set[Offer]:
         ("key key key", "drug drug drug", 3, 0),
     ],
 )
-def test_every_deal_there_can_be_is_there(
-    mine: str, theirs: str, cash: int, their_cash: int
-) -> None:
+def test_all_possible_offers_are_listed(mine: str, theirs: str, cash: int, their_cash: int) -> None:
     position = met(mine, theirs, cash, their_cash)
     position.play("deal 2")
     legal = GAME.legal(position.view())
@@ -155,7 +153,7 @@ def test_every_deal_there_can_be_is_there(
 
 
 @pytest.mark.clause("AL-17")
-def test_whether_there_is_anything_to_offer() -> None:
+def test_a_deal_begins_only_with_something_to_offer() -> None:
     choices = ("", "key", "key key drug", "drug tool tool")
     for mine, theirs, cash, their_cash in product(choices, choices, range(4), range(4)):
         position = met(mine, theirs, cash, their_cash)
@@ -164,14 +162,14 @@ def test_whether_there_is_anything_to_offer() -> None:
 
 
 @pytest.mark.clause("AL-17")
-def test_once_all_has_been_offered_there_is_no_deal() -> None:
+def test_no_deal_after_everything_has_been_offered() -> None:
     position = met("key", "", 0, 0)
     assert position.play("deal 2", "offer give=key", "no")
     assert position.moves("deal") == []
     assert position.refusal("deal 2") == "There is nothing left to offer anybody here."
 
 
-def test_offers_made_are_left_out_wherever_they_stand() -> None:
+def test_offers_made_already_are_not_listed() -> None:
     position = met("key drug", "tool", 2, 1)
     position.play("deal 2")
     before = list(GAME.legal(position.view()))
@@ -183,7 +181,7 @@ def test_offers_made_are_left_out_wherever_they_stand() -> None:
     assert before[3] not in after
     assert BACK in after
     assert END not in after
-    # What was offered and can't be any more has no place among the offers.
+    # An offer that has become impossible is not listed either.
     position.play("offer give=drug", "yes", "deal 2")
     rest = GAME.legal(position.view())
     assert all(GAME.why_not(position.view(), move) is None for move in rest)
@@ -191,7 +189,7 @@ def test_offers_made_are_left_out_wherever_they_stand() -> None:
 
 
 @pytest.mark.clause("AL-17")
-def test_a_deal_step_by_step() -> None:
+def test_the_words_of_a_deal() -> None:
     position = met()
     assert position.option("deal 2").label == "deal, {1}"
     position.play("deal 2")
@@ -205,5 +203,5 @@ def test_a_deal_step_by_step() -> None:
     assert position.option("yes").picks[0].ask == "Does {1} accept?"
     assert position.option("no").label == "refuse"
     assert position.refusal("end") == "First an offered deal is answered."
-    assert GAME.legal(position.view(Eye.TABLE)) == (GAME.parse("yes"), GAME.parse("no"))
+    assert [*GAME.legal(position.view(Eye.TABLE))] == [GAME.parse("yes"), GAME.parse("no")]
     assert GAME.legal(position.view(1)) == ()

@@ -1,4 +1,4 @@
-"""When there is an escape, and who stays behind."""
+"""When prisoners escape, and who stays behind."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
@@ -15,7 +15,7 @@ from tests.games.alcatraz.positions import At, lay, marks
 
 
 def sheets(*prisoners: tuple[str, int, int, int]) -> list[Sheet]:
-    """Letters, Cash, items, Stamina."""
+    """Sheets from letters, Cash, numbers of items, and Stamina."""
     return [
         Sheet((0,) * count, stamina, cash, marks(letters))
         for letters, cash, count, stamina in prisoners
@@ -33,7 +33,7 @@ def verdict(step: object) -> Escape:
 
 
 def distributions(seats: int) -> Iterator[list[frozenset[int]]]:
-    """Who has a letter, for six letters, up to renaming them."""
+    """Every distribution of six letters among the seats, whatever the letters are called."""
     owners = [
         frozenset(seat for seat in range(seats) if which >> seat & 1) for which in range(1 << seats)
     ]
@@ -43,8 +43,8 @@ def distributions(seats: int) -> Iterator[list[frozenset[int]]]:
 
 @pytest.mark.clause("AL-23")
 @pytest.mark.parametrize(("seats", "count"), [(3, 1716), (4, 54264)])
-def test_every_distribution_of_letters(seats: int, count: int) -> None:
-    """By the words of the rule: each letter lies with some of the others, or one is needed."""
+def test_an_escape_follows_from_the_letters_of_the_others(seats: int, count: int) -> None:
+    """A prisoner is needed exactly if no other prisoner has one of their letters."""
     tried = 0
     for owners in distributions(seats):
         tried += 1
@@ -78,14 +78,13 @@ def test_every_distribution_of_letters(seats: int, count: int) -> None:
 @pytest.mark.clause("AL-23")
 def test_without_all_six_letters_nobody_escapes() -> None:
     assert judge(letter_sheets("ABCDE", "ABCDE", "ABCDE"), 0) is None
-    # One alone has F: without that one a letter is missing.
+    # Only one prisoner has F, so nobody else can do without them.
     assert judge(letter_sheets("ABC", "DE", "F"), 0) is None
     assert judge(letter_sheets("ABCDEF", "", ""), 1) is not None
 
 
 @pytest.mark.clause("AL-23")
-def test_the_example_of_a_scapegoat_who_is_needed() -> None:
-    """The Scapegoat has A, B, C; one B, D, F; the third D, F and now E."""
+def test_a_needed_scapegoat_escapes() -> None:
     end = verdict(judge(letter_sheets("ABC", "BDF", "DFE"), 0))
     assert (end.stays, end.by, end.dispensable, end.narrowed) == (1, "alone", (1,), ())
     assert why_behind(end, 3) == (
@@ -95,7 +94,7 @@ def test_the_example_of_a_scapegoat_who_is_needed() -> None:
 
 
 @pytest.mark.clause("AL-23")
-def test_a_scapegoat_who_is_not_needed_stays() -> None:
+def test_a_scapegoat_who_is_not_needed_stays_behind() -> None:
     end = verdict(judge(letter_sheets("ABCDEF", "ABCDEF", "A"), 1))
     assert (end.stays, end.by, end.dispensable) == (1, "scapegoat", (0, 1, 2))
     assert why_behind(end, 3) == (
@@ -120,10 +119,10 @@ def test_a_scapegoat_who_is_not_needed_stays() -> None:
         ),
     ],
 )  # fmt: skip
-def test_what_is_compared_and_in_which_order(
+def test_comparisons_are_made_in_order(
     two: tuple[str, int, int, int], three: tuple[str, int, int, int], by: str, fewest: str
 ) -> None:
-    # The first is the Scapegoat and alone has C to F; the second is never the least.
+    # The first is the Scapegoat and alone has C to F; the second never has the fewest.
     end = verdict(judge(sheets(("ABCDEF", 0, 0, 0), ("AB", 3, 3, 3), two, three), 0))
     assert (end.stays, end.by) == (3, by)
     assert end.narrowed[-1] == (by, (3,))
@@ -143,7 +142,7 @@ def test_comparisons_are_told_one_after_the_other() -> None:
 
 
 @pytest.mark.clause("AL-23")
-def test_who_is_tied_in_everything_is_named_by_the_scapegoat() -> None:
+def test_the_scapegoat_names_one_of_the_tied() -> None:
     lines = sheets(("ABCDEF", 0, 0, 0), ("A", 1, 2, 1), ("B", 1, 2, 1), ("AB", 0, 0, 0))
     assert judge(lines, 0) == Naming((1, 2))
     end = verdict(judge_named(lines, 0, 2))
@@ -159,7 +158,7 @@ ESCAPE = {"yard": "Start the uprising"}
 
 
 @pytest.mark.clause("AL-22", "AL-23", "AL-24")
-def test_an_escape_ends_it_right_after_the_reward() -> None:
+def test_an_escape_ends_the_match_after_the_reward() -> None:
     position = lay(
         At("yard"), At("yard", letters="BCD"), At("yard", letters="EF"), At("cells"),
         tasks=ESCAPE, turn=1,
@@ -169,7 +168,7 @@ def test_an_escape_ends_it_right_after_the_reward() -> None:
     events = position.play("complete")
     assert [event.kind for event in events] == ["complete", "reward", "escape"]
     assert events[2].public.startswith("The others have all six letters without {0}")
-    # No new task comes, and nobody acts any more.
+    # No new task comes, and nobody acts anymore.
     assert position.tasks == {}
     assert position.state.deck == deck[1:]
     assert GAME.to_act(position.state) == ()
@@ -181,7 +180,7 @@ def test_an_escape_ends_it_right_after_the_reward() -> None:
 
 
 @pytest.mark.clause("AL-22", "AL-23")
-def test_the_reward_of_the_others_may_bring_it() -> None:
+def test_the_reward_of_the_others_may_bring_an_escape() -> None:
     prisoners = (
         At("yard"), At("yard", letters="BC"), At("yard", letters="EF"), At("cells"),
     )  # fmt: skip
@@ -194,12 +193,12 @@ def test_the_reward_of_the_others_may_bring_it() -> None:
 
 
 @pytest.mark.clause("AL-23")
-def test_the_scapegoat_names_on_the_open_table() -> None:
+def test_who_stays_is_named_on_the_open_table() -> None:
     position = lay(
         At("yard", letters="BCDEF"), At("yard", letters="F"), At("yard", letters="F"), At("cells"),
         tasks=ESCAPE, turn=1,
     )  # fmt: skip
-    # The one who completes it has A alone, and the Scapegoat the rest.
+    # The player who completes the task has only A; the Scapegoat has the other letters.
     position.stack_tasks("Seize the dock launch")
     position.state.sheets = (
         position.state.sheets[0],
@@ -227,8 +226,7 @@ def test_the_scapegoat_names_on_the_open_table() -> None:
 
 
 @pytest.mark.clause("AL-23")
-def test_all_orders_of_two_who_differ_somewhere() -> None:
-    """Fewer of an earlier measure settles it, whatever the later ones are."""
+def test_an_earlier_comparison_outweighs_all_later_ones() -> None:
     choices = list(product(("A", "AB"), (0, 2), (0, 1), (0, 3)))
     for first, second in product(choices, choices):
         lines = sheets(("ABCDEF", 0, 0, 0), first, second)
@@ -252,7 +250,7 @@ def test_all_orders_of_two_who_differ_somewhere() -> None:
         ((("A", 0, 0, 0), ("B", 0, 0, 0), ("C", 0, 0, 0)), 0, (), None),
     ],
 )
-def test_who_would_stay_as_things_stand(
+def test_who_would_stay_by_the_letters_so_far(
     held: tuple[tuple[str, int, int, int], ...],
     scapegoat: int,
     seats: tuple[int, ...],
@@ -262,6 +260,6 @@ def test_who_would_stay_as_things_stand(
 
 
 @pytest.mark.clause("AL-23")
-def test_what_the_others_lack_and_what_only_one_has() -> None:
+def test_letters_that_the_others_lack() -> None:
     held = letter_sheets("AB", "BC", "D")
     assert [letters(lacking(held, seat)) for seat in range(3)] == ["AEF", "CEF", "DEF"]

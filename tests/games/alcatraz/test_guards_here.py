@@ -1,16 +1,16 @@
-"""What guards in one's location make dearer or impossible; bribes and riots."""
+"""Which actions guards make more expensive or impossible; bribes and riots."""
 
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import Use
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.options import action_rows
 from scapegoat_games.protocol import Eye
 from tests.games.alcatraz.positions import At, Position, lay
 
 
 def crowded(guards: int, points: int = 5, cash: int = 1) -> Position:
-    """Somebody who could do anything, but for the guards; the Scapegoat looks on."""
+    """A position in which only guards hinder the active player, who is not the Scapegoat."""
     return lay(
         At("yard", "drug clothes", cash=cash, stamina=1),
         At("yard", "key"),
@@ -43,7 +43,7 @@ ALL = {"go", "use", "steal", "riot", "drop", *FREE}
         (4, {"go", "end"}),
     ],
 )
-def test_what_is_possible_among_guards(guards: int, possible: set[str]) -> None:
+def test_which_actions_guards_allow(guards: int, possible: set[str]) -> None:
     assert kinds(crowded(guards)) == possible
 
 
@@ -61,7 +61,7 @@ def test_what_is_possible_among_guards(guards: int, possible: set[str]) -> None:
         ("deal 2", (0, 0, 0, 0, None)),
     ],
 )
-def test_what_it_costs_among_guards(move: str, prices: tuple[int | None, ...]) -> None:
+def test_cost_of_work_among_guards(move: str, prices: tuple[int | None, ...]) -> None:
     for guards, price in enumerate(prices):
         position = crowded(guards)
         if price is None:
@@ -76,7 +76,7 @@ def test_what_it_costs_among_guards(move: str, prices: tuple[int | None, ...]) -
 
 @pytest.mark.clause("AL-18", "AL-16")
 @pytest.mark.parametrize(("guards", "price"), [(0, 1), (1, 1), (2, 1), (3, 1), (4, None)])
-def test_what_blackmail_costs_among_guards(guards: int, price: int | None) -> None:
+def test_cost_of_blackmail_among_guards(guards: int, price: int | None) -> None:
     position = lay(
         At("yard", cards="The Hole"), At("chapel"), At("cells"), guards={"yard": guards}, points=1
     )
@@ -90,7 +90,7 @@ def test_what_blackmail_costs_among_guards(guards: int, price: int | None) -> No
 
 
 @pytest.mark.clause("AL-18", "AL-14")
-def test_what_a_task_costs_among_guards() -> None:
+def test_cost_of_a_task_among_guards() -> None:
     for guards, price in ((0, 1), (1, 1), (2, 2)):
         position = lay(
             At("yard"), At("yard", "tool tool knife"), At("yard"),
@@ -110,7 +110,7 @@ def test_a_free_rule_stays_free_among_guards(guards: int) -> None:
 
 
 @pytest.mark.clause("AL-11", "AL-18")
-def test_four_guards_forbid_also_what_is_free() -> None:
+def test_four_guards_forbid_free_actions_too() -> None:
     position = lay(
         At("dining"), At("dining", "key"), At("cells"), guards={"dining": 4}, sides="gold"
     )
@@ -122,7 +122,7 @@ def test_four_guards_forbid_also_what_is_free() -> None:
 
 
 @pytest.mark.clause("AL-18")
-def test_reasons_say_what_is_still_possible() -> None:
+def test_refusals_say_what_is_still_possible() -> None:
     three = "3 guards stand here: only moves, blackmail and free actions."
     assert crowded(3).refusal("drop drug") == three
     assert crowded(2, points=1).refusal("drop drug") == (
@@ -132,7 +132,7 @@ def test_reasons_say_what_is_still_possible() -> None:
 
 
 @pytest.mark.clause("AL-18")
-def test_a_bribe_takes_one_guard_off_the_count() -> None:
+def test_a_bribed_guard_does_not_count() -> None:
     position = crowded(3)
     assert position.told("bribe") == "{0} bribes a guard at the Exercise Yard."
     assert position.sheet(0)[1] == 0
@@ -143,7 +143,7 @@ def test_a_bribe_takes_one_guard_off_the_count() -> None:
 
 
 @pytest.mark.clause("AL-18")
-def test_bribes_end_with_the_turn_and_when_one_leaves() -> None:
+def test_bribes_end_with_the_turn_or_a_move() -> None:
     position = crowded(2)
     position.play("bribe", "go chapel", "go yard")
     assert position.state.bribes == 0
@@ -159,7 +159,7 @@ def test_nobody_bribes_more_guards_than_stand_there() -> None:
     position = crowded(1, cash=3)
     position.play("bribe")
     assert position.refusal("bribe") == "No unbribed guard stands here."
-    # A second guard comes, and one bribe takes one off.
+    # After a second guard has come, the bribe still takes one guard away.
     position.play("riot chapel")
     assert position.guards("yard") == [2]
     assert position.refusal("bribe") is None
@@ -168,7 +168,7 @@ def test_nobody_bribes_more_guards_than_stand_there() -> None:
 
 
 @pytest.mark.clause("AL-18")
-def test_where_four_stand_nobody_bribes_but_earlier_bribes_count() -> None:
+def test_no_bribes_among_four_guards_but_earlier_ones_count() -> None:
     position = crowded(3, cash=3)
     position.play("bribe", "riot chapel")
     assert position.guards("yard", "chapel") == [4, 0]
@@ -177,7 +177,7 @@ def test_where_four_stand_nobody_bribes_but_earlier_bribes_count() -> None:
     assert position.refusal("drop drug") == (
         "3 unbribed guards stand here: only moves, blackmail and free actions."
     )
-    # With two bribes the four count as two.
+    # With two bribes, four guards count as two.
     position = crowded(3, cash=3)
     position.play("bribe", "bribe", "riot chapel", "drop drug")
     assert position.state.points == 5 - 1 - 2
@@ -185,7 +185,7 @@ def test_where_four_stand_nobody_bribes_but_earlier_bribes_count() -> None:
 
 
 @pytest.mark.clause("AL-18", "AL-28")
-def test_a_bribe_is_a_number_and_not_a_guard_that_can_leave() -> None:
+def test_a_bribe_counts_after_its_guard_has_gone() -> None:
     position = lay(
         At("radio", cash=2), At("yard"), At("cells"), guards={"radio": 2, "office": 1}, points=9
     )
@@ -198,7 +198,7 @@ def test_a_bribe_is_a_number_and_not_a_guard_that_can_leave() -> None:
 
 
 @pytest.mark.clause("AL-10")
-def test_one_moves_to_an_adjacent_location_with_fewer_than_four_guards() -> None:
+def test_moves_go_to_adjacent_locations_below_four_guards() -> None:
     position = lay(At("chapel"), At("yard"), At("cells"), guards={"yard": 4, "radio": 3})
     assert position.moves("go") == ["go radio", "go visiting"]
     assert position.refusal("go yard") == "4 guards stand at the Exercise Yard: nobody gets in."
@@ -210,11 +210,11 @@ def test_one_moves_to_an_adjacent_location_with_fewer_than_four_guards() -> None
 
 
 @pytest.mark.clause("AL-10")
-def test_one_may_be_walled_in() -> None:
+def test_four_guards_all_around_forbid_moving() -> None:
     guards = {"radio": 4, "yard": 4, "visiting": 4}
     position = lay(At("chapel"), At("yard"), At("cells"), guards=guards)
     assert position.moves("go") == []
-    assert {row.label: row.refused for row in outlook(position.view())}["move"] == (
+    assert {row.label: row.refused for row in action_rows(position.view())}["move"] == (
         "4 guards stand at every adjacent location."
     )
 
@@ -233,7 +233,7 @@ def test_a_riot_brings_a_guard_from_an_adjacent_location() -> None:
 
 
 @pytest.mark.clause("AL-13", "AL-18")
-def test_rioting_goes_on_until_too_many_stand_there() -> None:
+def test_riots_are_possible_until_guards_forbid_work() -> None:
     position = lay(At("chapel"), At("yard"), At("cells"), guards={"yard": 4, "radio": 4}, points=9)
     position.play("riot yard", "riot yard", "riot radio")
     assert position.state.points == 9 - 1 - 1 - 2
@@ -242,8 +242,8 @@ def test_rioting_goes_on_until_too_many_stand_there() -> None:
 
 
 @pytest.mark.clause("AL-18")
-def test_the_table_is_offered_each_kind_with_its_cost_or_a_reason() -> None:
-    rows = {row.label: row for row in outlook(crowded(2, points=1).view(Eye.TABLE))}
+def test_each_action_is_listed_with_cost_or_refusal() -> None:
+    rows = {row.label: row for row in action_rows(crowded(2, points=1).view(Eye.TABLE))}
     assert {name: row.cost for name, row in rows.items()} == {
         "move": 1,
         "use the Exercise Yard": 2,
@@ -266,16 +266,16 @@ def test_the_table_is_offered_each_kind_with_its_cost_or_a_reason() -> None:
     }
     assert rows["blackmail"].refused == "Only the Scapegoat may blackmail."
     assert rows["use the Exercise Yard"].kind is Use
-    four = {row.label: row for row in outlook(crowded(4).view(Eye.TABLE))}
+    four = {row.label: row for row in action_rows(crowded(4).view(Eye.TABLE))}
     assert four["steal"].cost is four["deal"].cost is None
     assert four["move"].cost == 1
     empty = lay(At("chapel"), At("yard"), At("cells"), points=0)
-    table = {row.label: row.refused for row in outlook(empty.view())}
+    table = {row.label: row.refused for row in action_rows(empty.view())}
     assert table["complete a task"] == "{0} has no action point left."
     assert table["deal"] == "Nobody else is here."
 
 
-def test_only_the_table_offers_actions() -> None:
+def test_actions_are_legal_only_in_the_view_of_the_table() -> None:
     position = crowded(0)
     assert GAME.legal(position.view(0)) == ()
     refused = GAME.why_not(position.view(0), GAME.parse("end"))
@@ -283,7 +283,7 @@ def test_only_the_table_offers_actions() -> None:
 
 
 @pytest.mark.clause("AL-18", "AL-28")
-def test_a_bribe_takes_one_off_even_if_the_guard_it_was_paid_to_has_gone() -> None:
+def test_a_bribe_still_counts_for_another_guard() -> None:
     position = lay(
         At("radio", cash=1),
         At("yard"),

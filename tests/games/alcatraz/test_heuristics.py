@@ -1,4 +1,4 @@
-"""What a decent prisoner feels: which way the scores point, and what is said about it."""
+"""The heuristics: which moves score higher, and the reasons given for them."""
 
 from collections.abc import Mapping
 from random import Random
@@ -22,19 +22,19 @@ def raft(*prisoners: At, turn: int = 1, guards: Mapping[str, int] | None = None)
     return lay(*prisoners, tasks={"yard": RAFT}, turn=turn, guards=guards)
 
 
-def test_a_task_that_can_be_done_is_done() -> None:
+def test_a_possible_task_is_completed() -> None:
     position = raft(At("office"), At("yard", "knife clothes"), At("dining"))
     assert best(position).startswith("complete")
     assert reason(position, best(position)) == "It brings the letter E."
 
 
-def test_a_letter_one_has_is_worth_what_the_others_draw() -> None:
+def test_a_known_letter_is_worth_the_reward_of_the_others() -> None:
     position = raft(At("office"), At("yard", "knife clothes", letters="E"), At("dining"))
     (complete,) = position.moves("complete")
     assert reason(position, complete) == "The others draw a letter, too."
 
 
-def test_what_is_missing_is_fetched_and_brought_to_the_task() -> None:
+def test_missing_items_are_fetched_for_a_task() -> None:
     position = raft(At("office"), At("cells", "clothes"), At("dining"))
     assert best(position) == "use take=knife"
     assert reason(position, "use take=knife").endswith(
@@ -47,15 +47,14 @@ def test_what_is_missing_is_fetched_and_brought_to_the_task() -> None:
     assert best(position).startswith("complete")
 
 
-def test_easy_players_mostly_see_what_is_plainly_good() -> None:
-    """Or nobody who plays with them would ever get out."""
+def test_easy_players_mostly_complete_possible_tasks() -> None:
     position = raft(At("office"), At("cells", "clothes"), At("dining"))
     seen = bots.seen_in(GAME, position.state, GAME.to_act(position.state)[0])
     chosen = [GAME.dump(bots.choose(GAME, seen, Level.EASY, Random(seed))) for seed in range(50)]
     assert chosen.count("use take=knife") >= 40
 
 
-def test_guards_who_are_too_many_are_called_away() -> None:
+def test_guards_in_the_way_are_called_away() -> None:
     position = raft(
         At("office"), At("chapel", "knife clothes"), At("dining"), guards={"yard": 3, "office": 3}
     )
@@ -64,12 +63,12 @@ def test_guards_who_are_too_many_are_called_away() -> None:
     assert reason(position, "go radio").endswith("this is a way there.")
 
 
-def test_the_scapegoat_takes_what_others_need() -> None:
+def test_the_scapegoat_takes_items_that_others_need() -> None:
     position = raft(At("yard"), At("yard", "knife clothes"), At("dining", letters="ABCDF"), turn=0)
     assert best(position) in {"steal 2 knife", "steal 2 clothes"}
 
 
-def test_one_votes_for_whoever_the_others_need_least_and_not_for_oneself() -> None:
+def test_votes_go_to_the_player_needed_least() -> None:
     position = lay(
         At("office", letters="AB"), At("yard", letters="CDE"), At("dining"), At("chapel")
     )
@@ -86,7 +85,7 @@ def test_one_votes_for_whoever_the_others_need_least_and_not_for_oneself() -> No
 
 
 def late_vote() -> State:
-    """A state in which all vote."""
+    """A position before a vote."""
     position = lay(At("office"), At("yard"), At("dining"), points=0)
     position.play("end", "end", "end")
     return position.state
@@ -97,7 +96,7 @@ def reason_of_vote(position: Position, text: str) -> str:
 
 
 def struck(name: str, *, others: str = "") -> Position:
-    """The Scapegoat has to be quick: the next one to act will have the last letter."""
+    """A position in which the next to act can get the last letter, to the Scapegoat's harm."""
     return lay(
         At("office", "key", cards=name),
         At("yard", "knife clothes", letters="ABC", cards=others),
@@ -119,9 +118,7 @@ def struck(name: str, *, others: str = "") -> Position:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_blackmail_strikes_whoever_is_about_to_leave_one_behind(
-    name: str, target: tuple[str, ...]
-) -> None:
+def test_blackmail_strikes_the_player_about_to_escape(name: str, target: tuple[str, ...]) -> None:
     position = struck(name)
     assert scored(position)["blackmail"] > 0
     position.play("blackmail")
@@ -131,21 +128,20 @@ def test_blackmail_strikes_whoever_is_about_to_leave_one_behind(
     assert best(position).startswith(target)
 
 
-def test_guards_come_from_where_they_are_of_no_use_to_oneself() -> None:
+def test_guards_are_moved_to_the_own_advantage() -> None:
     position = struck("False Alarm 1")
     position.play("blackmail", "play 1", "target place=yard")
     assert best(position) in {"lift chapel", "lift visiting"}
     assert reason(position, "lift chapel") == "Guards should stand where they harm others."
 
 
-def test_an_item_of_little_use_is_exchanged_for_one_that_others_need() -> None:
+def test_a_useless_item_is_swapped_for_a_needed_one() -> None:
     position = struck("Old Debt")
     position.play("blackmail", "play 1")
     assert best(position).startswith("target seat=2 item=")
 
 
-def test_cards_are_put_back_only_if_none_is_worth_playing() -> None:
-    """Or whoever thinks ahead might look at them for ever."""
+def test_no_card_is_played_only_if_none_is_worth_it() -> None:
     position = struck("Sick List")
     position.play("blackmail")
     scores = scored(position)
@@ -186,7 +182,7 @@ def test_blackmail_cards_of_others_are_worth_taking(gold: bool) -> None:
     assert said.endswith("as the Scapegoat." if gold else "one worry fewer.")
 
 
-def test_items_are_given_for_a_task_that_is_worth_it() -> None:
+def test_consent_is_given_for_a_good_task() -> None:
     position = lay(
         At("office"),
         At("yard", "clothes"),
@@ -204,8 +200,7 @@ def test_items_are_given_for_a_task_that_is_worth_it() -> None:
     assert reason(position, "no") == "The items are worth more."
 
 
-def test_the_scapegoat_names_anybody() -> None:
-    """AL-23, at the end of all comparisons."""
+def test_naming_anybody_scores_zero() -> None:
     position = raft(
         At("office", letters="F"),
         At("yard", "knife clothes", letters="ABCD"),
@@ -218,9 +213,9 @@ def test_the_scapegoat_names_anybody() -> None:
     assert reason(position, position.moves()[0]) == "Somebody has to stay."
 
 
-def test_chances_grow_with_letters_that_nobody_else_has() -> None:
+def test_chances_grow_with_unique_letters() -> None:
     alone = odds.chances((marks("A"), 0, 0), 1, 1, 8)
-    assert alone[0] > alone[2] > alone[1], "the Scapegoat is in danger, a letter of one's own helps"
+    assert alone[0] > alone[2] > alone[1], "the Scapegoat is in danger, a unique letter helps"
     tight = odds.chances((marks("A"), 0, 0), 1, 1, 2)
     assert sum(tight) < sum(alone), "time runs out"
     over = odds.chances((0, marks("ABC"), marks("DEF")), 1, 1, 5)
@@ -229,7 +224,7 @@ def test_chances_grow_with_letters_that_nobody_else_has() -> None:
     assert blamed == (1.0, 0.0, 1.0)
 
 
-def test_a_bribe_makes_the_task_possible() -> None:
+def test_a_guard_is_bribed_for_a_task() -> None:
     position = raft(
         At("office"), At("yard", "knife clothes", cash=2), At("dining"), guards={"yard": 2}
     )
@@ -239,8 +234,7 @@ def test_a_bribe_makes_the_task_possible() -> None:
     assert best(position).startswith("complete")
 
 
-def test_four_guards_let_nobody_in() -> None:
-    """But a guard can be called away from next door."""
+def test_a_guard_is_called_away_where_four_stand() -> None:
     position = raft(
         At("office"), At("radio", "knife clothes"), At("dining"), guards={"yard": 4, "infirmary": 4}
     )
@@ -248,7 +242,7 @@ def test_four_guards_let_nobody_in() -> None:
     assert scores["riot yard"] > scores["end"]
 
 
-def test_everything_that_can_be_done_has_a_reason() -> None:
+def test_every_legal_move_has_a_reason() -> None:
     said: set[str] = set()
     for seed in range(12):
         position, rng = late(3 + seed % 2, seed, sides="random"), Random(seed)
@@ -269,22 +263,20 @@ def test_everything_that_can_be_done_has_a_reason() -> None:
 
 
 @pytest.mark.parametrize(("points", "left"), [(0, False), (1, True)])
-def test_a_turn_ends_because_of_points_that_are_left_only_if_some_are(
-    points: int, left: bool
-) -> None:
+def test_the_reason_to_end_a_turn_fits_the_points_left(points: int, left: bool) -> None:
     position = lay(At("yard"), At("cells"), At("cells"), points=points)
     assert ("are left" in GAME.reason(position.view(), GAME.parse("end"))) is left
 
 
-def test_who_can_not_pay_fetches_cash_on_the_way() -> None:
-    """Where everything has to be paid for, the Recreation Room is the first errand."""
+def test_cash_is_fetched_before_a_payment() -> None:
+    """On the golden side every location costs, and only the Recreation Room gives Cash."""
     prisoners = (At("office"), At("infirmary"), At("dining"))
     position = lay(*prisoners, tasks={"yard": RAFT}, turn=1, sides="gold")
     assert best(position) == "go recreation"
 
 
-def test_the_scapegoat_fights_what_is_about_to_be_done_and_bears_what_takes_long() -> None:
-    """By then it may be somebody else who is blamed."""
+def test_scapegoats_fight_near_tasks_more_than_distant_ones() -> None:
+    """By then another prisoner may be the Scapegoat."""
     one = At("yard", "knife clothes", letters="ABC")
     soon, later_on = (
         lay(At("office"), prisoner, At("dining", letters="DF"), tasks={"yard": RAFT}, turn=0)
@@ -297,7 +289,7 @@ def test_the_scapegoat_fights_what_is_about_to_be_done_and_bears_what_takes_long
     assert max(fought) < 0 < min(borne)
 
 
-def test_who_has_stolen_already_is_drawn_less_to_whoever_holds_something() -> None:
+def test_after_a_theft_other_sheets_tempt_less() -> None:
     position = raft(
         At("chapel"), At("yard", "knife clothes", letters="ABC"), At("dining", letters="DF"), turn=0
     )
@@ -305,7 +297,7 @@ def test_who_has_stolen_already_is_drawn_less_to_whoever_holds_something() -> No
     assert worth(view._replace(stolen=True), 0) < worth(view, 0)
 
 
-def test_who_is_needed_comes_though_others_take_longer() -> None:
+def test_tasks_seem_further_with_a_distant_helper() -> None:
     far, near = (
         lay(
             At("office"),

@@ -1,4 +1,4 @@
-"""Which deals a decent prisoner offers, accepts and refuses, and when it leaves off."""
+"""Which deals the heuristics offer, accept and refuse, and when they stop offering."""
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.protocol import Eye
@@ -7,7 +7,7 @@ from tests.games.alcatraz.scored_moves import RAFT, best, reason, scored
 
 
 def trading() -> Position:
-    """Each of the two needs what the other has."""
+    """A position in which each of two players needs the other's item."""
     return lay(
         At("office"),
         At("cells", "clothes clothes"),
@@ -17,14 +17,14 @@ def trading() -> Position:
     )
 
 
-def test_deals_that_are_good_for_both_are_offered_and_accepted() -> None:
+def test_deals_good_for_both_are_offered_and_accepted() -> None:
     position = trading()
     scores = scored(position)
     assert scores["deal 3"] > 0
     position.play("deal 3")
     offered = best(position)
     assert offered.endswith("get=knife")
-    assert scored(position)["back"] < -20, "whoever thinks ahead might go round in a circle"
+    assert scored(position)["back"] < -20, "a player who thinks ahead might do it forever"
     position.play(offered)
     assert best(position) == "yes"
     assert reason(position, "yes") == "The deal is worth it."
@@ -32,7 +32,7 @@ def test_deals_that_are_good_for_both_are_offered_and_accepted() -> None:
 
 
 def test_a_bad_deal_is_refused() -> None:
-    """The Scapegoat wants what brings the last letter."""
+    """The item would bring another prisoner the last letter."""
     position = lay(
         At("cells"),
         At("cells", "knife clothes", letters="ABC"),
@@ -43,7 +43,7 @@ def test_a_bad_deal_is_refused() -> None:
     assert best(position) == "no"
 
 
-def test_a_deal_that_was_refused_is_not_gone_on_with_for_ever() -> None:
+def test_refused_deals_are_not_offered_forever() -> None:
     position = trading()
     for _ in range(30):
         if best(position) != "deal 3":
@@ -54,8 +54,8 @@ def test_a_deal_that_was_refused_is_not_gone_on_with_for_ever() -> None:
     raise AssertionError("offers without end")
 
 
-def test_nobody_begins_what_brings_nothing() -> None:
-    """To step back would cost nothing, and leave everything as it was."""
+def test_pointless_deals_are_not_begun() -> None:
+    """A deal that is called off costs nothing, so it could be begun forever."""
     position = lay(At("yard", "knife", cards="Shift Change"), At("yard"), At("cells"))
     scores = scored(position)
     assert scores["deal 2"] < scores["end"] - 20

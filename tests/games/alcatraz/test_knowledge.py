@@ -1,4 +1,4 @@
-"""What anybody may conclude about hidden blackmail cards, and the worlds imagined from it."""
+"""What seats conclude about hidden blackmail cards, and the worlds they imagine."""
 
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL
@@ -10,19 +10,19 @@ SICK, DEBT, HOLE = card("Sick List"), card("Old Debt"), card("The Hole")
 
 
 def chapel(*cards: str) -> Position:
-    """Four players at the golden Chapel with Cash; their blackmail cards."""
+    """A position with four players at the golden Chapel, with Cash and these blackmail cards."""
     return lay(*(At("chapel", cash=3, cards=held) for held in cards), sides="gold")
 
 
 def places(position: Position, who: Seat | Eye, one: int) -> set[int]:
-    """Where somebody thinks that a card may be."""
+    """The places where a seat thinks that a card may be."""
     view = position.view(who)
     everywhere = (STOCK, DRAWN, *HANDS[: view.seats])
     return {place for place in everywhere if may_be(view.known, view.memory, one, place)}
 
 
 def hands(position: Position, who: Seat | Eye, seat: Seat) -> set[tuple[int, ...]]:
-    """What a hand may be, over many imagined worlds."""
+    """The hands that a seat has in many imagined worlds."""
     found = set()
     for seed in range(120):
         world = position.imagined(who, seed)
@@ -31,11 +31,11 @@ def hands(position: Position, who: Seat | Eye, seat: Seat) -> set[tuple[int, ...
     return found
 
 
-def test_a_card_taken_at_the_chapel_is_known_to_both() -> None:
+def test_giver_and_taker_know_a_card_taken_at_the_chapel() -> None:
     position = chapel("", "Sick List", "", "")
     position.play("use pay=cash seat=2")
     assert position.state.hands == ((SICK,), (), (), ())
-    # The one who lost it knows where it is; the others, that it came from there.
+    # The player who lost the card knows where it is; the others know that it came from that hand.
     assert places(position, 1, SICK) == {HANDS[0]}
     assert hands(position, 1, 0) == {(SICK,)}
     assert hands(position, 0, 0) == {(SICK,)}
@@ -46,15 +46,15 @@ def test_a_card_taken_at_the_chapel_is_known_to_both() -> None:
     assert position.view(1).memory == ((SICK, 1 << HANDS[0]),)
 
 
-def test_one_who_lost_a_card_follows_it_as_far_as_can_be() -> None:
+def test_a_lost_card_is_followed_while_its_place_is_certain() -> None:
     position = chapel("", "Sick List", "", "")
     position.play("use pay=cash seat=2", "end", "end")
-    # The third takes the only card of the first: the second knows which it is.
+    # The third takes the only card of the first, and the second knows which card that is.
     position.play("use pay=cash seat=1")
     assert position.state.hands == ((), (), (SICK,), ())
     assert places(position, 1, SICK) == {HANDS[2]}
     assert position.view(0).memory == ((SICK, 1 << HANDS[2]),)
-    # And the second takes it back: there is nothing to remember of a card that one holds.
+    # The second takes the card back. A card in the own hand is not part of a memory.
     position.play("end", "end")
     position.vote(1, 1, 1, 1)
     position.play("use pay=cash seat=3")
@@ -63,22 +63,22 @@ def test_one_who_lost_a_card_follows_it_as_far_as_can_be() -> None:
     assert position.view(0).memory == ((SICK, 1 << HANDS[1]),)
 
 
-def test_of_two_cards_it_may_be_either() -> None:
+def test_a_theft_from_two_cards_leaves_both_places_possible() -> None:
     position = chapel("Old Debt", "Sick List", "", "")
     position.play("use pay=cash seat=2", "end", "end", "use pay=cash seat=1")
-    # The second doesn't know which of the two cards went on.
+    # The second doesn't know which of the two cards was taken.
     assert places(position, 1, SICK) == {HANDS[0], HANDS[2]}
     assert {SICK in hand for hand in hands(position, 1, 2)} == {True, False}
-    # The first and the third do.
+    # The first and the third know it.
     (taken,) = position.state.hands[2]
     assert places(position, 0, taken) == {HANDS[2]}
     assert hands(position, 0, 2) == {(taken,)}
-    # The fourth takes what the first has left: the second still can't tell.
+    # The fourth takes the card left to the first, and the second still doesn't know which.
     position.play("end", "use pay=cash seat=1")
     assert places(position, 1, SICK) == {HANDS[2], HANDS[3]}
 
 
-def test_what_lies_open_is_nowhere_else() -> None:
+def test_an_open_card_can_be_nowhere_else() -> None:
     position = chapel("Sick List, Old Debt", "", "", "")
     position.play("blackmail", "play 1", "target seat=2")
     assert position.hand(0) == ["Old Debt"]
@@ -96,20 +96,20 @@ def test_a_card_that_was_known_is_forgotten_once_it_is_played() -> None:
     assert position.view(1).memory == ()
 
 
-def test_after_a_shuffle_the_cards_held_are_all_others() -> None:
+def test_after_a_shuffle_held_cards_are_the_other_ones() -> None:
     position = lay(At("office"), At("yard", cards="The Hole"), At("cells"))
     state = position.state
     state.discards, state.stock = state.stock, ()
     state.known = (0, 0, 0, 1 << HOLE, 0)
     position.play("use")
-    # Everybody knows that what was drawn was among the discards.
+    # Everybody knows that the cards drawn were among the discards.
     assert HOLE not in {held for (held,) in hands(position, Eye.TABLE, 0)}
     assert hands(position, Eye.TABLE, 1) == {(HOLE,)}
     assert len(hands(position, Eye.TABLE, 0)) == 10
 
 
-def test_what_can_lie_in_one_place_only_lies_there() -> None:
-    """One card follows from another: the first from its place, the second from the first."""
+def test_a_card_with_one_possible_place_is_imagined_there() -> None:
+    """The place of the first card settles that of the second."""
     position = lay(*(At("yard", cards=held) for held in ("Sick List", "Old Debt", "The Hole")))
     state = position.state
     first, second = 1 << SICK, 1 << SICK | 1 << DEBT
@@ -119,7 +119,7 @@ def test_what_can_lie_in_one_place_only_lies_there() -> None:
         assert position.imagined(Eye.TABLE, seed).hands == state.hands
 
 
-def test_of_three_cards_drawn_the_table_knows_two_in_the_end() -> None:
+def test_discards_of_a_draw_of_three_are_public() -> None:
     position = lay(At("office", cash=1), At("yard"), At("cells"), sides="gold")
     position.stack("Sick List", "The Hole", "Old Debt")
     position.play("use pay=cash")
@@ -138,7 +138,7 @@ def test_of_three_cards_drawn_the_table_knows_two_in_the_end() -> None:
     assert len(found) == 9
 
 
-def test_votes_are_imagined_but_for_the_own() -> None:
+def test_other_votes_are_imagined() -> None:
     position = lay(At("office"), At("yard"), At("cells"))
     position.play("end", "end", "end")
     position.by(0, "vote 2")
@@ -148,7 +148,7 @@ def test_votes_are_imagined_but_for_the_own() -> None:
     assert len({position.imagined(Eye.TABLE, seed).votes for seed in range(200)}) == 9
 
 
-def test_the_deck_of_tasks_is_imagined_down_to_what_was_seen() -> None:
+def test_only_the_unseen_part_of_the_deck_is_imagined() -> None:
     position = lay(
         At("chapel", cards="Loose Lips"), At("yard"), At("cells"), tasks={"chapel": "Stage a brawl"}
     )

@@ -18,7 +18,7 @@ def at(
     stamina: int = 0,
     cards: str = "",
 ) -> Position:
-    """Somebody in a location, two others elsewhere."""
+    """A position with a player in a location, and two others elsewhere."""
     one = At(place, items, cash, stamina, cards=cards)
     return lay(one, At("chapel"), At("dining"), sides=side)
 
@@ -34,7 +34,7 @@ PRIMARY = [
 
 @pytest.mark.clause("AL-25", "AL-11")
 @pytest.mark.parametrize(("place", "item"), PRIMARY)
-def test_a_primary_location_gives_one_of_its_kind(place: str, item: str) -> None:
+def test_silver_primary_locations_give_one_item(place: str, item: str) -> None:
     position = at(place)
     assert position.moves("use") == [f"use take={item}"]
     position.play(f"use take={item}")
@@ -58,7 +58,7 @@ def test_the_gun_is_the_last_to_be_paid_with() -> None:
 
 @pytest.mark.clause("AL-25")
 @pytest.mark.parametrize(("place", "item"), PRIMARY)
-def test_its_golden_side_gives_two_for_a_payment(place: str, item: str) -> None:
+def test_golden_primary_locations_give_two_items_for_a_payment(place: str, item: str) -> None:
     position = at(place, "gun", "gold", cash=1)
     two = f"take={item}+{item}"
     assert position.moves("use") == [f"use pay=cash {two}", f"use pay=gun {two}"]
@@ -76,7 +76,7 @@ def test_its_golden_side_gives_two_for_a_payment(place: str, item: str) -> None:
 
 
 @pytest.mark.clause("AL-25")
-def test_what_one_pays_is_not_among_what_one_takes() -> None:
+def test_a_paid_item_can_not_be_taken() -> None:
     position = lie(at("infirmary", "drug", "gold"), infirmary="drug")
     assert position.moves("use") == ["use pay=drug take=drug"]
     position.play("use pay=drug take=drug")
@@ -84,17 +84,17 @@ def test_what_one_pays_is_not_among_what_one_takes() -> None:
 
 
 @pytest.mark.clause("AL-25", "AL-3")
-def test_room_is_judged_after_paying() -> None:
-    # Three items and a payment with one of them: there is room for one.
+def test_room_for_items_is_counted_after_paying() -> None:
+    # Paying with one of three items makes room for one.
     position = at("cells", "key key tool", "gold", cash=1)
     assert position.moves("use") == ["use pay=key take=knife", "use pay=tool take=knife"]
     assert position.refusal("use pay=cash take=knife") == (
         "{0} already holds 3 items, and only paying with one of them makes room."
     )
-    # Who has no Cash is told so, as if it were no matter of the place.
+    # The refusal names the missing Cash, not the location.
     broke = at("yard", "key")
     assert broke.refusal("use pay=cash take=tool") == "That needs Cash, and {0} has none."
-    # Two items: paying with one makes room for two, paying Cash leaves room for one.
+    # With two items, paying with an item makes room for two, paying Cash for one.
     position = at("cells", "key tool", "gold", cash=1)
     assert position.moves("use") == [
         "use pay=cash take=knife",
@@ -104,10 +104,10 @@ def test_room_is_judged_after_paying() -> None:
 
 
 @pytest.mark.clause("AL-25")
-def test_something_must_be_there_before_paying() -> None:
+def test_items_to_take_must_lie_there_before_paying() -> None:
     position = lie(at("cells", "knife", "gold"), cells="")
     assert position.refusal("use pay=knife take=knife") == "There is nothing to take here."
-    # And no more than was there: what is paid comes too late.
+    # An item that was paid lies there too late to be taken.
     position = lie(at("cells", "knife key", "gold"), cells="knife")
     assert position.moves("use") == ["use pay=key take=knife", "use pay=knife take=knife"]
     position.play("use pay=knife take=knife")
@@ -116,7 +116,7 @@ def test_something_must_be_there_before_paying() -> None:
 
 
 @pytest.mark.clause("AL-25", "AL-21")
-def test_what_is_paid_is_dropped() -> None:
+def test_a_paid_item_is_dropped() -> None:
     position = at("cells", "tool", "gold")
     told = position.told("use pay=tool take=knife+knife")
     assert told == "{0} pays a tool (back to the Workshop) and takes 2 knives at the Cell Block."
@@ -124,7 +124,7 @@ def test_what_is_paid_is_dropped() -> None:
 
 
 @pytest.mark.clause("AL-25")
-def test_the_exercise_yard_exchanges() -> None:
+def test_the_silver_exercise_yard_exchanges_items() -> None:
     position = at("yard", "drug", cash=1)
     assert position.moves("use") == [
         f"use pay={paid} take={item}"
@@ -133,7 +133,7 @@ def test_the_exercise_yard_exchanges() -> None:
     ]
     position.play("use pay=cash take=tool")
     assert position.sheet(0)[:2] == ("drug tool", 0)
-    # It is free.
+    # This rule is free.
     assert position.state.points == 4
     golden = at("yard", "drug", "gold")
     pairs = golden.moves("use pay=drug take=key+")
@@ -147,7 +147,7 @@ def test_the_exercise_yard_exchanges() -> None:
 
 
 @pytest.mark.clause("AL-25")
-def test_the_visiting_area() -> None:
+def test_the_visiting_area_gives_any_item_or_the_gun() -> None:
     position = at("visiting")
     assert position.moves("use") == [
         f"use take={item}" for item in ("clothes", "drug", "gun", "key", "knife", "tool")
@@ -173,7 +173,9 @@ def test_the_visiting_area() -> None:
         ("recreation", "gold", 2, 3, 4),
     ],
 )
-def test_stamina_and_cash(place: str, side: str, had: int, has: int, left: int) -> None:
+def test_stamina_and_cash_are_gained_up_to_three(
+    place: str, side: str, had: int, has: int, left: int
+) -> None:
     what = "stamina" if place == "dining" else "cash"
     position = at(place, "", side, cash=had, stamina=had)
     told = position.told("use")
@@ -276,20 +278,20 @@ def test_the_golden_chapel_takes_a_card_of_anybody() -> None:
 
 
 @pytest.mark.clause("AL-11")
-def test_each_location_once_a_turn_but_several_of_them() -> None:
+def test_each_location_is_used_once_a_turn() -> None:
     position = lay(At("workshop"), At("chapel"), At("yard"), points=9)
     position.play("use take=tool", "go recreation", "use", "go workshop")
     refused = "{0} {0:has} already used the Workshop this turn."
     assert position.refusal("use take=tool") == refused
     assert position.moves("use") == []
-    # Everybody for themselves.
+    # Other players can use the location in their turns.
     position.play("end", "end", "end")
     position.vote(0, 0, 0)
     assert position.refusal("use take=tool") is None
 
 
 @pytest.mark.clause("AL-25")
-def test_what_a_rule_does_not_do_is_refused_with_the_rule() -> None:
+def test_refused_uses_quote_the_rule() -> None:
     assert at("cells").refusal("use take=key") == (
         "That is not what can be done at the Cell Block: Take 1 knife."
     )
@@ -299,7 +301,7 @@ def test_what_a_rule_does_not_do_is_refused_with_the_rule() -> None:
 
 
 @pytest.mark.clause("AL-11", "AL-25")
-def test_a_use_step_by_step() -> None:
+def test_the_words_of_a_use() -> None:
     position = at("yard", "drug", "gold")
     option = position.option("use pay=drug take=key+tool")
     assert [(pick.ask, pick.label) for pick in option.picks] == [

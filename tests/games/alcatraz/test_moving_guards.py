@@ -1,4 +1,4 @@
-"""Several guards are picked up, then put down: the Radio Room and Shift Change."""
+"""Guards are picked up and then put down, by the Radio Room and by Shift Change."""
 
 from collections.abc import Mapping
 from itertools import permutations, product
@@ -38,7 +38,7 @@ def test_the_silver_radio_room_moves_exactly_two() -> None:
     assert position.refusal("enough") == "At least 2 guards must be moved."
     assert position.refusal("end") == "First guards are picked up."
     assert position.told("lift yard") == "{0} calls a guard away from the Exercise Yard."
-    # It stands nowhere now.
+    # The guard stands nowhere now.
     assert position.guards("yard") == [0]
     assert position.moves() == ["lift cells"]
     position.play("lift cells")
@@ -56,7 +56,7 @@ def test_the_silver_radio_room_moves_exactly_two() -> None:
 
 
 @pytest.mark.clause("AL-28")
-def test_both_may_come_from_one_location_and_take_each_others_places() -> None:
+def test_guards_may_swap_places_or_share_an_origin() -> None:
     position = radio({"yard": 2})
     position.play("use", "lift yard", "lift yard", "put office", "put office")
     assert position.guards("yard", "office") == [0, 2]
@@ -66,7 +66,7 @@ def test_both_may_come_from_one_location_and_take_each_others_places() -> None:
 
 
 @pytest.mark.clause("AL-28")
-def test_never_more_than_four_anywhere() -> None:
+def test_no_location_gets_more_than_four_guards() -> None:
     position = radio({"yard": 4, "cells": 3})
     position.play("use", "lift cells", "lift cells")
     assert "put yard" not in position.moves()
@@ -100,7 +100,7 @@ def test_shift_change_moves_one_to_three_by_one_step() -> None:
     position.play("put radio", "put yard")
     assert position.guards("chapel", "radio", "yard", "office") == [0, 1, 1, 1]
     position = shift({"chapel": 2, "office": 1})
-    # The third is the last: then they are put down.
+    # After the third guard, all are put down.
     position.play("lift office", "lift chapel", "lift chapel", "put recreation")
     position.play("put radio", "put radio")
     assert position.guards("recreation", "radio") == [1, 2]
@@ -120,7 +120,7 @@ def test_a_guard_without_a_way_out_needs_others_to_make_room() -> None:
         "lift yard",
     ]
     position.play("lift chapel")
-    # No place for it yet.
+    # The guard has no place yet.
     assert position.refusal("enough") == "There would be no room to put them down."
     assert position.refusal("lift cells") is None
     position.play("lift cells")
@@ -129,14 +129,14 @@ def test_a_guard_without_a_way_out_needs_others_to_make_room() -> None:
     position.play("lift yard")
     assert position.moves() == ["put yard"]
     position.play("put yard", "put laundry")
-    # Back to its own location it can't go.
+    # A guard can't go back to its own location.
     assert "put yard" not in position.moves()
     position.play("put cells")
     assert position.guards("yard", "laundry", "cells", "chapel") == [4, 1, 1, 0]
 
 
 @pytest.mark.clause("AL-28")
-def test_a_guard_that_no_others_can_make_room_for_stays() -> None:
+def test_a_guard_with_no_way_out_stays() -> None:
     position = shift(WALLED)
     position.play("lift chapel", "lift cells")
     assert position.refusal("lift chapel") == "No guard stands at the Chapel."
@@ -146,11 +146,11 @@ def test_a_guard_that_no_others_can_make_room_for_stays() -> None:
 
 
 @pytest.mark.clause("AL-28")
-def test_putting_down_leaves_room_for_those_still_in_hand() -> None:
+def test_putting_down_leaves_room_for_the_other_guards() -> None:
     full = dict.fromkeys(("radio", "yard"), 4)
     position = shift({**full, "visiting": 3, "chapel": 1, "cells": 1})
     position.play("lift cells", "lift chapel", "enough")
-    # Both could go to the Visiting Area only, and the second has nowhere else.
+    # Both guards can go to the Visiting Area, the second one nowhere else.
     assert position.moves() == ["put laundry"]
     assert position.refusal("put visiting") == (
         "There would be too many guards: never more than 4 anywhere."
@@ -158,7 +158,7 @@ def test_putting_down_leaves_room_for_those_still_in_hand() -> None:
 
 
 def brute_force(board: Prison, guards: tuple[int, ...], lifted: tuple[int, ...]) -> bool:
-    """Whether all in hand find a place one step away, by trying all of them."""
+    """Whether all guards in hand fit one step away, found by trying all ways."""
     for chosen in product(*(board.neighbours[place] for place in lifted)):
         after = list(guards)
         for place in chosen:
@@ -169,7 +169,7 @@ def brute_force(board: Prison, guards: tuple[int, ...], lifted: tuple[int, ...])
 
 
 @pytest.mark.clause("AL-28")
-def test_nobody_is_ever_left_with_a_guard_in_hand() -> None:
+def test_every_guard_picked_up_can_be_put_down() -> None:
     rng = Random(1)
     printed = prison(tuple(PLACES), (False,) * 12)
     stuck = 0
@@ -198,7 +198,7 @@ def test_nobody_is_ever_left_with_a_guard_in_hand() -> None:
 
 
 @pytest.mark.clause("AL-28")
-def test_the_order_of_picking_up_changes_nothing_about_what_is_possible() -> None:
+def test_the_order_of_picking_up_does_not_matter() -> None:
     printed = prison(tuple(PLACES), (False,) * 12)
     guards = (0, 4, 0, 0, 4, 3, 0, 0, 0, 0, 0, 0)
     for order in permutations((0, 8, 1)):

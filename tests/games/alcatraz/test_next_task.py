@@ -1,4 +1,4 @@
-"""Which task comes after a completed one: its letter, its place, and a deck that runs out."""
+"""The task that comes after a completed one: its letter, its location, and an empty deck."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.alcatraz.positions import DRUG, KNIFE, NOTHING, brawl, lay, tas
 
 
 @pytest.mark.clause("AL-22", "AL-24")
-def test_with_an_empty_deck_the_others_mark_nothing_and_no_task_comes() -> None:
+def test_an_empty_deck_gives_no_reward_and_no_task() -> None:
     position = brawl(NOTHING, KNIFE, DRUG)
     position.state.gone = position.state.deck
     position.state.deck = ()
@@ -21,7 +21,7 @@ def test_with_an_empty_deck_the_others_mark_nothing_and_no_task_comes() -> None:
 
 
 @pytest.mark.clause("AL-24", "AL-5")
-def test_a_new_task_has_a_letter_that_is_not_there() -> None:
+def test_a_new_task_has_a_letter_not_in_play() -> None:
     position = lay(
         NOTHING, KNIFE, DRUG, turn=1,
         tasks={
@@ -59,13 +59,13 @@ def test_a_new_task_comes_to_a_location_without_one() -> None:
         position.play("complete uses=2:knife+3:drug")
         (place,) = set(position.tasks) - {"cells"}
         came.add(place)
-    # The place of the completed one is free again.
+    # The location of the completed task is free again.
     assert len(came) == 11
     assert "yard" in came
 
 
 @pytest.mark.clause("AL-24")
-def test_if_no_card_has_another_letter_none_comes_and_the_deck_stays() -> None:
+def test_no_task_comes_without_another_letter() -> None:
     position = lay(
         NOTHING, KNIFE, DRUG, turn=1,
         tasks={"yard": "Stage a brawl", "cells": "Dig under the bath house"},
@@ -81,7 +81,7 @@ def test_if_no_card_has_another_letter_none_comes_and_the_deck_stays() -> None:
 
 
 @pytest.mark.clause("AL-5", "AL-24")
-def test_what_is_known_of_the_deck_is_drawn_after_what_is_not() -> None:
+def test_known_task_cards_are_drawn_last() -> None:
     position = brawl(NOTHING, KNIFE, DRUG)
     state = position.state
     position.stack_tasks("Lift the wing keys", "Cut the sluice bars")

@@ -1,4 +1,4 @@
-"""Moves as journals and golden games hold them."""
+"""The text of moves."""
 
 import pytest
 

@@ -25,7 +25,7 @@ from tests.games.alcatraz.positions import (
 
 
 @pytest.mark.clause("AL-14", "AL-20")
-def test_all_present_together_hold_what_it_takes() -> None:
+def test_prisoners_present_bring_the_items_together() -> None:
     position = brawl(NOTHING, KNIFE, DRUG)
     assert position.moves("complete") == ["complete uses=2:knife+3:drug"]
     alone = brawl(NOTHING, KNIFE, At("cells", "drug"))
@@ -47,7 +47,7 @@ def test_all_present_together_hold_what_it_takes() -> None:
 
 
 @pytest.mark.clause("AL-14", "AL-20")
-def test_the_scapegoat_counts_and_gives_but_never_completes() -> None:
+def test_the_scapegoat_helps_but_never_completes() -> None:
     position = brawl(KNIFE, DRUG, NOTHING)
     assert position.moves("complete") == ["complete uses=1:knife+2:drug"]
     own = brawl(KNIFE, DRUG, NOTHING, turn=0)
@@ -56,7 +56,7 @@ def test_the_scapegoat_counts_and_gives_but_never_completes() -> None:
 
 
 @pytest.mark.clause("AL-20", "AL-18")
-def test_guards_that_count_must_not_be_too_many() -> None:
+def test_a_task_allows_only_so_many_guards() -> None:
     assert brawl(NOTHING, KNIFE, DRUG, guards=1).moves("complete")
     position = brawl(NOTHING, At("yard", "knife", cash=1), DRUG, guards=2)
     assert position.refusal("complete uses=2:knife+3:drug") == (
@@ -67,7 +67,7 @@ def test_guards_that_count_must_not_be_too_many() -> None:
 
 
 @pytest.mark.clause("AL-20")
-def test_with_three_players_three_prisoners_are_two() -> None:
+def test_among_three_players_two_prisoners_are_enough() -> None:
     uprising = {"yard": "Start the uprising"}
     three = lay(At("yard"), At("yard"), At("cells"), tasks=uprising, turn=1)
     assert three.moves("complete") == ["complete"]
@@ -79,7 +79,7 @@ def test_with_three_players_three_prisoners_are_two() -> None:
 
 
 @pytest.mark.clause("AL-20")
-def test_one_chooses_whose_items_are_used() -> None:
+def test_the_actor_chooses_whose_items_are_used() -> None:
     position = brawl(
         At("yard", "drug"), At("yard", "knife drug"), At("yard", "knife gun"), At("cells", "drug")
     )
@@ -102,7 +102,7 @@ def test_one_chooses_whose_items_are_used() -> None:
 
 
 @pytest.mark.clause("AL-20")
-def test_the_gun_is_asked_for_last_and_ones_own_items_first() -> None:
+def test_own_items_come_first_and_the_gun_last() -> None:
     position = brawl(NOTHING, At("yard", "knife gun"), At("yard", "knife drug"), At("yard", "drug"))
     knives, drugs = zip(*asked_for(position), strict=True)
     assert [*dict.fromkeys(knives)] == ["{1}'s knife", "{2}'s knife", "{1}'s gun for a knife"]
@@ -139,7 +139,7 @@ def all_gatherings(needed: Items, holders: list[tuple[int, Items]]) -> set[Uses]
 
 
 @pytest.mark.clause("AL-20")
-def test_every_way_to_gather_items() -> None:
+def test_all_ways_to_gather_items_are_listed() -> None:
     sheets = [items(words) for words in ("", "key", "knife tool", "tool tool gun", "key drug gun")]
     tried = 0
     for number, held in product(range(len(TASKS)), combinations_with_replacement(sheets, 3)):
@@ -161,7 +161,7 @@ def test_every_way_to_gather_items() -> None:
         ("Distract the turnkey", "clothes", "{0}'s clothes return to the Laundry Room."),
     ],
 )
-def test_where_a_single_item_goes(task: str, item: str, told: str) -> None:
+def test_a_used_item_goes_back_to_its_location(task: str, item: str, told: str) -> None:
     position = lay(
         At("yard", item), At("yard"), At("chapel"), tasks={"yard": task}, scapegoat=2, turn=0
     )
@@ -185,7 +185,7 @@ def test_used_items_are_dropped() -> None:
 
 
 @pytest.mark.clause("AL-22")
-def test_the_actor_marks_the_letter_and_the_others_that_of_a_card() -> None:
+def test_the_actor_and_the_others_mark_letters() -> None:
     position = brawl(At("yard", "knife"), At("yard", "drug"), NOTHING, NOTHING)
     position.stack_tasks("Lift the wing keys", "Drug the night officer")
     events = position.play("complete uses=1:knife+2:drug")
@@ -237,7 +237,7 @@ def test_by_consent_the_owners_are_asked_first() -> None:
     assert position.refusal("complete uses=1:drug+2:knife") == (
         "That has been asked for this turn, and refused."
     )
-    # Others may still be asked; and nobody is, for what is one's own.
+    # Other owners may still be asked. Nobody is asked for the actor's own items.
     assert position.moves("complete") == ["complete uses=2:knife+3:drug"]
     events = position.play("complete uses=2:knife+3:drug", "yes")
     assert [event.kind for event in events[:2]] == ["consent", "complete"]

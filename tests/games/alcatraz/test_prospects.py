@@ -1,4 +1,4 @@
-"""What prisoners count on: what lies there, and once only."""
+"""Projects: prisoners count only on items that lie there, and on each item once."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SEEDS = range(40)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_nobody_counts_on_more_than_lies_there(seats: int) -> None:
+def test_projects_count_only_on_lying_items(seats: int) -> None:
     fetched = 0
     for seed in SEEDS:
         view = late(seats, seed, sides="gold").view()
@@ -22,7 +22,7 @@ def test_nobody_counts_on_more_than_lies_there(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_no_two_who_agree_count_on_the_same_thing(seats: int) -> None:
+def test_agreed_projects_share_no_items(seats: int) -> None:
     agreed = 0
     for seed in SEEDS:
         view = late(seats, seed, sides="gold").view()
@@ -34,7 +34,7 @@ def test_no_two_who_agree_count_on_the_same_thing(seats: int) -> None:
     assert agreed
 
 
-def test_what_lies_in_one_place_is_taken_together() -> None:
+def test_one_use_fetches_two_items() -> None:
     """AL-25: the golden Exercise Yard gives any two items."""
     position = lay(
         At("office"), At("yard", cash=1), At("dining"), tasks={"chapel": RAFT}, turn=1, sides="gold"
@@ -46,8 +46,8 @@ def test_what_lies_in_one_place_is_taken_together() -> None:
     assert sorted(soonest.fetched) == [(yard, item) for item in items("knife clothes")]
 
 
-def test_a_task_that_nobody_has_the_time_for_is_worth_something() -> None:
-    """Or whoever takes the last of a kind would only see what somebody else loses by it."""
+def test_a_spare_task_is_worth_something() -> None:
+    """Otherwise the heuristics would see only harm in taking the last item of a kind."""
     position = lay(
         At("office"),
         At("yard", "knife clothes"),

@@ -1,11 +1,11 @@
-"""The guard, the vote, and whose turn it is with how many action points."""
+"""Rounds: the new guard, the vote, and the turns with their action points."""
 
 from itertools import product
 
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.rules.votes import elected
+from scapegoat_games.games.alcatraz.rules.vote import elected
 from scapegoat_games.games.alcatraz.view import Ballot, Over, Voting
 from scapegoat_games.protocol import Decision, Eye
 from tests.games.alcatraz.positions import At, Position, lay, start
@@ -44,7 +44,7 @@ def test_no_guard_comes_where_four_stand() -> None:
 
 
 @pytest.mark.clause("AL-7")
-def test_the_twenty_first_guard_ends_it_for_all() -> None:
+def test_all_lose_with_the_twenty_first_guard() -> None:
     full = dict.fromkeys(("chapel", "radio", "dining", "infirmary", "yard"), 4)
     position = lay(*THREE, guards=full, number=13)
     assert position.view().guards_left == 0
@@ -60,7 +60,7 @@ def test_the_twenty_first_guard_ends_it_for_all() -> None:
 
 @pytest.mark.clause("AL-7")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_thirteen_rounds_at_most(seats: int) -> None:
+def test_a_match_has_at_most_thirteen_rounds(seats: int) -> None:
     position = start(seats)
     rounds = 1
     while position.outcome is None:
@@ -73,7 +73,7 @@ def test_thirteen_rounds_at_most(seats: int) -> None:
 
 
 @pytest.mark.clause("AL-8")
-def test_everybody_votes_in_secret_and_all_votes_are_revealed_together() -> None:
+def test_votes_are_secret_until_all_have_voted() -> None:
     position = to_the_vote(lay(*THREE))
     assert GAME.to_act(position.state) == tuple(Decision(seat) for seat in range(3))
     assert GAME.legal(position.view(Eye.TABLE)) == ()
@@ -97,7 +97,7 @@ def test_everybody_votes_in_secret_and_all_votes_are_revealed_together() -> None
 
 
 @pytest.mark.clause("AL-8")
-def test_one_may_vote_for_oneself_but_not_for_nobody() -> None:
+def test_votes_go_to_any_player_of_the_match() -> None:
     position = to_the_vote(lay(*THREE))
     moves = [GAME.dump(move) for move in GAME.legal(position.view(1))]
     assert moves == ["vote 1", "vote 2", "vote 3"]
@@ -110,7 +110,7 @@ def test_one_may_vote_for_oneself_but_not_for_nobody() -> None:
 
 
 def by_the_book(votes: tuple[int, ...], scapegoat: int) -> int:
-    """The most votes; if tied, whom of those the old Scapegoat has voted for."""
+    """The player with most votes; of tied players, the one with the old Scapegoat's vote."""
     most = max(votes.count(seat) for seat in votes)
     tied = {seat for seat in votes if votes.count(seat) == most}
     if len(tied) > 1:
@@ -121,7 +121,7 @@ def by_the_book(votes: tuple[int, ...], scapegoat: int) -> int:
 
 @pytest.mark.clause("AL-8")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_every_vote_there_can_be(seats: int) -> None:
+def test_every_possible_ballot_follows_the_rule(seats: int) -> None:
     counted = 0
     for votes in product(range(seats), repeat=seats):
         counted += 1
@@ -136,7 +136,7 @@ def test_every_vote_there_can_be(seats: int) -> None:
 
 
 @pytest.mark.clause("AL-8")
-def test_a_tie_is_told_with_what_settles_it() -> None:
+def test_the_log_explains_a_tie() -> None:
     position = to_the_vote(lay(*FOUR, scapegoat=1))
     ballot = position.vote(0, 2, 2, 0)[1]
     assert ballot.public == (
@@ -161,7 +161,7 @@ def test_turns_and_action_points(prisoners: tuple[At, ...], own: int) -> None:
 
 
 @pytest.mark.clause("AL-9")
-def test_the_bonus_grows_to_three_and_begins_anew_with_somebody_else() -> None:
+def test_the_bonus_grows_to_three_and_starts_again_for_another() -> None:
     position = lay(*THREE)
     points = [position.state.points]
     runs = []
@@ -169,7 +169,7 @@ def test_the_bonus_grows_to_three_and_begins_anew_with_somebody_else() -> None:
         to_the_vote(position)
         runs.append(position.vote(*votes)[1].public.split(" Votes: ")[0])
         points.append(position.state.points)
-    # The first round counts.
+    # The first round counts as a round running.
     assert points == [4, 5, 6, 6, 6, 4, 4]
     assert runs[0] == "{0} is the Scapegoat, the second round running."
     assert runs[3] == "{0} is the Scapegoat, the fifth round running."
@@ -177,7 +177,7 @@ def test_the_bonus_grows_to_three_and_begins_anew_with_somebody_else() -> None:
 
 
 @pytest.mark.clause("AL-9")
-def test_a_turn_ends_at_will_and_points_are_lost() -> None:
+def test_points_are_lost_when_a_turn_ends() -> None:
     position = lay(*THREE, turn=1)
     assert position.told("end") == "{1} ends the turn. {2} has 3 action points."
     assert position.state.points == 3
@@ -189,7 +189,7 @@ def test_a_turn_ends_at_will_and_points_are_lost() -> None:
 
 
 @pytest.mark.clause("AL-9", "AL-11", "AL-12", "AL-19")
-def test_a_turn_begins_with_nothing_done_in_it() -> None:
+def test_a_new_turn_resets_what_was_done() -> None:
     position = lay(
         At("dining", stamina=2, cash=1), At("dining", "key", cash=1, stamina=1), At("yard"),
         guards={"dining": 1},

@@ -1,4 +1,4 @@
-"""What a table may agree on."""
+"""The settings of a match."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from scapegoat_games.setup_input import agreed, read_settings
 from tests.games.alcatraz.positions import start
 
 
-def test_defaults() -> None:
+def test_default_settings() -> None:
     assert agreed(GAME, {}) == {
         "sides": "silver",
         "layout": "random",
@@ -53,7 +53,7 @@ def test_settings_that_are_refused(text: str, refusal: str) -> None:
         read_settings(GAME, [text])
 
 
-def test_for_three_and_four() -> None:
+def test_three_or_four_players() -> None:
     assert list(GAME.seats) == [3, 4]
     assert start(3).state.seats == 3
     assert start(4, talk=0, task_consent=True).view(0).rules.consent

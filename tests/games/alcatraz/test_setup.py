@@ -1,4 +1,4 @@
-"""The prison before the first action, and what is in the box."""
+"""The prison before the first action, and the contents of the box."""
 
 from collections import Counter
 from math import comb
@@ -15,7 +15,7 @@ from scapegoat_games.games.alcatraz.pieces import (
     TASKS,
     WORDS,
 )
-from scapegoat_games.games.alcatraz.prison import prison
+from scapegoat_games.games.alcatraz.prison import place_beside, prison, steps_between
 from tests.games.alcatraz.positions import At, everywhere, items, lay, place, start
 
 SEEDS = [f"s{number}" for number in range(200)]
@@ -39,6 +39,14 @@ def test_locations_touch_at_sides_and_corners() -> None:
     assert len(pairs) == 2 * 29
 
 
+def test_steps_on_the_map_stop_at_its_edge() -> None:
+    layout = start(3, layout="printed").state.prison.layout
+    assert place_beside(layout, place("chapel"), 1, 1) == place("visiting")
+    assert place_beside(layout, place("office"), 1, 1) == place("office")
+    assert steps_between(layout, place("chapel"), place("office")) == 3
+    assert steps_between(layout, place("yard"), place("yard")) == 0
+
+
 @pytest.mark.clause("AL-1")
 def test_locations_are_mixed_or_lie_as_printed() -> None:
     assert start(3, layout="printed").state.prison.layout == tuple(PLACES)
@@ -49,7 +57,7 @@ def test_locations_are_mixed_or_lie_as_printed() -> None:
 
 
 @pytest.mark.clause("AL-1")
-def test_sides() -> None:
+def test_sides_are_silver_gold_random_or_chosen() -> None:
     assert not any(start(3).state.prison.gold)
     assert all(start(3, sides="gold").state.prison.gold)
     chosen = start(3, sides="sgsgsgsgsgss").state.prison
@@ -95,7 +103,7 @@ def test_eight_guards_come_in_two_passes_of_four() -> None:
         seen.update(at for at in PLACES if guards[at])
         doubled.append(guards.count(2))
     assert set(seen) == set(PLACES)
-    # The passes don't know of each other.
+    # The two passes are independent.
     assert set(doubled) >= {0, 1, 2}
     none = sum(count == 0 for count in doubled) / len(doubled)
     assert abs(none - comb(8, 4) / comb(12, 4)) < 0.1
@@ -109,7 +117,7 @@ def test_everybody_begins_in_another_location() -> None:
 
 
 @pytest.mark.clause("AL-5")
-def test_three_tasks_of_different_letters_in_different_locations() -> None:
+def test_three_tasks_differ_in_letter_and_location() -> None:
     repeated = 0
     for seed in SEEDS:
         state = start(3, seed).state
@@ -170,7 +178,7 @@ def test_eleven_blackmail_cards() -> None:
 
 
 @pytest.mark.clause("AL-21")
-def test_homes_of_items() -> None:
+def test_locations_with_space_for_dropped_items() -> None:
     homes = {WORDS[item]: [LOCATIONS[at].word for at in HOMES[item]] for item in range(len(HOMES))}
     assert homes == {
         "key": ["guardroom", "yard", "visiting"],

@@ -1,13 +1,13 @@
-"""Stealing, dropping, Stamina: what one does with sheets."""
+"""Actions with sheets: to steal, to drop, to spend Stamina."""
 
 import pytest
 
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.options import action_rows
 from tests.games.alcatraz.positions import At, lay, lie
 
 
 @pytest.mark.clause("AL-12")
-def test_an_item_or_a_cash_is_stolen_once_a_turn() -> None:
+def test_an_item_or_cash_is_stolen_once_a_turn() -> None:
     position = lay(At("yard"), At("yard", "key key drug", cash=2), At("yard", "gun"))
     assert position.moves("steal") == [
         "steal 2 cash",
@@ -30,7 +30,7 @@ def test_cash_is_stolen_one_by_one() -> None:
 
 
 @pytest.mark.clause("AL-12", "AL-3")
-def test_what_is_stolen_has_to_fit() -> None:
+def test_stolen_things_have_to_fit_on_the_sheet() -> None:
     position = lay(At("yard", "key key drug", cash=1), At("yard", "tool", cash=1), At("yard"))
     assert position.moves("steal") == ["steal 2 cash"]
     assert position.refusal("steal 2 tool") == "{0} can hold 3 items at most."
@@ -42,7 +42,7 @@ def test_what_is_stolen_has_to_fit() -> None:
 
 
 @pytest.mark.clause("AL-12")
-def test_who_can_be_stolen_from() -> None:
+def test_thefts_need_another_prisoner_here() -> None:
     position = lay(At("yard", "key"), At("chapel", "key"), At("yard", "tool", stamina=3))
     assert position.moves("steal") == ["steal 3 tool"]
     assert position.refusal("steal 1 key") == "Nobody can steal from themselves."
@@ -83,7 +83,7 @@ def test_a_dropped_item_finds_the_first_free_space() -> None:
         ("", "", "workshop"),
     ],
 )
-def test_drop_order(primary: str, yard: str, goes: str) -> None:
+def test_dropped_items_go_to_locations_in_order(primary: str, yard: str, goes: str) -> None:
     position = lie(
         lay(At("chapel", "tool gun"), At("dining"), At("cells")),
         workshop=primary, yard=yard, visiting="key",
@@ -105,7 +105,7 @@ def test_the_gun_goes_to_the_visiting_area() -> None:
 
 
 @pytest.mark.clause("AL-19")
-def test_stamina_gives_one_point_once_a_turn() -> None:
+def test_stamina_gives_an_action_point_once_a_turn() -> None:
     position = lay(At("chapel", stamina=3), At("yard"), At("cells"), points=0)
     assert position.told("exert") == "{0} spends 1 Stamina and has 1 action point now."
     assert position.sheet(0)[2] == 2
@@ -116,9 +116,9 @@ def test_stamina_gives_one_point_once_a_turn() -> None:
     assert weak.refusal("exert") == "{0} has no Stamina."
 
 
-def test_reasons_for_whole_kinds_agree_with_what_is_legal() -> None:
+def test_refused_actions_say_why() -> None:
     position = lay(At("yard"), At("yard"), At("chapel"))
-    refused = {row.label: row.refused for row in outlook(position.view())}
+    refused = {row.label: row.refused for row in action_rows(position.view())}
     assert refused["steal"] == "Nobody here has anything that {0} could hold."
     assert refused["drop an item"] == "{0} holds no item."
     assert refused["riot"] == "No guard stands at any adjacent location."

@@ -1,4 +1,4 @@
-"""Whole games, and such that begin near the end: what always holds, and what happens at last."""
+"""Whole matches, from the beginning and from positions near the end."""
 
 from collections import Counter
 from random import Random
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.alcatraz import GAME
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz.options import action_rows
 from scapegoat_games.games.alcatraz.view import Acting, Decider, Over
 from scapegoat_games.protocol import Dice, Eye
 from scapegoat_games.simulate import pick, play_out
@@ -22,18 +22,18 @@ from tests.games.alcatraz.purpose import purposeful_moves
 both = pytest.mark.parametrize("seats", [3, 4])
 
 MOST_MOVES = 100
-"""None of those positions offers more; most of all are there in a deal."""
+"""More moves than any tested position has. Offers of deals are the most numerous."""
 
 
 def play_on(position: Position, rng: Random) -> Counter[str]:
-    """To the end, with everything checked at every step; tells what there was."""
+    """Plays a match to its end and checks every position; returns the landmarks on the way."""
     seen: Counter[str] = Counter()
     for _ in purposeful_moves(position.state, position.dice, rng):
         FACTS.check(position.state)
         table = position.view(Eye.TABLE)
         seen[type(table.step).__name__] += 1
         if isinstance(table.step, Acting):
-            check_outlook(position)
+            check_action_rows(position)
         decision = GAME.to_act(position.state)[0]
         page = Eye.TABLE if decision.open else decision.seat
         moves = len(GAME.legal(GAME.view(position.state, page)))
@@ -45,11 +45,11 @@ def play_on(position: Position, rng: Random) -> Counter[str]:
     return seen
 
 
-def check_outlook(position: Position) -> None:
-    """The table offers a kind of action exactly where a move of it is legal."""
+def check_action_rows(position: Position) -> None:
+    """Checks that a kind of action is offered exactly where a move of this kind is legal."""
     view = position.view(Eye.TABLE)
     kinds = {type(move) for move in GAME.legal(view)}
-    for row in outlook(view):
+    for row in action_rows(view):
         assert (row.refused is None) == (row.kind in kinds), row
         if row.refused is None:
             assert row.cost is not None
@@ -60,8 +60,7 @@ def check_outlook(position: Position) -> None:
 @pytest.mark.budget
 @pytest.mark.no_cover
 @pytest.mark.clause("AL-2", "AL-3", "AL-7", "AL-18")
-def test_what_always_holds(seats: int) -> None:
-    """Items, guards, sheets and rounds are looked at before every move."""
+def test_random_matches_keep_all_rules(seats: int) -> None:
     seen: Counter[str] = Counter()
     largest = 0
     for seed in range(settings().max_examples // 2):
@@ -78,10 +77,8 @@ def test_what_always_holds(seats: int) -> None:
 @both
 @settings(max_examples=settings().max_examples * 2)
 @given(seed=SEEDS)
-def test_near_the_end_worlds_part_only_where_something_comes_to_light(
-    seats: int, seed: int
-) -> None:
-    """Consent, escapes and naming are rare in games that begin at the beginning."""
+def test_near_the_end_worlds_differ_only_after_reveals(seats: int, seed: int) -> None:
+    """Whole random matches hardly ever reach consent, escapes and naming."""
     rng = Random(seed)
     position = late(seats, rng.randrange(50), sides="random", task_consent=True)
     tried = Tried("alcatraz", seats)
@@ -112,7 +109,7 @@ def test_near_the_end_every_move_is_legal_or_refused_with_a_reason(seats: int, s
 
 @both
 @pytest.mark.clause("AL-7")
-def test_games_of_chance_come_to_an_end(seats: int) -> None:
+def test_random_matches_come_to_an_end(seats: int) -> None:
     for seed in range(20):
         played = play_out(GAME, seats, {"sides": "random"}, f"{seed}")
         rounds = played.kinds["guard"] + 1
@@ -121,7 +118,7 @@ def test_games_of_chance_come_to_an_end(seats: int) -> None:
         assert len(played.moves) < 3000
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copied_state_is_independent() -> None:
     position = late(4, 1)
     before = GAME.view(position.state, Eye.ALL)
     apart = Position(GAME.copy(position.state), Dice("apart"))

@@ -1,7 +1,4 @@
-"""What a decent prisoner feels: functions of a view, be it a seat's own or the table's."""
+"""What computer players make of a view: weights, chances to escape, and what a position is worth.
 
-from scapegoat_games.games.alcatraz.heuristics.outlook import hopes
-from scapegoat_games.games.alcatraz.heuristics.reasons import reason
-from scapegoat_games.games.alcatraz.heuristics.scoring import scores
-
-__all__ = ["hopes", "reason", "scores"]
+The scores of single moves are in ``options``, beside everything else about these moves.
+"""

@@ -1,5 +1,37 @@
-"""Which moves are legal, why others are refused, and what they are called: functions of a view."""
+"""All about moves that is a function of a view: a module for each action."""
 
-from scapegoat_games.games.alcatraz.options.steps import describe, legal, why_not
+from scapegoat_games.games.alcatraz.options.actions import (
+    ACTIONS,
+    PRIVATE,
+    ActionRow,
+    action_rows,
+    card_of,
+    consequences,
+    describe,
+    has_sentence,
+    legal,
+    needs_confirmation,
+    reason,
+    scores,
+    sentence,
+    terms,
+    why_not,
+)
 
-__all__ = ["describe", "legal", "why_not"]
+__all__ = [
+    "ACTIONS",
+    "PRIVATE",
+    "ActionRow",
+    "action_rows",
+    "card_of",
+    "consequences",
+    "describe",
+    "has_sentence",
+    "legal",
+    "needs_confirmation",
+    "reason",
+    "scores",
+    "sentence",
+    "terms",
+    "why_not",
+]

@@ -1,212 +1,227 @@
-"""AL-10 to AL-19: to move, steal, riot, drop, blackmail, bribe and spend Stamina.
+"""All kinds of moves together: which are legal, why others are refused, their words, their scores.
 
-For each kind of action: all its ways, whatever they cost; why there is none, if so; why a certain
-move isn't one of them; how one chooses among them.
+Nearly everything is decided on the open table, from the table's view; blackmail cards and votes
+are chosen on a private page.
 """
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, final
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.items import kinds, loot
-from scapegoat_games.games.alcatraz.moves import (
-    BLACKMAIL,
-    BRIBE,
-    DROP,
-    EXERT,
-    GO,
-    RIOT,
-    Blackmail,
-    Bribe,
-    Drop,
-    Exert,
-    Go,
-    Riot,
-    Steal,
+from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz.costs import possible
+from scapegoat_games.games.alcatraz.heuristics.prospects import worth
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options import (
+    blackmail,
+    complete,
+    deal,
+    drop,
+    free,
+    go,
+    guards,
+    riot,
     steal,
+    use,
+    vote,
 )
-from scapegoat_games.games.alcatraz.options.picks import Picks, pick_place, pick_seat
-from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_GUARDS, MOST_ITEMS, Items
-from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Pick, Seat
-from scapegoat_games.words import player
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Term, rule_is_free
+from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Card
+from scapegoat_games.games.alcatraz.view import (
+    Acting,
+    Aiming,
+    Answering,
+    Choosing,
+    Consenting,
+    Keeping,
+    Lifting,
+    Naming,
+    Offering,
+    Over,
+    Putting,
+    Step,
+    View,
+    Voting,
+)
+from scapegoat_games.protocol import Option
 
-_NONE: Final = ()
+ACTIONS: Final[tuple[MoveKind[Any], ...]] = (
+    *go.KINDS,
+    *use.KINDS,
+    *complete.KINDS,
+    *steal.KINDS,
+    *riot.KINDS,
+    *drop.KINDS,
+    *blackmail.KINDS,
+    *deal.KINDS,
+    *free.KINDS,
+    *vote.KINDS,
+    *guards.KINDS,
+)
+"""All kinds of moves, in the order in which legal moves are listed."""
 
+_TURN: Final = tuple(kind for kind in ACTIONS if isinstance(kind, ActionKind))
+_KIND: Final = {(kind.step, kind.move): kind for kind in ACTIONS}
+_AT_STEP: Final[Mapping[type[Step], tuple[MoveKind[Any], ...]]] = {
+    step: tuple(kind for kind in ACTIONS if kind.step is step)
+    for step in {kind.step for kind in ACTIONS}
+}
 
-def goes(view: View) -> Sequence[Go]:
-    guards = view.guards
-    there = view.prison.neighbours[view.pawns[view.turn]]
-    return [GO[place] for place in there if guards[place] < MOST_GUARDS]
+PRIVATE: Final = frozenset({Voting, Choosing, Keeping})
+"""The steps that are decided on a private page."""
 
+_WANTED: Final[Mapping[type[Step], str]] = {
+    Voting: "Now everybody votes for a Scapegoat.",
+    Acting: "Now somebody takes a turn.",
+    Offering: "Now an offer is made, or the deal is called off.",
+    Answering: "First an offered deal is answered.",
+    Consenting: "First the players whose items are wanted have to answer.",
+    Choosing: "First a blackmail card is chosen, or none.",
+    Aiming: "First the blackmail card that was shown takes its effect.",
+    Lifting: "First guards are picked up.",
+    Putting: "First the guards picked up are put down.",
+    Keeping: "First one of the cards drawn is kept.",
+    Naming: "Now the Scapegoat names who stays in prison.",
+    Over: "The match is over.",
+}
+"""Why moves of other steps are refused."""
 
-def why_none_goes(view: View) -> str | None:
-    return None if goes(view) else f"{MOST_GUARDS} guards stand at every adjacent location."
-
-
-def why_no_go(view: View, move: Go) -> str | None:
-    if move.to == view.here:
-        return f"{player(view.turn)} is already there."
-    if move.to not in view.prison.neighbours[view.here]:
-        return f"{phrases.sentence_at(move.to)} is not adjacent."
-    if view.guards[move.to] == MOST_GUARDS:
-        return f"{MOST_GUARDS} guards stand at {phrases.at(move.to)}: nobody gets in."
-    return None
-
-
-def pick_goal(move: Go) -> Picks:
-    return (pick_place("Where to?", move.to),)
-
-
-def steals(view: View) -> Sequence[Steal]:
-    me, pawns = view.turn, view.pawns
-    here = pawns[me]
-    if view.stolen or pawns.count(here) == 1:
-        return _NONE
-    mine = view.sheets[me]
-    return [
-        move
-        for seat, there in enumerate(pawns)
-        if there == here and seat != me
-        for move in _thefts(seat, loot(view.sheets[seat], mine))
-    ]
-
-
-@cache
-def _thefts(seat: Seat, things: Items) -> tuple[Steal, ...]:
-    return tuple(steal(seat, thing) for thing in things)
-
-
-def why_none_steals(view: View) -> str | None:
-    if view.stolen:
-        return f"{player(view.turn)} has stolen this turn already."
-    if len(view.present(view.here)) == 1:
-        return "Nobody else is here."
-    if not steals(view):
-        return f"Nobody here has anything that {player(view.turn)} could hold."
-    return None
-
-
-def why_no_steal(view: View, move: Steal) -> str | None:
-    if move.seat == view.turn:
-        return "Nobody can steal from themselves."
-    refused = why_not_met(view, move.seat)
-    if refused:
-        return refused
-    theirs, mine = view.sheets[move.seat], view.sheets[view.turn]
-    if not (theirs.cash if move.loot == CASH else move.loot in theirs.items):
-        return f"{player(move.seat)} doesn't have {phrases.thing(move.loot)}."
-    if move.loot not in loot(theirs, mine):
-        most = f"{MOST_CASH} Cash" if move.loot == CASH else f"{MOST_ITEMS} items"
-        return f"{player(view.turn)} can hold {most} at most."
-    return None
-
-
-def pick_theft(move: Steal) -> Picks:
-    what = Pick("What is stolen?", phrases.thing(move.loot))
-    return (pick_seat("From whom?", move.seat), what)
+_HIGHEST_COST: Final = 2
+_WAYS: Final = tuple(
+    tuple(
+        tuple(
+            tuple(k.ways for k in _TURN if possible(k.effort_at(rule_free), standing, points))
+            for points in range(_HIGHEST_COST + 1)
+        )
+        for standing in range(MOST_GUARDS + 1)
+    )
+    for rule_free in (False, True)
+)
+"""What lists the possible actions: by whether the rule of the location is free, by the number of
+guards that count, and by the action points left.
+"""
 
 
-def why_not_met(view: View, seat: Seat) -> str | None:
-    """Why a player isn't here."""
-    if seat >= view.seats:
-        return "There is no such player."
-    if view.pawns[seat] != view.here:
-        return f"{player(seat)} is not here, but at {phrases.at(view.pawns[seat])}."
-    return None
+def kind_of(view: View, move: moves.Move) -> MoveKind[Any]:
+    """The kind of a move that fits the step of the view."""
+    return _KIND[type(view.step), type(move)]
 
 
-def riots(view: View) -> Sequence[Riot]:
-    guards = view.guards
-    here = view.pawns[view.turn]
-    if guards[here] == MOST_GUARDS:
-        return _NONE
-    return [RIOT[place] for place in view.prison.neighbours[here] if guards[place]]
+def legal(view: View) -> Sequence[moves.Move]:
+    if not _decides(view):
+        return ()
+    found: list[moves.Move] = []
+    if isinstance(view.step, Acting):
+        points = min(view.points, _HIGHEST_COST)
+        for ways in _WAYS[rule_is_free(view)][view.guards_here][points]:
+            found += ways(view)
+    else:
+        for kind in _AT_STEP.get(type(view.step), ()):
+            found += kind.ways(view)
+    return found
 
 
-def why_none_riots(view: View) -> str | None:
-    if view.guards[view.here] == MOST_GUARDS:
-        return f"{MOST_GUARDS} guards stand here: there is no room for another."
-    return None if riots(view) else "No guard stands at any adjacent location."
+def _decides(view: View) -> bool:
+    """Whether a decision of now is made with this view."""
+    step = type(view.step)
+    if step not in PRIVATE:
+        return view.seat is None
+    if step is Voting:
+        return view.seat is not None and not view.voted[view.seat]
+    return view.seat == view.turn
 
 
-def why_no_riot(view: View, move: Riot) -> str | None:
-    if move.source not in view.prison.neighbours[view.here]:
-        return f"{phrases.sentence_at(move.source)} is not adjacent."
-    if not view.guards[move.source]:
-        return f"No guard stands at {phrases.at(move.source)}."
-    return None
+def why_not(view: View, move: moves.Move) -> str | None:
+    kind = _KIND.get((type(view.step), type(move)))
+    if kind is None:
+        return _WANTED[type(view.step)]
+    if not _decides(view):
+        return _why_elsewhere(view)
+    return kind.why_not(view, move)
 
 
-def pick_guard(move: Riot) -> Picks:
-    return (pick_place("Where does the guard come from?", move.source),)
+def _why_elsewhere(view: View) -> str:
+    step = type(view.step)
+    if step not in PRIVATE:
+        return "That is decided on the open table."
+    if step is Voting and view.seat is not None:
+        return "That vote has been cast and stands."
+    return "That is decided in private."
 
 
-def drops(view: View) -> Sequence[Drop]:
-    return _drops(view.sheets[view.turn].items)
+def describe(view: View, move: moves.Move) -> Option[moves.Move]:
+    return Option(move, kind_of(view, move).picks(view, move))
 
 
-@cache
-def _drops(items: Items) -> tuple[Drop, ...]:
-    return tuple(DROP[item] for item in kinds(items))
+def needs_confirmation(view: View, move: moves.Move) -> bool:
+    """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
+    return kind_of(view, move).needs_confirmation(view, move)
 
 
-def why_none_drops(view: View) -> str | None:
-    return None if drops(view) else f"{player(view.turn)} holds no item."
+def has_sentence(view: View, move: moves.Move | None) -> bool:
+    """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
+    return move is not None and kind_of(view, move).has_sentence
 
 
-def why_no_drop(view: View, move: Drop) -> str | None:
-    if move.item not in view.sheets[view.turn].items:
-        return f"{player(view.turn)} doesn't have {phrases.thing(move.item)}."
-    return None
+def sentence(view: View, move: moves.Move) -> str:
+    """What a player does, or is about to do, as a sentence."""
+    return f"{kind_of(view, move).sentence(view, move)}."
 
 
-def pick_item(move: Drop) -> Picks:
-    return (Pick("Which one?", phrases.thing(move.item)),)
+def consequences(view: View, move: moves.Move) -> Iterator[str]:
+    """What follows from a move, in sentences."""
+    return kind_of(view, move).consequences(view, move)
 
 
-_BLACKMAILS: Final = (BLACKMAIL,)
-_BRIBES: Final = (BRIBE,)
-_EXERTIONS: Final = (EXERT,)
+def card_of(view: View, move: moves.Move | None) -> Card | None:
+    """The blackmail card of the decider's own that a move is about."""
+    return None if move is None else kind_of(view, move).card(view, move)
 
 
-def blackmails(view: View) -> Sequence[Blackmail]:
-    """Whatever the cards are: to tell by the cards would tell of them."""
-    return _BLACKMAILS if view.turn == view.scapegoat and view.hands[view.turn] else _NONE
+@final
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """A kind of action as the list of actions shows it."""
+
+    kind: type[moves.Action]
+    label: str
+    brief: str
+    """The label where there is little room."""
+    briefest: str
+    """The label in a narrow column."""
+    cost: int | None
+    """Action points; None where guards forbid the action."""
+    refused: str | None
+    """Why no action of this kind is possible now."""
+    about: tuple[str, ...]
+    """What a player wants to know before choosing such an action, in sentences."""
 
 
-def why_none_blackmails(view: View) -> str | None:
-    if view.turn != view.scapegoat:
-        return "Only the Scapegoat may blackmail."
-    if not view.hands[view.turn]:
-        return f"{player(view.turn)} holds no blackmail card."
-    return None
+def action_rows(view: View) -> tuple[ActionRow, ...]:
+    """All kinds of action, for the active player."""
+    return tuple(
+        ActionRow(
+            kind.move,
+            kind.label(view),
+            kind.brief(view),
+            kind.briefest(view),
+            kind.cost(view),
+            kind.refusal(view),
+            tuple(kind.about(view)),
+        )
+        for kind in _TURN
+    )
 
 
-def bribes(view: View) -> Sequence[Bribe]:
-    if not view.sheets[view.turn].cash or not view.guards_here:
-        return _NONE
-    return _NONE if view.guards[view.pawns[view.turn]] == MOST_GUARDS else _BRIBES
+def scores(view: View, moves: Sequence[moves.Move]) -> list[float]:
+    now = worth(view, view.decider)
+    return [WEIGHTS.scale * kind_of(view, move).gain(view, move, now) for move in moves]
 
 
-def why_none_bribes(view: View) -> str | None:
-    if not view.guards_here:
-        return "No unbribed guard stands here."
-    if view.guards[view.here] == MOST_GUARDS:
-        return f"No guard can be bribed where {MOST_GUARDS} stand."
-    if not view.sheets[view.turn].cash:
-        return f"{player(view.turn)} has no Cash."
-    return None
+def terms(view: View, move: moves.Move) -> tuple[Term, ...]:
+    """The parts of a move's score, which is their sum."""
+    return kind_of(view, move).terms(view, move)
 
 
-def exertions(view: View) -> Sequence[Exert]:
-    return _EXERTIONS if view.sheets[view.turn].stamina and not view.exerted else _NONE
-
-
-def why_none_exertions(view: View) -> str | None:
-    if view.exerted:
-        return f"{player(view.turn)} has spent Stamina this turn already."
-    if not view.sheets[view.turn].stamina:
-        return f"{player(view.turn)} has no Stamina."
-    return None
+def reason(view: View, move: moves.Move) -> str:
+    return kind_of(view, move).reason(view, move)

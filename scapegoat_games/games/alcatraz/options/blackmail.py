@@ -1,218 +1,182 @@
-"""AL-16, AL-27: which blackmail cards may be played, and whom and what each may strike."""
+"""AL-16, AL-27: to blackmail: to play a blackmail card or none, and to name its target."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, assert_never
+from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.guards import SHIFT_CHANGE, liftable
-from scapegoat_games.games.alcatraz.items import kinds
-from scapegoat_games.games.alcatraz.moves import BACK, Back, Play, Target, play, target
-from scapegoat_games.games.alcatraz.options.picks import Picks, pick_place, pick_seat
-from scapegoat_games.games.alcatraz.pieces import (
-    ACTION_POINTS,
-    BLACKMAIL,
-    MOST_CASH,
-    MOST_GUARDS,
-    MOST_ITEMS,
-    PLACES,
-    Card,
-    Place,
-    Scheme,
-)
-from scapegoat_games.games.alcatraz.view import Sheet, View
-from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.costs import Effort
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks
+from scapegoat_games.games.alcatraz.options.schemes import SCHEMES, SchemeKind
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card
+from scapegoat_games.games.alcatraz.view import Aiming, Choosing, View
+from scapegoat_games.protocol import Pick
 from scapegoat_games.words import agreeing, counted, player
 
-_ASKED: Final[dict[Scheme, tuple[str, str]]] = {
-    "search": ("Who drops an item?", "Which item?"),
-    "shakedown": ("Who has to pay?", "What do they give?"),
-    "hole": ("Who is brought elsewhere?", ""),
-    "sick": ("Who is sick?", ""),
-    "debt": ("Who has to swap?", "Which of their items?"),
-}
-"""Of whom it is asked, and of what."""
+_BLACKMAILS: Final = (moves.BLACKMAIL,)
+_HURTS: Final = "It hurts somebody else more than it costs."
 
 
-def plays(view: View) -> Sequence[Play | Back]:
-    return [*(play(at) for at, card in enumerate(view.hand) if playable(view, card)), BACK]
+class BlackmailKind(ActionKind[moves.Blackmail]):
+    """AL-16: to look at the own blackmail cards."""
+
+    move = moves.Blackmail
+    effort = Effort.BLACKMAIL
+    name = "blackmail"
+    because = _HURTS
+
+    def ways(self, view: View) -> Sequence[moves.Blackmail]:
+        # Even where no card has a target: a refusal would tell the others about the cards.
+        if view.turn == view.scapegoat and view.hands[view.turn]:
+            return _BLACKMAILS
+        return ()
+
+    def why_none(self, view: View) -> str | None:
+        if view.turn != view.scapegoat:
+            return "Only the Scapegoat may blackmail."
+        if not view.hands[view.turn]:
+            return f"{player(view.turn)} holds no blackmail card."
+        return None
+
+    def sentence(self, _view: View, _move: moves.Blackmail) -> str:
+        return "Play a blackmail card, or none"
+
+    def consequences(self, view: View, _move: moves.Blackmail) -> Iterator[str]:
+        yield f"{player(view.turn)} looks at their cards in private and plays one or none."
+
+    def bonus(self, view: View, _move: moves.Blackmail, now: float) -> float:
+        if view.seat != view.turn:
+            return WEIGHTS.pointless  # nobody plays cards they don't see
+        best = best_card_gain(view, now)
+        return best if best > 0 else WEIGHTS.pointless
 
 
-def playable(view: View, card: Card) -> bool:
-    """Whether it has a target at all."""
-    return next(_targets(view, card), None) is not None
+class PlayKind(MoveKind[moves.Play]):
+    """AL-16: to play a blackmail card."""
+
+    step = Choosing
+    move = moves.Play
+    because = _HURTS
+    always_confirmed = True
+
+    def ways(self, view: View) -> Sequence[moves.Play]:
+        return [moves.play(at) for at, card in enumerate(view.hand) if has_target(view, card)]
+
+    def why_not(self, view: View, move: moves.Play) -> str | None:
+        if move.at >= len(view.hand):
+            return f"There is no card {move.at + 1} among {counted(len(view.hand), 'card')}."
+        card = view.hand[move.at]
+        if not has_target(view, card):
+            return f"{phrases.card_title(card)} has no target now."
+        return None
+
+    def picks(self, view: View, move: moves.Play) -> Picks:
+        name = phrases.card_title(view.hand[move.at], view.hand)
+        return (Pick(_which_card(view), name, f"hand:{move.at}"),)
+
+    def card(self, view: View, move: moves.Play) -> Card:
+        return view.hand[move.at]
+
+    def sentence(self, view: View, move: moves.Play) -> str:
+        card = phrases.card_title(view.hand[move.at], view.hand)
+        return f"{player(view.turn)} {agreeing(view.turn, 'plays')} {card}"
+
+    def consequences(self, view: View, move: moves.Play) -> Iterator[str]:
+        yield BLACKMAIL[view.hand[move.at]].text
+        yield "It is shown to everybody."
+
+    def bonus(self, view: View, move: moves.Play, now: float) -> float:
+        return _card_gain(view, view.hand[move.at], now)
 
 
-def why_no_play(view: View, move: Play) -> str | None:
-    if move.at >= len(view.hand):
-        return f"There is no card {move.at + 1} among {counted(len(view.hand), 'card')}."
-    card = view.hand[move.at]
-    if not playable(view, card):
-        return f"{phrases.card_title(card)} has no target now."
-    return None
+class PlayNoneKind(MoveKind[moves.Back]):
+    """AL-16: to play no blackmail card."""
+
+    step = Choosing
+    move = moves.Back
+    has_sentence = False
+    because = "There is nothing better to gain."
+
+    def ways(self, _view: View) -> Sequence[moves.Back]:
+        return (moves.BACK,)
+
+    def picks(self, view: View, _move: moves.Back) -> Picks:
+        return (Pick(_which_card(view), "none: back to the table"),)
+
+    def bonus(self, view: View, _move: moves.Back, now: float) -> float:
+        # Looking at good cards without playing any costs nothing: a player who thinks ahead
+        # would do so forever.
+        return WEIGHTS.pointless if best_card_gain(view, now) > 0 else 0.0
 
 
-def pick_card(view: View, move: Play) -> Picks:
-    name = phrases.card_title(view.hand[move.at], view.hand)
-    return (Pick(_which_card(view), name, f"hand:{move.at}"),)
+class TargetKind(MoveKind[moves.Target]):
+    """AL-27: to name the target of the blackmail card that was played."""
+
+    step = Aiming
+    move = moves.Target
+    has_sentence = False
+    because = _HURTS
+
+    def ways(self, view: View) -> Sequence[moves.Target]:
+        return list(_scheme(view).targets(view))
+
+    def why_not(self, view: View, move: moves.Target) -> str | None:
+        if move in self.ways(view):
+            return None
+        card = BLACKMAIL[_card_played(view)]
+        return f"That is no target for {card.title}: {card.text}"
+
+    def picks(self, view: View, move: moves.Target) -> Picks:
+        return _scheme(view).picks(view, move)
+
+    def needs_confirmation(self, view: View, _move: moves.Target) -> bool:
+        # Loose Lips brings a new task by chance.
+        return BLACKMAIL[_card_played(view)].scheme == "lips"
+
+    def sentence(self, view: View, move: moves.Target) -> str:
+        task = None if move.place is None else view.tasks[move.place]
+        if task is None:
+            return super().sentence(view, move)
+        return f"{phrases.task(task)} goes under the deck, and a new task comes"
+
+    def foreseen(self, view: View, move: moves.Target) -> View | None:
+        return _scheme(view).foreseen(view, move)
+
+    def bonus(self, view: View, move: moves.Target, now: float) -> float:
+        foreseeable = self.foreseen(view, move) is not None
+        return 0.0 if foreseeable else _scheme(view).gain(view, move, now)
 
 
-def pick_none(view: View) -> Picks:
-    return (Pick(_which_card(view), "none: back to the table"),)
+def _card_played(view: View) -> Card:
+    assert isinstance(view.step, Aiming)
+    return view.step.card
+
+
+def _scheme(view: View) -> SchemeKind:
+    return SCHEMES[BLACKMAIL[_card_played(view)].scheme]
+
+
+def has_target(view: View, card: Card) -> bool:
+    return next(SCHEMES[BLACKMAIL[card].scheme].targets(view), None) is not None
 
 
 def _which_card(view: View) -> str:
     return f"Which card {agreeing(view.turn, 'does')} {player(view.turn)} play?"
 
 
-def targets(view: View, card: Card) -> Sequence[Target]:
-    return list(_targets(view, card))
+def best_card_gain(view: View, now: float) -> float:
+    """The gain of playing the best blackmail card of the active player, whose view this is."""
+    return max((_card_gain(view, card, now) for card in view.hand), default=0.0)
 
 
-def why_no_target(view: View, card: Card, move: Target) -> str | None:
-    if move in targets(view, card):
-        return None
-    return f"That is no target for {BLACKMAIL[card].title}: {BLACKMAIL[card].text}"
-
-
-def _targets(view: View, card: Card) -> Iterator[Target]:
+def _card_gain(view: View, card: Card, now: float) -> float:
+    """What playing a card brings beyond what the card is worth when it is kept."""
     scheme = BLACKMAIL[card].scheme
-    match scheme:
-        case "alarm":
-            return _alarms(view)
-        case "shift":
-            return _shifts(view)
-        case "search":
-            return _searches(view)
-        case "shakedown":
-            return _shakedowns(view)
-        case "hole":
-            return _holes(view)
-        case "schedule":
-            return _schedules(view)
-        case "lips":
-            return _lips(view)
-        case "sick":
-            return _sick(view)
-        case "debt":
-            return _debts(view)
-        case _:
-            assert_never(scheme)
+    if scheme == "shift":
+        return WEIGHTS.shift_change - WEIGHTS.keeping["shift"]
+    kind = SCHEMES[scheme]
+    best = max((kind.gain(view, target, now) for target in kind.targets(view)), default=0.0)
+    return best - WEIGHTS.share_of_keeping * WEIGHTS.keeping[scheme]
 
 
-def _others(view: View) -> Iterator[tuple[Seat, Sheet]]:
-    for seat, sheet in enumerate(view.sheets):
-        if seat != view.turn:
-            yield seat, sheet
-
-
-def _alarms(view: View) -> Iterator[Target]:
-    standing = sum(view.guards)
-    for place in PLACES:
-        if view.guards[place] < MOST_GUARDS and standing > view.guards[place]:
-            yield target(place=place)
-
-
-def _shifts(view: View) -> Iterator[Target]:
-    """It has no target but the guards, which are picked up one by one."""
-    if liftable(view.prison, view.guards, SHIFT_CHANGE, ()):
-        yield target()
-
-
-def _searches(view: View) -> Iterator[Target]:
-    for seat, sheet in _others(view):
-        for item in kinds(sheet.items):
-            yield target(seat=seat, item=item)
-
-
-def _shakedowns(view: View) -> Iterator[Target]:
-    mine = view.sheets[view.turn]
-    for seat, sheet in _others(view):
-        if len(mine.items) < MOST_ITEMS:
-            for item in kinds(sheet.items):
-                yield target(seat=seat, item=item)
-        for cash in range(1, min(2, sheet.cash, MOST_CASH - mine.cash) + 1):
-            yield target(seat=seat, cash=cash)
-
-
-def _holes(view: View) -> Iterator[Target]:
-    for seat, _ in _others(view):
-        for to in PLACES:
-            if to != view.pawns[seat] and view.guards[to] < MOST_GUARDS:
-                yield target(seat=seat, to=to)
-
-
-def _schedules(view: View) -> Iterator[Target]:
-    for place, task in enumerate(view.tasks):
-        if task is not None:
-            for to in view.prison.neighbours[place]:
-                if view.tasks[to] is None:
-                    yield target(place=place, to=to)
-
-
-def _lips(view: View) -> Iterator[Target]:
-    for place, task in enumerate(view.tasks):
-        if task is not None:
-            yield target(place=place)
-
-
-def _sick(view: View) -> Iterator[Target]:
-    for seat, _ in _others(view):
-        if ACTION_POINTS[view.seats] - view.sick[seat] > 1:
-            yield target(seat=seat)
-
-
-def _debts(view: View) -> Iterator[Target]:
-    for seat, sheet in _others(view):
-        for item in kinds(sheet.items):
-            for own in kinds(view.sheets[view.turn].items):
-                yield target(seat=seat, item=item, own=own)
-
-
-def pick_target(view: View, card: Card, move: Target) -> Picks:
-    scheme = BLACKMAIL[card].scheme
-    match scheme:
-        case "alarm":
-            return (_pick_place("Where is the alarm?", move.place),)
-        case "shift":  # pragma: no cover  # its guards are picked up at once, one by one
-            return ()
-        case "search" | "shakedown":
-            return (_pick_seat(scheme, move), _pick_item(scheme, move))
-        case "hole":
-            return (_pick_seat(scheme, move), _pick_place("Where to?", move.to))
-        case "schedule":
-            return (_pick_task(view, move), _pick_place("Where to?", move.to))
-        case "lips":
-            return (_pick_task(view, move),)
-        case "sick":
-            return (_pick_seat(scheme, move),)
-        case "debt":
-            return (_pick_seat(scheme, move), _pick_item(scheme, move), _pick_own(view, move))
-        case _:
-            assert_never(scheme)
-
-
-def _pick_place(ask: str, place: Place | None) -> Pick:
-    assert place is not None
-    return pick_place(ask, place)
-
-
-def _pick_seat(scheme: Scheme, move: Target) -> Pick:
-    assert move.seat is not None
-    return pick_seat(_ASKED[scheme][0], move.seat)
-
-
-def _pick_item(scheme: Scheme, move: Target) -> Pick:
-    items = () if move.item is None else (move.item,)
-    return Pick(_ASKED[scheme][1], phrases.things(items, move.cash))
-
-
-def _pick_task(view: View, move: Target) -> Pick:
-    assert move.place is not None
-    task = view.tasks[move.place]
-    assert task is not None
-    return Pick("Which task?", phrases.task(task), phrases.place_target(move.place))
-
-
-def _pick_own(view: View, move: Target) -> Pick:
-    assert move.own is not None
-    return Pick(f"What does {player(view.turn)} give for it?", phrases.thing(move.own))
+KINDS: Final = (BlackmailKind(), PlayKind(), PlayNoneKind(), TargetKind())

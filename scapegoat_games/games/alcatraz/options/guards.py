@@ -1,70 +1,135 @@
-"""AL-28: where guards may be picked up and put down."""
+"""AL-28: to move guards: to pick them up one by one, and to put them down again."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.guards import enough, liftable, puttable
-from scapegoat_games.games.alcatraz.moves import ENOUGH, LIFT, PUT, Enough, Lift, Put
-from scapegoat_games.games.alcatraz.options.picks import Picks, pick_place
-from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.guards import enough, liftable, moved, puttable
+from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Place
 from scapegoat_games.games.alcatraz.view import Lifting, Putting, View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import counted
 
 
-def lifts(view: View, step: Lifting) -> Sequence[Lift | Enough]:
-    now = (view.prison, view.guards, step.orders, step.lifted)
-    found: list[Lift | Enough] = [LIFT[place] for place in liftable(*now)]
-    return [*found, ENOUGH] if enough(*now) else found
+def _lifting(view: View) -> Lifting:
+    assert isinstance(view.step, Lifting)
+    return view.step
 
 
-def why_no_lift(view: View, step: Lifting, move: Lift | Enough) -> str | None:
-    orders, lifted = step.orders, step.lifted
-    if isinstance(move, Enough):
-        if enough(view.prison, view.guards, orders, lifted):
+def _putting(view: View) -> Putting:
+    assert isinstance(view.step, Putting)
+    return view.step
+
+
+def _liftable(view: View) -> list[Place]:
+    step = _lifting(view)
+    return liftable(view.prison, view.guards, step.orders, step.lifted)
+
+
+def _enough(view: View) -> bool:
+    step = _lifting(view)
+    return enough(view.prison, view.guards, step.orders, step.lifted)
+
+
+class LiftKind(kinds.MoveKind[moves.Lift]):
+    """AL-28: to pick up a guard."""
+
+    step = Lifting
+    move = moves.Lift
+    has_sentence = False
+
+    def ways(self, view: View) -> Sequence[moves.Lift]:
+        return [moves.LIFT[place] for place in _liftable(view)]
+
+    def why_not(self, view: View, move: moves.Lift) -> str | None:
+        if move.source == _lifting(view).orders.to:
+            return "The guards come from elsewhere."
+        if not view.guards[move.source]:
+            return f"No guard stands at {phrases.at(move.source)}."
+        if move.source not in _liftable(view):
+            return "There would be no room to put that guard down."
+        return None
+
+    def picks(self, view: View, move: moves.Lift) -> kinds.Picks:
+        return (kinds.pick_place(_which_guard(view), move.source),)
+
+    def foreseen(self, view: View, move: moves.Lift) -> View:
+        guards, to = moved(view.guards, move.source, -1), _lifting(view).orders.to
+        if to is not None:
+            guards = moved(guards, to, min(1, MOST_GUARDS - guards[to]))
+        return view._replace(guards=guards)
+
+    def reason(self, view: View, move: moves.Lift) -> str:
+        return kinds.why_move_guards(view, move.source)
+
+
+class EnoughKind(kinds.MoveKind[moves.Enough]):
+    """AL-28: to pick up no more guards."""
+
+    step = Lifting
+    move = moves.Enough
+    has_sentence = False
+    because = "There is nothing better to gain."
+
+    def ways(self, view: View) -> Sequence[moves.Enough]:
+        return (moves.ENOUGH,) if _enough(view) else ()
+
+    def why_not(self, view: View, _move: moves.Enough) -> str | None:
+        if _enough(view):
             return None
-        if len(lifted) >= orders.least:
+        least = _lifting(view).orders.least
+        if len(_lifting(view).lifted) >= least:
             return "There would be no room to put them down."
-        return f"At least {counted(orders.least, 'guard')} must be moved."
-    if move.source == orders.to:
-        return "The guards come from elsewhere."
-    if not view.guards[move.source]:
-        return f"No guard stands at {phrases.at(move.source)}."
-    if move.source not in liftable(view.prison, view.guards, orders, lifted):
-        return "There would be no room to put that guard down."
-    return None
+        return f"At least {counted(least, 'guard')} must be moved."
+
+    def picks(self, view: View, _move: moves.Enough) -> kinds.Picks:
+        return (Pick(_which_guard(view), "no more guards"),)
 
 
-def pick_lift(step: Lifting, move: Lift | Enough) -> Picks:
-    if isinstance(move, Enough):
-        return (Pick(_which_guard(step), "no more guards"),)
-    return (pick_place(_which_guard(step), move.source),)
-
-
-def _which_guard(step: Lifting) -> str:
-    orders, number = step.orders, len(step.lifted) + 1
+def _which_guard(view: View) -> str:
+    orders, number = _lifting(view).orders, len(_lifting(view).lifted) + 1
     if orders.most == 1:
         return "Where does the guard come from?"
     most = f"{'' if orders.least == orders.most else 'up to '}{orders.most}"
     return f"Guard {number} of {most}: from where?"
 
 
-def puts(view: View, step: Putting) -> Sequence[Put]:
-    return [PUT[place] for place in puttable(view.prison, view.guards, step.orders, step.lifted)]
+class PutKind(kinds.MoveKind[moves.Put]):
+    """AL-28: to put down the guard that was picked up first."""
+
+    step = Putting
+    move = moves.Put
+    has_sentence = False
+
+    def ways(self, view: View) -> Sequence[moves.Put]:
+        step = _putting(view)
+        places = puttable(view.prison, view.guards, step.orders, step.lifted)
+        return [moves.PUT[place] for place in places]
+
+    def why_not(self, view: View, move: moves.Put) -> str | None:
+        if move in self.ways(view):
+            return None
+        step = _putting(view)
+        source = step.lifted[0]
+        if move.to == source:
+            return "That is where the guard comes from."
+        if step.orders.adjacent and move.to not in view.prison.neighbours[source]:
+            return f"The guard goes to a location adjacent to {phrases.at(source)}."
+        return f"There would be too many guards: never more than {MOST_GUARDS} anywhere."
+
+    def picks(self, view: View, move: moves.Put) -> kinds.Picks:
+        source, *others = _putting(view).lifted
+        after = f" ({len(others)} more)" if others else ""
+        return (
+            kinds.pick_place(f"Where does the guard from {phrases.at(source)} go?{after}", move.to),
+        )
+
+    def foreseen(self, view: View, move: moves.Put) -> View:
+        return view._replace(guards=moved(view.guards, move.to, 1))
+
+    def reason(self, view: View, _move: moves.Put) -> str:
+        return kinds.why_move_guards(view, None)
 
 
-def why_no_put(view: View, step: Putting, move: Put) -> str | None:
-    if move in puts(view, step):
-        return None
-    source = step.lifted[0]
-    if move.to == source:
-        return "That is where the guard comes from."
-    if step.orders.adjacent and move.to not in view.prison.neighbours[source]:
-        return f"The guard goes to a location adjacent to {phrases.at(source)}."
-    return f"There would be too many guards: never more than {MOST_GUARDS} anywhere."
-
-
-def pick_put(step: Putting, move: Put) -> Picks:
-    source, *others = step.lifted
-    after = f" ({len(others)} more)" if others else ""
-    return (pick_place(f"Where does the guard from {phrases.at(source)} go?{after}", move.to),)
+KINDS: Final = (LiftKind(), EnoughKind(), PutKind())

@@ -1,6 +1,6 @@
-"""Who decides now, what comes of a move, and how it ends: functions of the state."""
+"""All about moves that is a function of the state: a module for each action."""
 
+from scapegoat_games.games.alcatraz.rules.actions import ACTIONS, apply, to_act
 from scapegoat_games.games.alcatraz.rules.ending import outcome
-from scapegoat_games.games.alcatraz.rules.steps import apply, to_act
 
-__all__ = ["apply", "outcome", "to_act"]
+__all__ = ["ACTIONS", "apply", "outcome", "to_act"]

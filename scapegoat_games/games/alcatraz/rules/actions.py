@@ -1,135 +1,91 @@
-"""AL-10 to AL-19: what the actions of a turn do."""
+"""All kinds of moves together: who decides now, and what a move does."""
 
+from collections.abc import Callable
 from functools import cache
-from typing import assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.moves import (
-    Action,
-    Blackmail,
-    Bribe,
-    Complete,
-    Deal,
-    Drop,
-    End,
-    Exert,
-    Go,
-    Riot,
-    Steal,
-    Use,
-)
-from scapegoat_games.games.alcatraz.pieces import CASH, Place
-from scapegoat_games.games.alcatraz.rules import blackmail, deals, locations, tasks
-from scapegoat_games.games.alcatraz.rules.rounds import end_turn
-from scapegoat_games.games.alcatraz.rules.transfers import (
+from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz.rules import (
+    blackmail,
+    complete,
+    deal,
     drop,
-    hand_over,
-    pay_for_work,
-    write_sheet,
+    free,
+    go,
+    guards,
+    riot,
+    steal,
+    use,
+    vote,
 )
-from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.protocol import Dice, Event, Seat
-from scapegoat_games.words import player
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import (
+    Acting,
+    Aiming,
+    Answering,
+    Choosing,
+    Consenting,
+    Keeping,
+    Lifting,
+    Naming,
+    Offering,
+    Over,
+    Putting,
+    Step,
+    Voting,
+)
+from scapegoat_games.protocol import Decision, Dice, Event, Seat
+
+Apply: TypeAlias = Callable[[State, Seat, Any, Dice], list[Event]]
+"""Carries out a legal move of a seat in place, and tells what happened."""
+
+ACTIONS: Final[tuple[tuple[type[Step], type[Move], Apply], ...]] = (
+    *go.RULES,
+    *use.RULES,
+    *complete.RULES,
+    *steal.RULES,
+    *riot.RULES,
+    *drop.RULES,
+    *blackmail.RULES,
+    *deal.RULES,
+    *free.RULES,
+    *vote.RULES,
+    *guards.RULES,
+)
+"""What each kind of move does at its step."""
+
+_APPLY: Final = {(step, move): apply for step, move, apply in ACTIONS}
+
+# Made once, because random play asks for them before every move.
+_OPENLY: Final = tuple((Decision(seat, open=True),) for seat in range(4))
+_IN_PRIVATE: Final = tuple((Decision(seat),) for seat in range(4))
+_NOBODY: Final[tuple[Decision, ...]] = ()
 
 
-def act(state: State, move: Action, dice: Dice) -> list[Event]:
-    match move:
-        case Go():
-            return [_go(state, move)]
-        case Use():
-            return locations.use(state, move, dice)
-        case Complete():
-            return tasks.complete(state, move, dice)
-        case Steal():
-            return [_steal(state, move)]
-        case Riot():
-            return [_riot(state, move)]
-        case Drop():
-            return [_drop(state, move)]
-        case Blackmail():
-            return [blackmail.look(state)]
-        case Deal():
-            return [deals.begin(state, move)]
-        case Bribe():
-            return [_bribe(state)]
-        case Exert():
-            return [_exert(state)]
-        case End():
-            return end_turn(state, dice)
+def to_act(state: State) -> tuple[Decision, ...]:
+    match state.step:
+        case Acting() | Offering() | Aiming() | Lifting() | Putting():
+            return _OPENLY[state.turn]
+        case Voting():
+            return _seats_to_vote(state.votes)
+        case Answering(partner, _):
+            return _OPENLY[partner]
+        case Consenting(_, asked):
+            return _OPENLY[asked[0]]
+        case Choosing() | Keeping():
+            return _IN_PRIVATE[state.turn]
+        case Naming():
+            return _OPENLY[state.scapegoat]
+        case Over():
+            return _NOBODY
         case _:
-            assert_never(move)
-
-
-def _go(state: State, move: Go) -> Event:
-    state.points -= 1
-    state.bribes = 0
-    state.pawns = replaced(state.pawns, state.turn, move.to)
-    return _goes(state.turn, move.to)
+            assert_never(state.step)
 
 
 @cache
-def _goes(seat: Seat, to: Place) -> Event:
-    return Event("go", f"{player(seat)} moves to {phrases.at(to)}.")
+def _seats_to_vote(votes: tuple[Seat | None, ...]) -> tuple[Decision, ...]:
+    return tuple(Decision(seat) for seat, vote in enumerate(votes) if vote is None)
 
 
-def _steal(state: State, move: Steal) -> Event:
-    pay_for_work(state)
-    state.stolen = True
-    if move.loot == CASH:
-        hand_over(state, move.seat, state.turn, (), 1)
-    else:
-        hand_over(state, move.seat, state.turn, (move.loot,))
-    return _steals(state.turn, move.seat, move.loot)
-
-
-@cache
-def _steals(seat: Seat, victim: Seat, loot: int) -> Event:
-    return Event("steal", f"{player(seat)} steals {phrases.thing(loot)} from {player(victim)}.")
-
-
-def _riot(state: State, move: Riot) -> Event:
-    pay_for_work(state)
-    state.guards = moved(moved(state.guards, move.source, -1), state.here, 1)
-    return _riots(state.turn, move.source, state.here)
-
-
-@cache
-def _riots(seat: Seat, source: Place, to: Place) -> Event:
-    comes = f"a guard comes from {phrases.at(source)} to {phrases.at(to)}"
-    return Event("riot", f"{player(seat)} riots: {comes}.")
-
-
-def _drop(state: State, move: Drop) -> Event:
-    pay_for_work(state)
-    place = drop(state, state.turn, move.item)
-    return _drops(state.turn, move.item, place)
-
-
-@cache
-def _drops(seat: Seat, item: int, place: Place) -> Event:
-    return Event("drop", f"{player(seat)} drops {phrases.thing(item)} (to {phrases.at(place)}).")
-
-
-def _bribe(state: State) -> Event:
-    write_sheet(state, state.turn, cash=-1)
-    state.bribes += 1
-    return _bribes(state.turn, state.here)
-
-
-@cache
-def _bribes(seat: Seat, place: Place) -> Event:
-    return Event("bribe", f"{player(seat)} bribes a guard at {phrases.at(place)}.")
-
-
-def _exert(state: State) -> Event:
-    write_sheet(state, state.turn, stamina=-1)
-    state.exerted = True
-    state.points += 1
-    return _exerts(state.turn, state.points)
-
-
-@cache
-def _exerts(seat: Seat, points: int) -> Event:
-    spent = f"{player(seat)} spends 1 Stamina"
-    return Event("exert", f"{spent} and has {phrases.points(points)} now.")
+def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
+    return _APPLY[type(state.step), type(move)](state, seat, move, dice)

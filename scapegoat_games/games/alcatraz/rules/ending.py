@@ -6,7 +6,7 @@ from typing import Final
 from scapegoat_games.games.alcatraz.plan import dispensable, narrowed
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import Decider, Escape, Naming, Over, Sheet
-from scapegoat_games.protocol import Outcome, Seat
+from scapegoat_games.protocol import Event, Outcome, Seat
 from scapegoat_games.words import listed, player
 
 _LEAST: Final[dict[Decider, str]] = {
@@ -18,7 +18,7 @@ _LEAST: Final[dict[Decider, str]] = {
 
 
 def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> Over | Naming | None:
-    """How the game ends; None if there is no escape."""
+    """The step after a task, if there is an escape; None if there is none."""
     free = dispensable(sheets)
     if not free:
         return None
@@ -34,9 +34,20 @@ def judge(sheets: Sequence[Sheet], scapegoat: Seat) -> Over | Naming | None:
 
 
 def judge_named(sheets: Sequence[Sheet], scapegoat: Seat, stays: Seat) -> Over:
-    """After all comparisons the Scapegoat has named one of those still tied."""
+    """The end after the Scapegoat has named one of the tied prisoners."""
     free = dispensable(sheets)
     return Over(Escape(stays, scapegoat, free, narrowed(sheets, free), "named"))
+
+
+def end(state: State, step: Over | Naming) -> Event:
+    """Goes on to the step that follows an escape."""
+    state.step = step
+    if isinstance(step, Naming):
+        tied = listed([player(seat) for seat in step.tied])
+        text = f"All six letters are there. {tied} are tied for who stays in prison"
+        return Event("tie", f"{text}: {player(state.scapegoat)}, the Scapegoat, decides.")
+    assert step.escape is not None
+    return Event("escape", why_behind(step.escape, state.seats), reveals=True)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -50,7 +61,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def why_behind(escape: Escape, seats: int) -> str:
-    """Who stays and why, and who escapes."""
+    """A sentence on who stays behind, why, and who escapes."""
     stays, scapegoat = player(escape.stays), player(escape.scapegoat)
     free = [player(seat) for seat in escape.dispensable]
     kept = f"{scapegoat}, the Scapegoat, is indispensable"

@@ -1,64 +1,77 @@
 """AL-28: guards are picked up and put down."""
 
 from functools import cache
+from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.guards import liftable, moved
-from scapegoat_games.games.alcatraz.moves import Enough, Lift, Put
 from scapegoat_games.games.alcatraz.pieces import Place
-from scapegoat_games.games.alcatraz.rules.rounds import ACTING
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Lifting, Putting
-from scapegoat_games.protocol import Event, Seat
+from scapegoat_games.games.alcatraz.view import ACTING, Lifting, Putting
+from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
-def lift(state: State, move: Lift | Enough) -> list[Event]:
+def _lift(state: State, seat: Seat, move: moves.Lift, _dice: Dice) -> list[Event]:
     step = state.step
     assert isinstance(step, Lifting)
-    lifted = step.lifted
-    events = []
-    if isinstance(move, Lift):
-        lifted = (*lifted, move.source)
-        state.guards = moved(state.guards, move.source, -1)
-        state.step = Lifting(step.orders, lifted)
-        events.append(_lifted(state.turn, move.source))
-    if isinstance(move, Lift) and liftable(state.prison, state.guards, step.orders, lifted):
-        return events
-    if step.orders.to is None:
+    lifted = (*step.lifted, move.source)
+    state.guards = moved(state.guards, move.source, -1)
+    state.step = Lifting(step.orders, lifted)
+    event = _lift_event(seat, move.source)
+    if liftable(state.prison, state.guards, step.orders, lifted):
+        return [event]
+    return [event, *_all_lifted(state, state.step)]
+
+
+def _enough(state: State, seat: Seat, _move: moves.Enough, _dice: Dice) -> list[Event]:
+    assert isinstance(state.step, Lifting)
+    return _all_lifted(state, state.step) or [_enough_event(seat)]
+
+
+def _all_lifted(state: State, step: Lifting) -> list[Event]:
+    """Puts the guards down, if all go to one location; otherwise they are put down one by one."""
+    to, lifted = step.orders.to, step.lifted
+    if to is None:
         state.step = Putting(step.orders, lifted)
-        return events or [_enough(state.turn)]
-    state.guards = moved(state.guards, step.orders.to, len(lifted))
+        return []
+    state.guards = moved(state.guards, to, len(lifted))
     state.step = ACTING
-    return [*events, _arrived(step.orders.to, len(lifted))]
+    return [_arrival_event(to, len(lifted))]
 
 
 @cache
-def _lifted(seat: Seat, place: Place) -> Event:
+def _lift_event(seat: Seat, place: Place) -> Event:
     return Event("lift", f"{player(seat)} calls a guard away from {phrases.at(place)}.")
 
 
 @cache
-def _enough(seat: Seat) -> Event:
+def _enough_event(seat: Seat) -> Event:
     return Event("enough", f"{player(seat)} calls no more guards away.")
 
 
 @cache
-def _arrived(place: Place, count: int) -> Event:
+def _arrival_event(place: Place, count: int) -> Event:
     what = "The guard comes" if count == 1 else f"The {count} guards come"
     return Event("put", f"{what} to {phrases.at(place)}.")
 
 
-def put_down(state: State, move: Put) -> Event:
-    """In the order in which they were picked up."""
+def _put(state: State, _seat: Seat, move: moves.Put, _dice: Dice) -> list[Event]:
     step = state.step
     assert isinstance(step, Putting)
     source, *rest = step.lifted
     state.guards = moved(state.guards, move.to, 1)
     state.step = Putting(step.orders, tuple(rest)) if rest else ACTING
-    return _goes(source, move.to)
+    return [_put_event(source, move.to)]
 
 
 @cache
-def _goes(source: Place, to: Place) -> Event:
+def _put_event(source: Place, to: Place) -> Event:
     return Event("put", f"The guard from {phrases.at(source)} goes to {phrases.at(to)}.")
+
+
+RULES: Final = (
+    (Lifting, moves.Lift, _lift),
+    (Lifting, moves.Enough, _enough),
+    (Putting, moves.Put, _put),
+)

@@ -3,46 +3,37 @@
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import phrases, pieces
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.pieces import (
-    ACTION_POINTS,
-    ALL_GUARDS,
-    MOST_EXTRA,
-    MOST_GUARDS,
-    PLACES,
-)
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Acting, Over, Voting
+from scapegoat_games.games.alcatraz.view import ACTING, Over, Voting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
-ACTING: Final = Acting()
 _VOTING: Final = Voting()
-_NOWHERE: Final = frozenset[int]()
 
 
 def begin_turn(state: State, seat: Seat) -> None:
-    """AL-9."""
+    """AL-9: makes a seat the active player, who has done nothing yet in this turn."""
     state.step = ACTING
     state.turn = seat
     state.points = action_points(state, seat)
     state.bribes = 0
-    state.used = _NOWHERE
+    state.used = frozenset()
     state.stolen = state.exerted = False
     state.offered = frozenset()
     state.denied = frozenset()
 
 
 def action_points(state: State, seat: Seat) -> int:
-    extra = min(state.run, MOST_EXTRA) if seat == state.scapegoat else 0
-    return ACTION_POINTS[state.seats] + extra - state.sick[seat]
+    extra = min(state.run, pieces.MOST_EXTRA) if seat == state.scapegoat else 0
+    return pieces.ACTION_POINTS[state.seats] + extra - state.sick[seat]
 
 
 def end_turn(state: State, dice: Dice) -> list[Event]:
-    """AL-9: clockwise from the Scapegoat; then comes the next round."""
+    """AL-9: turns go clockwise from the Scapegoat; then the next round begins."""
     seat = state.turn
-    following = state.next_to(seat)
+    following = (seat + 1) % state.seats
     if following == state.scapegoat:
         return [_ended(seat), *_next_round(state, dice)]
     begin_turn(state, following)
@@ -60,11 +51,11 @@ def turn_begins(seat: Seat, points: int) -> Event:
 
 
 def _next_round(state: State, dice: Dice) -> list[Event]:
-    """AL-7."""
-    if sum(state.guards) == ALL_GUARDS:
+    """AL-7: a guard comes and everybody votes, or all have lost."""
+    if sum(state.guards) == pieces.ALL_GUARDS:
         state.step = Over(None)
         return [Event("lost", "The 21st guard comes: nobody escapes.", reveals=True)]
-    room = [place for place in PLACES if state.guards[place] < MOST_GUARDS]
+    room = [place for place in pieces.PLACES if state.guards[place] < pieces.MOST_GUARDS]
     place = room[dice.below(len(room))]
     state.guards = moved(state.guards, place, 1)
     state.newest = place

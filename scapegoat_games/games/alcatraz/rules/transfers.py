@@ -1,4 +1,4 @@
-"""What changes hands: action points, items, Cash, blackmail cards."""
+"""Changes of the state that several moves share: points, items, Cash and cards change hands."""
 
 from scapegoat_games.games.alcatraz import knowledge
 from scapegoat_games.games.alcatraz.costs import Effort, cost_among
@@ -14,7 +14,7 @@ from scapegoat_games.words import counted
 def write_sheet(
     state: State, seat: Seat, *, items: Items | None = None, cash: int = 0, stamina: int = 0
 ) -> None:
-    """New items, and more or less Cash and Stamina."""
+    """Gives a sheet other items, and more or (below 0) less Cash and Stamina."""
     sheet = state.sheets[seat]
     held = sheet.items if items is None else items
     changed = Sheet(held, sheet.stamina + stamina, sheet.cash + cash, sheet.marks)
@@ -22,18 +22,18 @@ def write_sheet(
 
 
 def pay_for_work(state: State) -> None:
-    """AL-18: what work costs where one is."""
+    """AL-18: spends the action points of work where the active player is."""
     state.points -= cost_among(Effort.WORK, state.guards_here)
 
 
 def take(state: State, seat: Seat, place: Place, items: Items) -> None:
-    """From a location to a sheet."""
+    """Moves items from a location to a sheet."""
     state.lying = replaced(state.lying, place, without(state.lying[place], items))
     write_sheet(state, seat, items=added(state.sheets[seat].items, items))
 
 
 def drop(state: State, seat: Seat, item: Item) -> Place:
-    """AL-21: from a sheet to the first space; tells where that is."""
+    """AL-21: moves an item from a sheet to a location with space for it; returns the location."""
     place = home(state.lying, item)
     write_sheet(state, seat, items=without(state.sheets[seat].items, (item,)))
     state.lying = replaced(state.lying, place, added(state.lying[place], (item,)))
@@ -41,7 +41,7 @@ def drop(state: State, seat: Seat, item: Item) -> Place:
 
 
 def pay(state: State, seat: Seat, loot: int) -> Place | None:
-    """AL-25: an item or 1 Cash; tells where an item goes."""
+    """AL-25: spends an item or 1 Cash; returns the location to which an item goes."""
     if loot == CASH:
         write_sheet(state, seat, cash=-1)
         return None
@@ -49,14 +49,14 @@ def pay(state: State, seat: Seat, loot: int) -> Place | None:
 
 
 def hand_over(state: State, giver: Seat, taker: Seat, items: Items, cash: int = 0) -> None:
-    """From one sheet to another."""
+    """Moves items and Cash from one sheet to another."""
     mine, theirs = state.sheets[giver], state.sheets[taker]
     write_sheet(state, giver, items=without(mine.items, items), cash=-cash)
     write_sheet(state, taker, items=added(theirs.items, items), cash=cash)
 
 
 def draw(state: State, count: int, place: int, dice: Dice) -> tuple[Cards, list[Event]]:
-    """AL-26: blackmail cards from the deck, shuffled again where it is empty, to a hidden place."""
+    """AL-26: draws blackmail cards for a hidden place, after shuffling the discards if need be."""
     cards: list[Card] = []
     events: list[Event] = []
     for _ in range(count):
@@ -76,14 +76,14 @@ def _shuffle(state: State, dice: Dice) -> Event:
 
 
 def discard(state: State, card: Card) -> None:
-    """In the open."""
+    """Discards a blackmail card, seen by everybody."""
     state.discards += (card,)
     state.known = knowledge.laid_open(state.known, card)
     state.memories = tuple([knowledge.forgotten(memory, card) for memory in state.memories])
 
 
 def lose_card(state: State, seat: Seat, card: Card) -> None:
-    """Out of a hand."""
+    """Takes a blackmail card out of a hand."""
     hand = state.hands[seat]
     state.hands = replaced(state.hands, seat, tuple(held for held in hand if held != card))
     if not state.hands[seat]:
@@ -95,7 +95,7 @@ def gain_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def seize(state: State, giver: Seat, taker: Seat, card: Card) -> None:
-    """AL-25: both know which card it is, and nobody else."""
+    """AL-25: moves a card between hands; only giver and taker know which card it is."""
     state.known = knowledge.joined(state.known, HANDS[giver], HANDS[taker])
     lose_card(state, giver, card)
     gain_card(state, taker, card)
@@ -113,7 +113,7 @@ def seize(state: State, giver: Seat, taker: Seat, card: Card) -> None:
 
 
 def keep(state: State, seat: Seat, at: int) -> Cards:
-    """One of the cards drawn; tells which others are discarded."""
+    """Keeps one of the cards drawn; returns the others, which are discarded."""
     card = state.drawn[at]
     others = (*state.drawn[:at], *state.drawn[at + 1 :])
     state.known = knowledge.joined(state.known, DRAWN, HANDS[seat])

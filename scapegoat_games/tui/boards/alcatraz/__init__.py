@@ -1,4 +1,6 @@
-"""Alcatraz on the screen: each page is loaded when it is wanted."""
+"""The board of Alcatraz. Pages are imported only when they are needed, so that the program starts
+fast.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -7,17 +9,17 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.course import Words
+from scapegoat_games.games.alcatraz import options
 from scapegoat_games.games.alcatraz.moves import Move
-from scapegoat_games.games.alcatraz.options.steps import PRIVATE
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.table import (
+    SHOWN_ANYWAY,
     AlcatrazTable,
     BehindTheCurtain,
     beginning,
-    from_the_start,
+    log_with_headings,
     status,
 )
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
@@ -27,7 +29,7 @@ from scapegoat_games.turns import Line
 
 @final
 class AlcatrazBoard(Board[Move, View]):
-    """The pages of Alcatraz: most is decided on the open table."""
+    """The board of Alcatraz. Most decisions are made on the open table."""
 
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
 
@@ -35,23 +37,22 @@ class AlcatrazBoard(Board[Move, View]):
         return status(view)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.alcatraz.texts.confirmation import confirmation, is_told
-
-        return confirmation(view, move) if is_told(move) else ""
+        known = options.has_sentence(view, move)
+        return options.sentence(view, move) if known else ""
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         if isinstance(seen.table.step, Voting):
             since = "Everybody votes in secret: who should be the Scapegoat?"
-        # Who has voted is seen at the names.
+        # The sheets already mark which players have voted.
         lines = [line for line in seen.news if line.kind != "vote"]
         if not lines:
-            lines = [line for line in seen.log if line.kind not in NO_DEEDS][-1:]
+            lines = [line for line in seen.log if line.kind not in SHOWN_ANYWAY][-1:]
         began = beginning(seen.names, seen.table.turn)
-        news = News(since, lines, began, minor=NO_DEEDS)
+        news = News(since, lines, began, minor=SHOWN_ANYWAY)
         return BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
-        if seen.private and type(seen.view.step) not in PRIVATE:
+        if seen.private and type(seen.view.step) not in options.PRIVATE:
             from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
 
             return AlcatrazAside(seen)
@@ -74,10 +75,10 @@ class AlcatrazBoard(Board[Move, View]):
         return SIGNS
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        return from_the_start(view, names, lines)
+        return log_with_headings(view, names, lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """Only votes are made in secret; all else happens on the open table."""
+        """Only votes are made in secret, so only a ballot is announced."""
         if any(line.kind == "ballot" for line in seen.news):
             return Content("All have voted. Turn the screen to everybody.")
         return None

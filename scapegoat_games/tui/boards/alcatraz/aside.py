@@ -1,4 +1,4 @@
-"""One's own blackmail cards, and a look at them at any time."""
+"""The blackmail cards of a player, on their decision page and on a page of their own."""
 
 from typing import ClassVar, final
 
@@ -12,8 +12,8 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz.phrases import card_title
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Cards
 from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.tui.boards.alcatraz.dialogs import OpensDialogs
 from scapegoat_games.tui.boards.alcatraz.faces import CARD
-from scapegoat_games.tui.boards.alcatraz.look_up import LooksUp
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.table import framed
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
@@ -24,7 +24,7 @@ from scapegoat_games.tui.widgets.sentence import Sentence
 
 
 def described(cards: Cards) -> list[Content]:
-    """Each with what it does."""
+    """The titles and the texts of cards."""
     return [
         Content.assemble((card_title(card, cards), "bold"), f": {BLACKMAIL[card].text}")
         for card in cards
@@ -33,7 +33,7 @@ def described(cards: Cards) -> list[Content]:
 
 @final
 class OwnCards(Peeking):
-    """As many lines as cards, whichever side is up: their number is no secret."""
+    """A seat's own cards, face up only while Space is held. The number of cards is public."""
 
     DEFAULT_CSS = "OwnCards { height: auto; padding: 0 1; }"
 
@@ -62,7 +62,7 @@ class OwnCards(Peeking):
 
 @final
 class CardsInHand(Widget):
-    """Where nothing else is looked at they lie open: their owner has come to see them."""
+    """The own cards on their private page, face up."""
 
     DEFAULT_CSS = "CardsInHand { height: 1fr; padding: 0 1; }"
 
@@ -80,8 +80,8 @@ class CardsInHand(Widget):
 
 
 @final
-class AlcatrazAside(Vertical, LooksUp, can_focus=True):
-    """Nothing is decided here."""
+class AlcatrazAside(Vertical, OpensDialogs, can_focus=True):
+    """The private page of the own cards. Nothing is decided on it."""
 
     DEFAULT_CSS = """
     AlcatrazAside #ask { height: 2; padding: 0 1; text-style: bold; }
@@ -102,7 +102,7 @@ class AlcatrazAside(Vertical, LooksUp, can_focus=True):
         yield framed(seen, [PrisonMap(seen.table, seen.names), title, CardsInHand(seen.view.hand)])
         yield CommandBar(self)
 
-    def looked_at(self) -> Glimpse[View]:
+    def public_glimpse(self) -> Glimpse[View]:
         return self.seen
 
     def action_back(self) -> None:

@@ -1,4 +1,4 @@
-"""What is to change hands in a deal, kind by kind. No screen in here."""
+"""An offer as it is put together, without a screen."""
 
 from typing import Final, final
 
@@ -16,7 +16,7 @@ _KINDS: Final = range(CASH + 1)
 
 @final
 class Bargain:
-    """AL-17: how many of each kind are given or, below 0, got."""
+    """AL-17: the draft of an offer: how many things of each kind the active player gives."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.step, Offering)
@@ -29,18 +29,18 @@ class Bargain:
         self.amounts = [0] * len(self.kinds)
         self.cursor = 0
         self.toward: int = 1 if self.partner > view.turn else -1
-        """The way to the partner's sheet: what is shifted there is given."""
+        """1 if the partner's sheet stands to the right on the screen, -1 if to the left."""
         self.tried = False
-        """It was to be offered as it is, and could not be."""
+        """Whether the player tried to make the offer as it is, and it was refused."""
 
     @property
     def question(self) -> bool:
-        """Only one is asked: what changes hands."""
+        """An offer is put together on one page, so its question never changes."""
         return True
 
     @property
     def sure(self) -> bool:
-        """An offer can be taken back until it is answered, so it is made at once."""
+        """An offer can be undone until it is answered, so it needs no confirmation."""
         return False
 
     @property
@@ -61,7 +61,7 @@ class Bargain:
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """As they would be; what nobody could hold is shown, too."""
+        """All sheets as the offer would leave them, even with more than a sheet can hold."""
         return after_deal(self.view, self.partner, self.offer)
 
     def go(self, by: int) -> None:
@@ -69,13 +69,13 @@ class Bargain:
         self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
 
     def shift(self, by: int) -> None:
-        """One more to the partner, or from the partner."""
+        """Moves one thing of the selected kind to the partner; below 0, from the partner."""
         self.tried = False
         least, most = self._bounds()
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
     def turn(self, at: int) -> None:
-        """The next amount of that kind; after the greatest comes the least."""
+        """Selects a kind and its next amount; the smallest follows the largest."""
         self.tried = False
         if at < len(self.kinds):
             self.cursor = at
@@ -92,7 +92,7 @@ class Bargain:
         return None if self.tried else self.offer
 
     def leave(self) -> Back | None:
-        """Nothing changes hands after all; with nothing chosen that is no deal at all."""
+        """Clears the offer; calls the deal off if the offer is empty already."""
         if self.empty:
             return BACK
         self.back()
@@ -103,7 +103,9 @@ class Bargain:
         self.amounts = [0] * len(self.kinds)
 
     def label(self, at: int) -> str:
-        """A template, as all words of a game are."""
+        """What the list says about a kind; a template, in which {n} stands for the player at seat
+        n.
+        """
         kind, amount = self.kinds[at], self.amounts[at]
         name = "Cash" if kind == CASH else phrases.item_name(kind)
         if not amount:
@@ -118,7 +120,7 @@ def _count(sheet: Sheet, kind: int) -> int:
 
 
 def after_deal(view: View, partner: Seat, offer: Offer) -> tuple[Sheet, ...]:
-    """All sheets as they would be after it."""
+    """All sheets after a deal of the active player."""
     sheets = list(view.sheets)
     for seat, less, more, cash in (
         (view.turn, offer.give, offer.get, -offer.cash),

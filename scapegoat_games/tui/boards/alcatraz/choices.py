@@ -1,4 +1,4 @@
-"""What can be chosen now, in columns; what can't be is greyed."""
+"""A list of choices in columns, with refused choices greyed out."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
 HEIGHT: Final = 3
-"""Lines of a list."""
+"""Lines of the list."""
 KEYS: Final = "1234567890"
 _MOST_COLUMNS: Final = 4
 _WIDE: Final = 25
-"""From that many columns on, there is room for the word whatever is listed."""
+"""Width of a column from which on every label fits."""
 _KEY: Final = 3
-"""Columns of a key."""
+"""Width of a key and the spaces around it."""
 
 
 @final
@@ -27,15 +27,15 @@ _KEY: Final = 3
 class Entry:
     label: str
     brief: str = ""
-    """The same where there is too little room for it."""
+    """The label where there is too little room."""
     cost: int | None = None
-    """In action points, if there is anything to say about it; 0 is free."""
+    """Action points; 0 is shown as free, None is not shown."""
     refused: bool = False
     key: str = ""
-    """Which chooses it, if that is no digit."""
+    """The key that chooses the entry; empty for its digit."""
 
     def width(self, *, brief: bool) -> int:
-        """How many columns it fills with its key, the words for what it costs, and a gap."""
+        """The width of the entry with its key, its cost and a space."""
         label = self.brief or self.label if brief else self.label
         return _KEY + len(f" {_cost(self.cost, 1)}{label} ")
 
@@ -43,17 +43,17 @@ class Entry:
 @final
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """A list, and where its cursor is; None while the cursor is elsewhere."""
+    """The entries of a list; ``cursor`` is None while the cursor is elsewhere."""
 
     entries: tuple[Entry, ...] = ()
     cursor: int | None = None
     marked: int | None = None
-    """What has been chosen, and is only to be confirmed."""
+    """The entry that waits for confirmation."""
 
 
 @final
 class ChoiceList(Targets):
-    """Column by column; if there are more than fit, those around the cursor."""
+    """Shows entries column by column, and scrolls to the cursor if they don't all fit."""
 
     DEFAULT_CSS = "ChoiceList { height: 3; padding: 0 1; }"
 
@@ -61,12 +61,12 @@ class ChoiceList(Targets):
 
     @property
     def _columns(self) -> int:
-        """No more than it takes: few entries have room for long labels."""
+        """The number of columns: as few as possible, to leave room for long labels."""
         return min(_MOST_COLUMNS, max(1, -(-len(self.shown.entries) // HEIGHT)))
 
     @property
     def _first(self) -> int:
-        """The entry at the top of the first column in sight."""
+        """The index of the first visible entry."""
         fit, count = HEIGHT * self._columns, len(self.shown.entries)
         at = self.shown.cursor if self.shown.cursor is not None else self.shown.marked or 0
         columns_before = max(0, at // HEIGHT - self._columns + 1)
@@ -74,9 +74,7 @@ class ChoiceList(Targets):
 
     @property
     def _layout(self) -> tuple[Sequence[int], int]:
-        """How wide the columns are, and how far the words for what something costs stand before
-        the rest.
-        """
+        """The widths of the columns, and the number of spaces between cost and label."""
         room, count, first = self.content_size.width, self._columns, self._first
         equal = [room // count] * count
         if equal[0] >= _WIDE:
@@ -101,7 +99,7 @@ class ChoiceList(Targets):
         return Content("\n").join(rows)
 
     def _entry(self, place: int, pitch: int, gap: int) -> Content:
-        """Its key, what it costs, and what it is; a gap keeps it apart from the next."""
+        """The key, the cost and the label of an entry, padded to the width of its column."""
         if place >= len(self.shown.entries):
             return Content(" " * pitch)
         entry = self.shown.entries[place]

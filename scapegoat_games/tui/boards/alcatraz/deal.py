@@ -1,4 +1,4 @@
-"""An offer is put together on the open table; both sheets are shown as they would be."""
+"""The page of an offer; it shows both sheets as the offer would leave them."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -7,13 +7,13 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz.options.deal import exchanged
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry, entries_of
+from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts.consequences import exchanged
-from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.widgets.targets import Lights, Targets
 from scapegoat_games.tui.widgets.verdict import Verdict
@@ -22,7 +22,7 @@ from scapegoat_games.words import player
 
 @final
 class AlcatrazDeal(ChoicePage):
-    """Composes one offer."""
+    """The page of an offer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -105,5 +105,5 @@ class AlcatrazDeal(ChoicePage):
             return Verdict(None, f"{keys}\n{partner} answers at once. Gifts are allowed.")
         if bargain.refused is not None:
             return Verdict(False, bargain.refused)
-        told = exchanged(bargain.view, bargain.partner, bargain.offer)
-        return Verdict(True, f"{told}\nBoth sheets are shown as they would be.")
+        text = exchanged(bargain.view, bargain.partner, bargain.offer)
+        return Verdict(True, f"{text}\nBoth sheets are shown as they would be.")

@@ -1,8 +1,7 @@
-"""A decision of Alcatraz as it is put together: what, where, whom, with what.
+"""A decision of Alcatraz as it is put together, without a screen.
 
-No screen in here. What can be taken back is done as soon as all is chosen; what can't be is asked
-about once more. Where the decision is an open one the view is the table's, so nothing here can
-depend on a blackmail card.
+A move that can be undone is made as soon as all is chosen; one that can't be undone is confirmed
+first. Open decisions are drafted from the table's view, so they can't depend on hidden cards.
 """
 
 from collections import defaultdict
@@ -12,47 +11,54 @@ from typing import Final, final
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import ENOUGH, GO, End, Go, Move, Play, Use
-from scapegoat_games.games.alcatraz.options import describe, legal, why_not
-from scapegoat_games.games.alcatraz.options.turn import ActionOutlook, outlook
+from scapegoat_games.games.alcatraz.options import (
+    ActionRow,
+    action_rows,
+    describe,
+    legal,
+    needs_confirmation,
+    why_not,
+)
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
+from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
-from scapegoat_games.tui.boards.alcatraz.finality import final as can_not_be_undone
-from scapegoat_games.tui.boards.alcatraz.looking import walked
 from scapegoat_games.tui.picking import Candidate, Picker
 
 _PLACE_OF: Final = {phrases.place_target(place): place for place in PLACES}
 
 
-def doing(kind: type) -> str:
-    """What a kind of action is pointed at by, in the list of actions."""
+def action_target(kind: type) -> str:
+    """The target by which an entry of the list of actions is pointed at."""
     return f"do:{kind.__name__.lower()}"
 
 
 @final
 class TurnDraft:
-    """One decision: a picker, with the map beside its list of answers.
+    """The draft of one decision: a picker, whose answers are on the map and in a list.
 
-    What is refused can be looked at, too, and says why.
+    The cursor also goes to refused answers, which say why they are refused.
     """
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.outlook: tuple[ActionOutlook, ...] = ()
+        self.rows: tuple[ActionRow, ...] = ()
         if isinstance(view.step, Acting):
-            self.outlook = outlook(view)
-        self.picker: Picker[Move] = Picker(_thinkable(view, self.outlook))
+            self.rows = action_rows(view)
+        self.picker: Picker[Move] = Picker(_candidates(view, self.rows))
         self.notice = ""
-        """Why what was just pointed at can't be chosen."""
+        """Why the target just pointed at can't be chosen."""
         self.spot: Place = view.pawns[seat] if isinstance(view.step, Voting) else view.here
-        """Where on the map one looks."""
+        """The location under the cursor of the map."""
         self.untouched = isinstance(view.step, Voting)
-        """A vote is for somebody who has been chosen, not for whoever stands first."""
+        """Whether no player has been selected yet in a vote, which must not go to the first in the
+        list by mistake.
+        """
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
-            self.picker.go(next(at for at, row in enumerate(self.outlook) if row.kind is End))
+            self.picker.go(next(at for at, row in enumerate(self.rows) if row.kind is End))
         self._follow()
 
     @property
@@ -65,12 +71,14 @@ class TurnDraft:
 
     @property
     def choosing_action(self) -> bool:
-        """The first step of a turn: the map stands for going there, and for using what is here."""
-        return bool(self.outlook) and self.picker.first
+        """Whether an action is being chosen. Then another location on the map stands for moving
+        there, the own location for using its rule.
+        """
+        return bool(self.rows) and self.picker.first
 
     @property
     def asks_for_place(self) -> bool:
-        """Then the map is the list, and each location has a key of its own."""
+        """Whether the answers are locations. Then they are chosen on the map, each by a key."""
         return next(self._place_choices, None) is not None
 
     @property
@@ -81,7 +89,9 @@ class TurnDraft:
 
     @property
     def first_listed(self) -> int:
-        """Where the list begins among the answers: locations are chosen on the map alone."""
+        """The index of the first answer in the list; locations come before it and are only on the
+        map.
+        """
         return len([*self._place_choices])
 
     @property
@@ -90,32 +100,32 @@ class TurnDraft:
 
     @property
     def on_map(self) -> bool:
-        """Whether the cursor is on the map; else it is in the list."""
+        """Whether the cursor is on the map, not in the list."""
         return self._on_map and not self.sure
 
     @property
     def answers(self) -> bool:
-        """Whether the location on which the cursor is can be chosen."""
+        """Whether the location under the cursor can be chosen."""
         if not self.choosing_action:
             return self.spot in self._place_choices
         if self.spot == self.view.here:
-            return any(row.kind is Use and row.refused is None for row in self.outlook)
+            return any(row.kind is Use and row.refused is None for row in self.rows)
         return self.spot in self.near
 
     @property
     def near(self) -> frozenset[Place]:
-        """Where one can go now."""
+        """The locations to which the active player can move."""
         if not self.choosing_action:
             return frozenset()
         return frozenset(place for place in PLACES if why_not(self.view, GO[place]) is None)
 
     @property
     def can_stop(self) -> bool:
-        """AL-28: whether no more guards need to be picked up."""
+        """AL-28: whether enough guards have been picked up."""
         return isinstance(self.view.step, Lifting) and why_not(self.view, ENOUGH) is None
 
     def switch(self) -> None:
-        """Between the map and the list."""
+        """Moves the cursor from the map to the list, or back."""
         self.notice = ""
         if not self.has_list:
             return
@@ -124,14 +134,12 @@ class TurnDraft:
             self.picker.go(max(0, self.first_listed - self.picker.cursor))
 
     def step(self, across: int, down: int, height: int) -> None:
-        """Where the cursor is: on the map, or in a list of that height; what was only to be
-        confirmed is open again.
-        """
+        """Moves the cursor on the map, or in a list of ``height`` lines. Cancels a confirmation."""
         self.notice = ""
         if self.sure:
             self.back()
         if self.on_map:
-            self.spot = walked(self.view, self.spot, across, down)
+            self.spot = place_beside(self.view.prison.layout, self.spot, across, down)
         elif self.untouched:
             self.untouched = False
         else:
@@ -139,7 +147,9 @@ class TurnDraft:
             self.picker.go(max(by, self.first_listed - self.picker.cursor))
 
     def number(self, number: int) -> Move | None:
-        """Chooses from the list, the first is 0; or the location that lies there on the map."""
+        """Chooses the numbered entry of the list, counted from 0, or of the map where it is asked
+        for.
+        """
         self.notice = ""
         layout = self.view.prison.layout
         if self.asks_for_place:
@@ -147,7 +157,7 @@ class TurnDraft:
         return self.listed(number)
 
     def listed(self, number: int) -> Move | None:
-        """What stands there in the list, also in place of what is only to be confirmed."""
+        """Chooses the numbered entry of the list, even while another waits for confirmation."""
         self.notice = ""
         at = number + self.first_listed
         if at >= len(self.picker.choices):
@@ -160,7 +170,7 @@ class TurnDraft:
         return self._next_question()
 
     def point(self, target: str) -> Move | None:
-        """A location, a player or an action is pressed."""
+        """Chooses the target that was clicked: a location, a player or an action."""
         self.notice = ""
         if target not in _PLACE_OF:
             self.untouched = False
@@ -176,11 +186,13 @@ class TurnDraft:
         return None
 
     def stop(self) -> Move | None:
-        """No more guards: that stands alone in the list."""
+        """Picks up no more guards, which is the only entry of the list."""
         return self.listed(0)
 
     def enter(self) -> Move | None:
-        """Goes on; gives the move once it is chosen, or has been confirmed."""
+        """Chooses what is under the cursor; returns the move once it is complete and, if need be,
+        confirmed.
+        """
         self.notice = ""
         if self.sure:
             return self.picker.enter()
@@ -196,7 +208,7 @@ class TurnDraft:
         return self._next_question()
 
     def back(self) -> None:
-        """To the question before; those with one answer were not asked."""
+        """Goes back to the last question with several answers."""
         self.notice = ""
         self.picker.back()
         while not self.picker.first and len(self.picker.choices) == 1:
@@ -204,26 +216,28 @@ class TurnDraft:
         self._on_map = self.asks_for_place
         self._follow()
 
-    def price(self) -> int | None:
-        """Of the action that is looked at, or has been chosen."""
-        return next(
-            (row.cost for row in self.outlook if self._is(row) and row.kind is not End), None
-        )
+    @property
+    def row(self) -> ActionRow | None:
+        """The kind of action under the cursor, or chosen."""
+        target = self.picker.picks[0].target
+        return next((row for row in self.rows if action_target(row.kind) == target), None)
 
-    def _is(self, row: ActionOutlook) -> bool:
-        return self.picker.picks[0].target == doing(row.kind)
+    def price(self) -> int | None:
+        """The action points of the action under the cursor, or chosen."""
+        row = self.row
+        return None if row is None or row.kind is End else row.cost
 
     def _act_at_spot(self) -> Move | None:
-        """Goes there, or uses the rule of the place where one is."""
+        """Moves to the location under the cursor, or uses the rule of the own location."""
         if self.spot == self.view.here:
-            self.picker.point(doing(Use))
+            self.picker.point(action_target(Use))
             self.notice = self.picker.choice.refused or ""
             return self._next_question()
         refused = why_not(self.view, GO[self.spot])
         if refused is not None:
             self.notice = refused
             return None
-        self.picker.point(doing(Go))
+        self.picker.point(action_target(Go))
         self.picker.point(phrases.place_target(self.spot))
         return self._next_question()
 
@@ -237,14 +251,13 @@ class TurnDraft:
         return self._next_question()
 
     def _why_not_there(self) -> str:
-        going = self.picker.picks[0].target == doing(Go)
+        going = self.picker.picks[0].target == action_target(Go)
         refused = why_not(self.view, GO[self.spot]) if going else None
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
     def _next_question(self) -> Move | None:
-        """Each question is asked where it is easiest answered, and none that has one answer.
-
-        What is chosen is done, unless it can't be undone.
+        """Goes on to the next question with several answers; returns a complete move if it can be
+        undone.
         """
         picker = self.picker
         while not picker.first and not picker.sure and len(picker.choices) == 1:
@@ -252,20 +265,20 @@ class TurnDraft:
         if picker.sure:
             move = picker.move
             assert move is not None
-            return None if can_not_be_undone(self.view, move) else move
+            return None if needs_confirmation(self.view, move) else move
         if not picker.first:
             self._on_map = self.asks_for_place
         self._follow()
         return None
 
     def _follow(self) -> None:
-        """The map begins with the first location that can be chosen."""
+        """Moves the cursor of the map to the location of the current answer."""
         target = self.picker.choice.pick.target
         if target in _PLACE_OF:
             self.spot = _PLACE_OF[target]
 
 
-def _thinkable(view: View, rows: tuple[ActionOutlook, ...]) -> Iterator[Candidate[Move]]:
+def _candidates(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[Move]]:
     if not rows:
         found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
         yield from sorted(found, key=_order(view))
@@ -274,7 +287,7 @@ def _thinkable(view: View, rows: tuple[ActionOutlook, ...]) -> Iterator[Candidat
     for move in legal(view):
         moves[type(move)].append(move)
     for row in rows:
-        what = Pick("What now?", row.label, doing(row.kind))
+        what = Pick("What now?", row.label, action_target(row.kind))
         if row.refused is not None:
             yield Candidate(Option(None, (what,)), row.refused)
         for move in moves[row.kind]:
@@ -283,13 +296,13 @@ def _thinkable(view: View, rows: tuple[ActionOutlook, ...]) -> Iterator[Candidat
 
 
 def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
-    """Locations as they lie, and after them what is none."""
+    """Sorts locations in the order of the map, and everything else after them."""
     at = {phrases.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
     return lambda one: tuple(at.get(pick.target, len(at)) for pick in one.option.picks)
 
 
 def _all_moves(view: View) -> list[Move]:
-    """The legal ones; of one's own blackmail cards those without a target, too."""
+    """The legal moves, and blackmail cards without a target, which are shown as refused."""
     moves = list(legal(view))
     if isinstance(view.step, Choosing):
         cards = [Play(at) for at in range(len(view.hand))]

@@ -1,4 +1,4 @@
-"""The end: who escaped, who stayed, and step by step why."""
+"""The results: who escaped, who stayed behind, and why, step by step."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from scapegoat_games.games.alcatraz.view import Decider, Escape, Over, Sheet, Vi
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.table import told
+from scapegoat_games.tui.boards.alcatraz.table import public_log
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.scene import Scene, finale, text
 from scapegoat_games.tui.widgets.title_bar import badge, cell
@@ -32,7 +32,7 @@ _STEPS: Final[dict[Decider, str]] = {
 
 @final
 class AlcatrazResults(Scene[Ended[View]]):
-    """A line for each prisoner, and a line for each comparison."""
+    """The page of the results."""
 
     DEFAULT_CSS = """
     AlcatrazResults .blocks > Static { width: 100%; max-width: 78; margin-bottom: 1; }
@@ -40,7 +40,7 @@ class AlcatrazResults(Scene[Ended[View]]):
     .-huge AlcatrazResults .blocks > Static { max-width: 100; }
     """
 
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
 
     def __init__(self, seen: Ended[View]) -> None:
         super().__init__(seen)
@@ -52,7 +52,7 @@ class AlcatrazResults(Scene[Ended[View]]):
         yield Sheets(self.seen.table, self.seen.names)
 
     def aside(self) -> Iterator[Widget]:
-        yield told(self.seen.table, self.seen.names, self.seen.log)
+        yield public_log(self.seen.table, self.seen.names, self.seen.log)
 
     def blocks(self) -> Iterator[Widget]:
         outcome = self.seen.outcome
@@ -73,10 +73,10 @@ class AlcatrazResults(Scene[Ended[View]]):
         return row + self._needed(seat) + Content.styled(self._fate(seat), "bold $accent")
 
     def _needed(self, seat: Seat) -> Content:
-        """What the others would lack; that decides nothing if all have lost."""
+        """The letters that the others would lack without a prisoner."""
         lacks = letters(lacking(self.seen.table.sheets, seat))
-        told = f"the others lack {lacks}" if lacks else "the others have all six"
-        return cell(Content(told), _NEEDED)
+        text = f"the others lack {lacks}" if lacks else "the others have all six"
+        return cell(Content(text), _NEEDED)
 
     def _fate(self, seat: Seat) -> str:
         if self._escape is None:
@@ -85,7 +85,7 @@ class AlcatrazResults(Scene[Ended[View]]):
         return f"{'◀ stays' if seat == self._escape.stays else 'escapes'}{role}"
 
     def _lacked(self) -> Iterator[Content]:
-        """What it would still have taken."""
+        """What was missing for an escape."""
         sheets = self.seen.table.sheets
         missing = letters(ALL_LETTERS & ~together(sheets))
         if len(missing) == len(LETTERS):
@@ -101,7 +101,7 @@ class AlcatrazResults(Scene[Ended[View]]):
         yield Content(f"It came closest without {self.seen.names[near]}: {lacked}.")
 
     def _chart(self) -> Iterator[Content]:
-        """In which round who completed a task."""
+        """A chart of completed tasks, by player and round."""
         rounds = range(self.seen.table.round + 1)
         done = Counter(self._tasks())
         head = Content("").join(Content(f"{number + 1:>3}") for number in rounds)
@@ -118,7 +118,7 @@ class AlcatrazResults(Scene[Ended[View]]):
             yield row + Content(f"  {counted(total, 'task')}")
 
     def _tasks(self) -> Iterator[tuple[Seat, int]]:
-        """Who completed one, and in which round."""
+        """Each completed task: its player and its round."""
         at = 0
         for line in self.seen.log:
             at += line.kind == "guard"
@@ -126,16 +126,16 @@ class AlcatrazResults(Scene[Ended[View]]):
                 yield line.seat, at
 
     def _facts(self) -> Iterator[Content]:
-        """What else is worth telling."""
+        """The players who stole, rioted and blackmailed most often."""
         kinds = Counter((line.kind, line.seat) for line in self.seen.log)
         names = self.seen.names
-        told = [
+        facts = [
             _most(what, [kinds[kind, seat] for seat in range(len(names))], names)
             for kind, what in (("steal", "thefts"), ("riot", "riots"), ("play", "blackmail"))
         ]
-        if any(told):
+        if any(facts):
             yield Content("")
-            yield Content("   ".join(filter(None, told)))
+            yield Content("   ".join(filter(None, facts)))
 
     def _reasons(self, escape: Escape) -> Iterator[Content]:
         free = [self.seen.names[seat] for seat in escape.dispensable]
@@ -158,7 +158,7 @@ class AlcatrazResults(Scene[Ended[View]]):
 
 
 def _most(what: str, done: Sequence[int], names: Sequence[str]) -> str:
-    """Who did something most often, if anybody did.
+    """The players who did something most often; empty if nobody did.
 
     >>> _most("riots", [0, 3, 3], ["Ann", "Bo", "Cleo"])
     'Most riots: Bo and Cleo, 3 each.'

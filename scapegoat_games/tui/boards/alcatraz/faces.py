@@ -1,26 +1,17 @@
-"""Items, guards, letters and players as they are drawn in a few cells. No two signs are alike."""
+"""The signs for items, guards, letters and players, a few cells wide. No two signs are alike."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from textual.content import Content
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.items import kinds
-from scapegoat_games.games.alcatraz.pieces import (
-    GUN,
-    LETTERS,
-    MOST_GUARDS,
-    MOST_ITEMS,
-    Item,
-    Items,
-)
+from scapegoat_games.games.alcatraz import phrases, pieces
+from scapegoat_games.games.alcatraz.items import distinct
 from scapegoat_games.games.alcatraz.view import Sheet
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
 
 ITEM_SIGNS: Final = ("k", "n", "c", "d", "t", "gun")
-"""Small letters, as the capitals are those of the plan; and the gun, which is no plain item."""
+"""Small letters, because capital letters are those of the plan."""
 GUARD: Final = "▮"
 _NO_GUARD: Final = "▯"
 NEWEST: Final = "+"
@@ -28,7 +19,7 @@ _STAMINA: Final = "♥"
 _NOT_MARKED: Final = "·"
 FREE: Final = "_"
 CARD: Final = "▤"
-"""A blackmail card from behind."""
+"""A blackmail card, face down."""
 SCAPEGOAT: Final = "¤"
 GOLD: Final = "*"
 
@@ -43,7 +34,7 @@ SIGNS: Final = (
     (f"{SCAPEGOAT} goat +2", "the Scapegoat, with 2 action points more"),
     ("▶ … »", "decides now; hasn't voted yet; is pointed at"),
 )
-"""Every sign that stands on a page, and what it says."""
+"""Every sign on a page, and its meaning."""
 
 
 def pawn(seat: Seat) -> Content:
@@ -55,64 +46,53 @@ def guards(number: int, *, newest: bool = False) -> Content:
     >>> guards(3).plain, guards(2, newest=True).plain
     (' ▮▮▮▯', '+▮▮▯▯')
     """
-    style = "bold $error" if number == MOST_GUARDS else "bold"
-    empty = Content.styled(_NO_GUARD * (MOST_GUARDS - number), "$faint")
+    style = "bold $error" if number == pieces.MOST_GUARDS else "bold"
+    empty = Content.styled(_NO_GUARD * (pieces.MOST_GUARDS - number), "$faint")
     mark = Content.styled(NEWEST if newest else " ", "bold $error")
     return mark + Content.styled(GUARD * number, style) + empty
 
 
-def item_signs(items: Items) -> Content:
-    """Those of a kind close together, the gun apart.
+def item_signs(items: pieces.Items) -> Content:
+    """The signs of items, with a space before the gun.
 
     >>> item_signs((0, 3, 3, 5)).plain
     'kdd gun'
     """
-    plain = "".join(ITEM_SIGNS[item] for item in items if item != GUN)
+    plain = "".join(ITEM_SIGNS[item] for item in items if item != pieces.GUN)
     parts = [Content.styled(plain, "bold")] if plain else []
-    return Content(" ").join([*parts, *([_gun()] if GUN in items else [])])
+    return Content(" ").join([*parts, *([_gun()] if pieces.GUN in items else [])])
 
 
 def _gun() -> Content:
-    return Content.styled(ITEM_SIGNS[GUN], "bold $accent")
+    return Content.styled(ITEM_SIGNS[pieces.GUN], "bold $accent")
 
 
-def held(items: Items) -> Content:
-    """The items of a sheet, and how many more it has room for."""
-    signs = [_gun() if item == GUN else Content.styled(ITEM_SIGNS[item], "bold") for item in items]
-    free = [Content.styled(FREE, "$faint")] * (MOST_ITEMS - len(items))
+def held(items: pieces.Items) -> Content:
+    """The signs of the items on a sheet, and of its free spaces."""
+    signs = [
+        _gun() if item == pieces.GUN else Content.styled(ITEM_SIGNS[item], "bold") for item in items
+    ]
+    free = [Content.styled(FREE, "$faint")] * (pieces.MOST_ITEMS - len(items))
     return Content(" ").join([*signs, *free])
 
 
-def items_in_words(items: Items) -> str:
-    """What lies somewhere, in few words.
+def items_in_words(items: pieces.Items) -> str:
+    """Items in few words.
 
     >>> items_in_words((0, 1, 2, 3, 4, 5)), items_in_words((1, 2, 3, 4)), items_in_words((3, 3))
     ('gun, one of each', 'all but a key', '2 drugs')
     """
-    found = kinds(items)
-    plain = tuple(item for item in found if item != GUN)
-    gun = ("gun",) if GUN in found else ()
+    found = distinct(items)
+    plain = tuple(item for item in found if item != pieces.GUN)
+    gun = ("gun",) if pieces.GUN in found else ()
     single = len(set(items)) == len(items)
-    if single and len(plain) == GUN:
+    if single and len(plain) == pieces.GUN:
         return ", ".join((*gun, "one of each"))
-    if single and len(plain) == GUN - 1:
-        (missing,) = (item for item in range(GUN) if item not in plain)
+    if single and len(plain) == pieces.GUN - 1:
+        (missing,) = (item for item in range(pieces.GUN) if item not in plain)
         return ", ".join((*gun, f"all but {phrases.thing(missing)}"))
-    return ", ".join((*gun, *_in_words(items, plain)))
-
-
-def needed_in_words(items: Items) -> str:
-    """
-    >>> needed_in_words((0, 4, 4))
-    'key, 2 tools'
-    """
-    return ", ".join(_in_words(items, kinds(items)))
-
-
-def _in_words(items: Items, found: tuple[Item, ...]) -> Iterator[str]:
-    for item in found:
-        count = items.count(item)
-        yield phrases.item_name(item) if count == 1 else phrases.things((item,) * count)
+    others = phrases.short_list(tuple(item for item in items if item != pieces.GUN))
+    return ", ".join(filter(None, (*gun, others)))
 
 
 def letter(name: str) -> Content:
@@ -121,14 +101,14 @@ def letter(name: str) -> Content:
 
 
 def marks(sheet: Sheet, gap: str = "") -> Content:
-    """The letters of the plan, and where one is still wanted.
+    """The letters on a sheet, and a dot for each letter missing there.
 
     >>> marks(Sheet((), 0, 0, 0b100010)).plain
     '·B···F'
     """
     return Content(gap).join(
         letter(name) if name in sheet.letters else Content.styled(_NOT_MARKED, "$faint")
-        for name in LETTERS
+        for name in pieces.LETTERS
     )
 
 

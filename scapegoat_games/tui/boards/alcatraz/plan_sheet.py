@@ -1,4 +1,4 @@
-"""The plan: who has which letters, who is needed, which tasks there are, who would stay behind."""
+"""The plan: the letters of each player, who is needed, the tasks, and who would stay behind."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -9,25 +9,24 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
 
+from scapegoat_games.games.alcatraz import descriptions
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, TASKS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.texts import standing
-from scapegoat_games.tui.boards.alcatraz.texts.tasks import needs
+from scapegoat_games.tui.boards.alcatraz import faces, plan_texts
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 from scapegoat_games.words import fill
 
 _LETTERS: Final = 11
-"""Columns of the six letters, with gaps."""
+"""Width of the six letters with spaces."""
 _NEEDED: Final = 10
 _MOST_NAME: Final = 20
 
 
 @final
 class PlanSheet(Widget):
-    """All of it is known to everybody; here it stands together."""
+    """A widget with all public facts about the plan."""
 
     DEFAULT_CSS = "PlanSheet { height: auto; padding: 0 0 1 0; }"
 
@@ -51,15 +50,17 @@ class PlanSheet(Widget):
         for seat in range(view.seats):
             yield self._row(seat, name)
         yield Content("")
-        yield from self._said(standing.wanted(view), width)
-        yield from self._said(standing.who_would_stay(view), width)
-        tasks = [*standing.tasks(view)]
+        yield from self._said(plan_texts.wanted(view), width)
+        yield from self._said(plan_texts.who_would_stay(view), width)
+        tasks = [*plan_texts.tasks(view)]
         if tasks:
             yield Content("")
             yield Content.styled("The tasks", "bold $faint")
         for card, place in tasks:
             head = f"{TASKS[card].name} · {LOCATIONS[place].name}"
-            more = f"{needs(card, view.seats)} · {standing.who_lacks(view, card)}"
+            more = (
+                f"{descriptions.task_needs(card, view.seats)} · {plan_texts.who_lacks(view, card)}"
+            )
             mark = faces.letter(f" {TASKS[card].letter} ") + " "
             heads = Content.styled(head, "bold").wrap(width - 4)
             for at, row in enumerate([*heads, *self._said(more, width - 4)]):
@@ -67,7 +68,7 @@ class PlanSheet(Widget):
 
     def _row(self, seat: Seat, width: int) -> Content:
         sheet = self._view.sheets[seat]
-        only = standing.only_here(self._view, seat)
+        only = plan_texts.only_here(self._view, seat)
         need = Content.styled(f"  only: {only}" if only else "", "bold $accent")
         who = badge(seat, self._names[seat])
         if seat == self._view.scapegoat:
@@ -81,7 +82,7 @@ class PlanSheet(Widget):
 
 @final
 class PlanScreen(DialogScreen):
-    """The same above a page, one key away from everywhere."""
+    """A dialog with the plan."""
 
     DEFAULT_CSS = """
     PlanScreen PlanSheet { padding: 1 2; }

@@ -1,4 +1,4 @@
-"""The twelve locations as they lie: guards, items, tasks, who is there, and which side is up."""
+"""The map: the twelve locations with guards, items, tasks, prisoners and sides."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, final
@@ -13,12 +13,12 @@ from scapegoat_games.tui.boards.alcatraz.tile import KEYS, LEAST, tile
 from scapegoat_games.tui.widgets.targets import Targets
 
 _WITH_GAPS: Final = 20
-"""From that many lines on there is one to spare between the rows."""
+"""Height in lines from which on an empty line separates the rows."""
 
 
 @final
 class PrisonMap(Targets):
-    """Three rows of four cards, as wide and as tall as there is room for."""
+    """Three rows of four locations, as large as fits."""
 
     DEFAULT_CSS = """
     PrisonMap { height: 9; padding: 0 0 0 1; }
@@ -29,10 +29,10 @@ class PrisonMap(Targets):
     .-huge .prison > .players { width: 34; }
     .-huge .prison > .aside { width: 54; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
 
     numbered: reactive[bool] = reactive(False)
-    """Each location with the key that chooses it."""
+    """Whether each location shows the key that chooses it."""
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()
@@ -45,13 +45,13 @@ class PrisonMap(Targets):
 
     @property
     def _rows(self) -> int:
-        """How many lines there are for a row of locations, with the gap below it."""
+        """Lines of a row of locations, including the gap below it."""
         height = self.content_size.height
         return max(LEAST, (height + 1) // ROWS if self._gap else height // ROWS)
 
     @property
     def _gap(self) -> int:
-        """A line between rows, where it costs no line of words."""
+        """Empty lines between rows."""
         return int(self.content_size.height >= _WITH_GAPS)
 
     def render(self) -> Content:

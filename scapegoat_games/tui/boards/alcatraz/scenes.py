@@ -1,4 +1,4 @@
-"""What everybody looks at: a new guard and the talk, a vote, an escape."""
+"""The scenes that everybody watches: a new guard and the talk, a ballot, an escape."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -13,10 +13,9 @@ from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA
 from scapegoat_games.games.alcatraz.view import Ballot, Over, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.table import LookingAround, told
+from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY, LookingAround, public_log
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
@@ -29,7 +28,7 @@ from scapegoat_games.words import counted, listed
 _NAME: Final = 18
 _MOST_SEATS: Final = 4
 _CALLS: Final = 5
-"""Lines about the vote to come."""
+"""Lines about the next vote."""
 _HALF_A_VOTE: Final[dict[Size, str]] = {
     Size.SMALL: "█" * 2,
     Size.MEDIUM: "█" * 4,
@@ -47,14 +46,14 @@ def scene(seen: Revealed[View]) -> Widget:
         return AlcatrazBallot(seen)
     if kinds & {"escape", "tie"}:
         return AlcatrazEscape(seen)
-    return LookingAround(seen, Told(lines))
+    return LookingAround(seen, TaskNews(lines))
 
 
 @final
-class Told(Static):
-    """What a task has brought, or what has become of one."""
+class TaskNews(Static):
+    """The lines of the log about a task."""
 
-    DEFAULT_CSS = "Told { height: 1fr; padding: 0 1; }"
+    DEFAULT_CSS = "TaskNews { height: 1fr; padding: 0 1; }"
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__(Content("\n").join(Content(line.text) for line in lines))
@@ -62,7 +61,7 @@ class Told(Static):
 
 @final
 class Talk(Widget):
-    """A new guard has come, and it is talked until the Scapegoat calls the vote, or time is up."""
+    """The talk after a new guard has come, until the Scapegoat calls the vote or time is up."""
 
     DEFAULT_CSS = "Talk { height: 1fr; padding: 0 1; }"
 
@@ -71,7 +70,7 @@ class Talk(Widget):
         view = seen.table
         self._talk = view.rules.talk
         self._scapegoat = badge(view.scapegoat, seen.names[view.scapegoat])
-        self._lines = [line for line in seen.news if line.kind not in NO_DEEDS]
+        self._lines = [line for line in seen.news if line.kind not in SHOWN_ANYWAY]
         self._left = _guards_to_come(view.guards_left)
         self._began = seen.since / 1000
         holders = [f"{seat + 1}" for seat in lookers(seen) if view.hands[seat]]
@@ -89,18 +88,18 @@ class Talk(Widget):
 
     @property
     def left(self) -> int:
-        """Seconds; what lies over the page takes none of them away."""
+        """Seconds left to talk, by the clock of the match."""
         return max(0, round(self._talk - (self._now - self._began)))
 
     def tick(self) -> None:
-        """Nobody who reads the rules just then is interrupted."""
+        """Ends the talk when its time is up, unless a dialog is open."""
         self.refresh()
-        # A screen with a dialog over it is a current one, too.
+        # ``is_current`` is true even for a screen under a dialog, so the screens are compared.
         if not self.left and self.app.screen is self.screen:
             self.post_message(Seen())
 
     def render(self) -> Content:
-        told = [Content.styled(line.text, "bold") for line in self._lines]
+        lines = [Content.styled(line.text, "bold") for line in self._lines]
         calls = Content.assemble(
             "Talk it over. Enter calls the vote once ",
             self._scapegoat,
@@ -112,17 +111,17 @@ class Talk(Widget):
             clock = Content.assemble((f"{minutes}:{seconds:02}", "bold $accent"), " left to talk.")
         secret = Content.styled(f"Then everybody votes in secret. {self._left}", "$faint")
         own = [Content.styled(self._own, "$faint")] if self._held else []
-        gap = [Content("")] if self.content_size.height > len(told) + _CALLS else []
-        return Content("\n").join([*told, *gap, calls, clock, secret, *own])
+        gap = [Content("")] if self.content_size.height > len(lines) + _CALLS else []
+        return Content("\n").join([*lines, *gap, calls, clock, secret, *own])
 
 
 def lookers(seen: Revealed[View]) -> Sequence[Seat]:
-    """Who can look at cards of their own that the others don't see."""
+    """The seats that can look at their own hidden cards."""
     return () if seen.open_hands else seen.people
 
 
 def _guards_to_come(left: int) -> str:
-    """AL-7."""
+    """AL-7: how many more guards can come."""
     if not left:
         return "This is the last round: the next guard ends the game."
     more = "1 more guard can come" if left == 1 else f"{left} more guards can come"
@@ -131,7 +130,7 @@ def _guards_to_come(left: int) -> str:
 
 @final
 class TalkingItOver(LookingAround):
-    """AL-8: over the board, as long as the Scapegoat doesn't call the vote."""
+    """AL-8: the page of the talk before a vote."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "call", "Call the vote", tooltip="The talk is over: everybody votes"),
@@ -158,7 +157,7 @@ class TalkingItOver(LookingAround):
         self.post_message(LookAtOwn(seat))
 
     def action_call(self) -> None:
-        """Not by a key that is held."""
+        """Calls the vote, but not by a key held down."""
         assert isinstance(self.app, GuardedApp)
         if self.app.deliberate:
             self.post_message(Seen())
@@ -180,13 +179,14 @@ class _Paragraphs(Scene[Revealed[View]]):
             PlanSheet(seen.before, seen.names), PlanSheet(seen.table, seen.names)
         )
         yield from self.beside(
-            told(seen.before, seen.names, earlier), told(seen.table, seen.names, seen.log)
+            public_log(seen.before, seen.names, earlier),
+            public_log(seen.table, seen.names, seen.log),
         )
 
 
 @final
 class AlcatrazBallot(_Paragraphs):
-    """AL-8: who voted for whom, what it weighs, and how a tie is settled."""
+    """AL-8: who voted for whom, the weight of each vote, and how a tie is settled."""
 
     def __init__(self, seen: Revealed[View]) -> None:
         super().__init__(seen)
@@ -266,7 +266,7 @@ def in_votes(halves: int) -> str:
 
 @final
 class AlcatrazEscape(_Paragraphs):
-    """AL-22, AL-23: the task that made it possible, and the letters that are there now."""
+    """AL-22, AL-23: the task that made the escape possible, and everybody's letters."""
 
     def blocks(self) -> Iterator[Widget]:
         seen = self.seen
@@ -281,7 +281,7 @@ class AlcatrazEscape(_Paragraphs):
         yield text(Content.styled(self._stays(), "bold"))
 
     def _stays(self) -> str:
-        """Asked before the results say so, but not where somebody has just been named."""
+        """The last line: names who stays only if the Scapegoat has just named them."""
         step = self.seen.table.step
         if isinstance(step, Over) and step.escape is not None and step.escape.by == "named":
             return f"One prisoner stays: {self.seen.names[step.escape.stays]}."

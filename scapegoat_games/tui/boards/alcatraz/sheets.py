@@ -1,4 +1,4 @@
-"""The prisoners' sheets, side by side or one below the other: all that everybody knows of them."""
+"""The prisoners' sheets, side by side or stacked: all public facts about each prisoner."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -24,15 +24,15 @@ from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted
 
 _SIDE_BY_SIDE: Final = 60
-"""From that many columns on; in fewer they stand one below the other."""
+"""Width from which on sheets stand side by side; below it they are stacked."""
 _WIDE: Final = 26
-"""From that many columns on, items are written out."""
+"""Width of a sheet from which on the names of items are written out."""
 _LINES: Final = 7
-"""Of a sheet in words."""
+"""Lines of a stacked sheet."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
-    """Who is to decide, by what all can see."""
+    """How a player is marked: whether they decide now."""
     match view.step:
         case Voting():
             return "waits" if view.voted[seat] else "chooses"
@@ -51,7 +51,7 @@ def mark(view: View, seat: Seat) -> Mark:
 
 @final
 class Sheets(Targets):
-    """Three lines for each side by side, and one more where all blackmail cards lie open."""
+    """Three lines for each sheet side by side, and another where all blackmail cards lie open."""
 
     DEFAULT_CSS = """
     Sheets { height: auto; padding: 0 0 0 1; background: $surface; }
@@ -68,12 +68,12 @@ class Sheets(Targets):
         super().__init__()
         self._view = view
         self._decided = decided
-        """Nobody is waited for any more, whatever the view says."""
+        """Whether the decision of the view has been made, so that nobody is marked as deciding."""
         self._names = names
         self._sheets = tuple(sheets or view.sheets)
 
     def show(self, sheets: Sequence[Sheet]) -> None:
-        """As they would be."""
+        """Shows other sheets, such as those after a deal."""
         self._sheets = tuple(sheets)
         self.refresh()
 
@@ -101,14 +101,14 @@ class Sheets(Targets):
         return Content("\n").join(rows)
 
     def _in_full(self, seat: Seat, width: int) -> Iterator[Content]:
-        """One sheet below the others, in words."""
+        """The lines of a stacked sheet."""
         sheet, ill = self._sheets[seat], self._ill(seat)
         yield self._head(seat, width)
         yield Content("   the plan  ") + faces.marks(sheet, " ")
         yield Content("   ") + faces.stamina(sheet.stamina) + " Stamina  " + self._cash(sheet)
         free = MOST_ITEMS - len(sheet.items)
-        told = ", ".join(map(phrases.item_name, sheet.items)) or "no items"
-        yield Content(f"   {told}")
+        text = ", ".join(map(phrases.item_name, sheet.items)) or "no items"
+        yield Content(f"   {text}")
         room = f"room for {free} more" if free else "no room for more"
         yield Content.styled(f"   {room}", "$faint")
         cards = len(self._view.hands[seat])
@@ -145,13 +145,15 @@ class Sheets(Targets):
                 return Content("  ") + name
 
     def _goat(self, seat: Seat, room: int) -> Content:
-        """The Scapegoat, with how many more action points; the word takes no room from a name."""
+        """The sign of the Scapegoat, with the extra action points. The word is left out where a
+        long name needs its room.
+        """
         if seat != self._view.scapegoat:
             return Content("")
         extra = min(self._view.run, MOST_EXTRA)
-        told = f"{faces.SCAPEGOAT} goat +{extra}"
+        text = f"{faces.SCAPEGOAT} goat +{extra}"
         return Content.styled(
-            told if len(told) <= room else f"{faces.SCAPEGOAT} +{extra}", "bold $accent"
+            text if len(text) <= room else f"{faces.SCAPEGOAT} +{extra}", "bold $accent"
         )
 
     def _points(self, seat: Seat, _width: int) -> Content:
@@ -162,16 +164,16 @@ class Sheets(Targets):
     def _held(self, seat: Seat, width: int) -> Content:
         items = self._sheets[seat].items
         cards = Content.styled(faces.CARD * len(self._view.hands[seat]), "bold $accent")
-        told = faces.held(items)
+        signs = faces.held(items)
         free = Content.styled(" ".join(faces.FREE * (MOST_ITEMS - len(items))), "$faint")
         words = Content(", ".join(phrases.item_name(item) for item in items))
         words += Content(" " if items else "") + free
         if width >= _WIDE and words.cell_length + cards.cell_length <= width - 6:
-            told = words
-        return Content("  ") + told + Content("  ") + cards + self._ill(seat)
+            signs = words
+        return Content("  ") + signs + Content("  ") + cards + self._ill(seat)
 
     def _ill(self, seat: Seat) -> Content:
-        """AL-27: how many action points less that is."""
+        """AL-27: the action points lost by sickness."""
         sick = self._view.sick[seat]
         return Content.styled(f" −{sick} AP", "bold $error") if sick else Content("")
 
@@ -181,7 +183,7 @@ class Sheets(Targets):
         return any(hands) and all(card is not None for hand in hands for card in hand)
 
     def _cards(self, seat: Seat, width: int) -> Content:
-        """Each with as much of its name as there is room for."""
+        """The names of open blackmail cards, cut to fit."""
         held = [card for card in self._view.hands[seat] if card is not None]
         room = (width - 3) // max(1, len(held))
         names = [Content(phrases.card_name(card)).truncate(room, ellipsis=True) for card in held]

@@ -1,6 +1,7 @@
-"""The table of Alcatraz: the sheets, the prison, and what has happened."""
+"""The table of Alcatraz: the sheets, the prison, and the log."""
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import ClassVar, Final, final
 
@@ -9,17 +10,15 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import descriptions, phrases
+from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.alcatraz.dialogs import DIALOG_KEYS, OpensDialogs
 from scapegoat_games.tui.boards.alcatraz.faces import GUARD
-from scapegoat_games.tui.boards.alcatraz.judged import NO_DEEDS
-from scapegoat_games.tui.boards.alcatraz.look_up import LOOKED_UP, LooksUp
-from scapegoat_games.tui.boards.alcatraz.looking import walked
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts import places
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
@@ -29,17 +28,18 @@ from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
+SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
+"""Kinds of events that the page shows anyway."""
+
 
 def status(view: View) -> str:
-    """The round, and how many more guards can come before all is lost."""
+    """The round, and how many more guards can come before all have lost."""
     left = f"{GUARD}{view.guards_left} to go" if view.guards_left else "last round"
     return f"round {view.round + 1} · {left}"
 
 
-def from_the_start(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
-    """With whom chance named the first Scapegoat (AL-6), who moves first; each round under a
-    heading: the guard with which it begins.
-    """
+def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:
+    """The log with headings: the first Scapegoat (AL-6), and the guard of each round."""
     first = log[0].seat if log else view.turn
     begins = beginning(names, first)
     return [Line(0, HEADING, begins, False, 0, first, False), *map(_headed, log)]
@@ -55,7 +55,7 @@ def _headed(line: Line) -> Line:
 
 @final
 class AlcatrazTable(Vertical):
-    """All of the table that everybody sees, with nothing to do on it: a position of a replay."""
+    """The public table without anything to do, for replays."""
 
     DEFAULT_CSS = """
     AlcatrazTable News { height: 1fr; }
@@ -81,22 +81,22 @@ _LOOKING: Final = (
 
 
 def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
-    """The sheets, the table, and what one looks up beside it."""
+    """The frame of a page: the sheets, the table, and beside it the plan and the log."""
     sheets = Sheets(seen.table, seen.names)
-    aside = [PlanSheet(seen.table, seen.names), told(seen.table, seen.names, seen.log)]
+    aside = [PlanSheet(seen.table, seen.names), public_log(seen.table, seen.names, seen.log)]
     frame = Frame(players=[sheets], table=table, aside=aside)
     frame.add_class("prison")
     return frame
 
 
-def told(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
-    """So much of the log, but for what the page shows."""
-    lines = from_the_start(view, names, log)
-    return Log([line for line in lines if line.kind not in NO_DEEDS])
+def public_log(view: View, names: Sequence[str], log: Sequence[Line]) -> Log:
+    """The log without events that the page shows anyway."""
+    lines = log_with_headings(view, names, log)
+    return Log([line for line in lines if line.kind not in SHOWN_ANYWAY])
 
 
-class LookingAround(Vertical, LooksUp, can_focus=True):
-    """The table while it is talked or waited: one can look at every location, and at the plan."""
+class LookingAround(Vertical, OpensDialogs, can_focus=True):
+    """The table while players talk or wait: each location and the plan can be looked at."""
 
     DEFAULT_CSS = """
     LookingAround VerdictLines { height: 3; display: none; }
@@ -124,13 +124,13 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
     def bar(self) -> ComposeResult:
         yield CommandBar(self)
 
-    def looked_at(self) -> Glimpse[View]:
+    def public_glimpse(self) -> Glimpse[View]:
         return self.seen
 
     def action_look(self, across: int, down: int) -> None:
-        """The first key only says where one is."""
+        """Moves the cursor; the first key only shows where it is."""
         if self._looks:
-            self._spot = walked(self.seen.table, self._spot, across, down)
+            self._spot = place_beside(self.seen.table.prison.layout, self._spot, across, down)
         self._look()
 
     def on_targets_pointed(self, pointed: Targets.Pointed) -> None:
@@ -143,23 +143,22 @@ class LookingAround(Vertical, LooksUp, can_focus=True):
         self._looks = True
         self.add_class("-looking")
         view = self.seen.table
-        told = "\n".join(places.about(view, self._spot))
-        self.query_one(VerdictLines).said = Verdict(None, fill(told, self.seen.names))
+        text = "\n".join(descriptions.location(view, self._spot))
+        self.query_one(VerdictLines).said = Verdict(None, fill(text, self.seen.names))
         spot = frozenset({phrases.place_target(self._spot)})
         self.query_one(PrisonMap).lights = Lights(chosen=spot)
 
 
 @final
 class BehindTheCurtain(LookingAround, inherit_bindings=False):
-    """The same where a curtain has its own line of commands below: the keys stand in the help.
-
-    In a large window the log stands beside it, and leaves the room to the prison.
+    """The table behind a curtain, which has a command bar of its own, so these keys are only in the
+    help.
     """
 
     DEFAULT_CSS = ".-large BehindTheCurtain .below { height: 5; }"
     SCOPED_CSS: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        replace(binding, show=False) for binding in (*_LOOKING, *LOOKED_UP)
+        replace(binding, show=False) for binding in (*_LOOKING, *DIALOG_KEYS)
     ]
 
     def bar(self) -> ComposeResult:

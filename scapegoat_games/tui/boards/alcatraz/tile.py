@@ -1,4 +1,4 @@
-"""A location as it is drawn on the map: in signs, or in as many words as it has room for."""
+"""A location on the map, in signs or in as many detail as fit."""
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
@@ -6,41 +6,41 @@ from typing import Final, final
 
 from textual.content import Content
 
+from scapegoat_games.games.alcatraz import descriptions, phrases
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, TASKS, Place
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import Over, View, Voting
 from scapegoat_games.tui.boards.alcatraz import faces
-from scapegoat_games.tui.boards.alcatraz.texts import tasks
 from scapegoat_games.tui.widgets.targets import Light
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.words import counted
 
 LEAST: Final = 3
-"""Lines of a location, its name included."""
+"""Least lines of a location, with its name."""
 KEYS: Final = "1234567890XY"
-"""Where a location is asked for, each has a key of its own, in the order in which they lie."""
+"""The keys that choose locations, in the order of the map."""
 _ROOM_FOR_GOLD: Final = 24
 
 
 @final
-class Words(IntEnum):
-    """How much is said of a location."""
+class Detail(IntEnum):
+    """How many detail a location is described with."""
 
     SIGNS = 0
     BRIEF = 1
     LONG = 2
     WHOLE = 3
-    """With its rule word by word."""
+    """The rule in full."""
 
 
-def fitting(width: int, lines: int) -> Words:
-    """By the room alone, so that a map looks alike whatever happens on it."""
+def fitting(width: int, lines: int) -> Detail:
+    """The most detail that always fit, so that all locations look alike."""
     narrow = width < _ROOM_FOR_GOLD
     if lines < (8 if narrow else 6):
-        return Words.SIGNS
+        return Detail.SIGNS
     if lines < (10 if narrow else 7):
-        return Words.BRIEF
-    return Words.LONG if lines < (13 if narrow else 10) else Words.WHOLE
+        return Detail.BRIEF
+    return Detail.LONG if lines < (13 if narrow else 10) else Detail.WHOLE
 
 
 def tile(
@@ -51,13 +51,13 @@ def tile(
     light: Light = "none",
     key: str = "",
 ) -> list[Content]:
-    """Its lines: the name, who and what is there, the task, and what its rule does."""
+    """The lines of a location: its name, prisoners, guards and items, its task, and its rule."""
     width, lines = size
-    words = fitting(width, lines)
-    body = [*_present(view, names, place, width, words)]
-    body += _task(view, place, width, words)
+    detail = fitting(width, lines)
+    body = [*_present(view, names, place, width, detail)]
+    body += _task(view, place, width, detail)
     below = lines - 1
-    rule = [*_rule(view, place, width, words)][:below]
+    rule = [*_rule(view, place, width, detail)][:below]
     body = body[: below - len(rule)]
     body += [Content("")] * (below - len(rule) - len(body)) + rule
     drawn = [cell(Content(" ") + line, width).stylize_before("on $surface") for line in body]
@@ -79,17 +79,17 @@ def _title(view: View, place: Place, light: Light, width: int, key: str) -> Cont
 
 
 def _present(
-    view: View, names: Sequence[str], place: Place, width: int, words: Words
+    view: View, names: Sequence[str], place: Place, width: int, detail: Detail
 ) -> Iterator[Content]:
-    """Guards, items, and at the right who is there."""
+    """The guards and items, and the prisoners at the right."""
     standing = view.guards[place]
     bar = faces.guards(standing, newest=view.newest == place and bool(standing))
     lying = view.lying[place]
     pawns = _pawns(view, place)
-    if words is Words.SIGNS:
+    if detail is Detail.SIGNS:
         yield bar + Content(" ") + faces.item_signs(lying)
         return
-    named = words is Words.WHOLE
+    named = detail is Detail.WHOLE
     if named:
         pawns = Content("")
     if standing:
@@ -99,31 +99,31 @@ def _present(
     yield _apart(bar, pawns, width)
     if named and view.present(place):
         yield from _named(view, place, names).wrap(width - 2)
-    told = Content(faces.items_in_words(lying)).highlight_regex("gun", style="bold $accent")
-    yield from told.wrap(width - 2) if lying else [Content("")]
+    text = Content(faces.items_in_words(lying)).highlight_regex("gun", style="bold $accent")
+    yield from text.wrap(width - 2) if lying else [Content("")]
 
 
 def _named(view: View, place: Place, names: Sequence[str]) -> Content:
     return Content("  ").join(badge(seat, names[seat]) for seat in view.present(place))
 
 
-def _task(view: View, place: Place, width: int, words: Words) -> Iterator[Content]:
+def _task(view: View, place: Place, width: int, detail: Detail) -> Iterator[Content]:
     card = view.tasks[place]
-    if words is Words.SIGNS:
+    if detail is Detail.SIGNS:
         yield _apart(_task_in_signs(view, place), _pawns(view, place), width)
         return
     if card is None:
         return
-    told = TASKS[card]
-    if words is Words.BRIEF:
-        needs = [tasks.people(card, view.seats), tasks.guards(card, "≤")]
+    task = TASKS[card]
+    if detail is Detail.BRIEF:
+        needs = [descriptions.people(card, view.seats), descriptions.guards_allowed(card, "≤")]
         in_one = " ".join(needs)
         needs = [in_one] if len(in_one) <= width - 5 else needs
-        told_items = Content(tasks.items(card)).wrap(width - 5) if told.items else []
-        rows = [*map(Content, needs), *told_items]
+        items = Content(phrases.short_list(task.items)).wrap(width - 5) if task.items else []
+        rows = [*map(Content, needs), *items]
     else:
-        rows = [*Content(tasks.needs(card, view.seats)).wrap(width - 6)]
-    badge = faces.letter(f" {told.letter} ")
+        rows = [*Content(descriptions.task_needs(card, view.seats)).wrap(width - 6)]
+    badge = faces.letter(f" {task.letter} ")
     for at, row in enumerate(rows):
         yield (Content("    ") if at else badge + " ") + row
 
@@ -132,18 +132,18 @@ def _task_in_signs(view: View, place: Place) -> Content:
     card = view.tasks[place]
     if card is None:
         return Content("")
-    told = TASKS[card]
-    needs = f" {prisoners_needed(card, view.seats)}p ≤{told.guards}{faces.GUARD} "
-    return faces.letter(f" {told.letter} ") + Content(needs) + faces.item_signs(told.items)
+    task = TASKS[card]
+    needs = f" {prisoners_needed(card, view.seats)}p ≤{task.guards}{faces.GUARD} "
+    return faces.letter(f" {task.letter} ") + Content(needs) + faces.item_signs(task.items)
 
 
-def _rule(view: View, place: Place, width: int, words: Words) -> Iterator[Content]:
+def _rule(view: View, place: Place, width: int, detail: Detail) -> Iterator[Content]:
     rule = view.prison.rules[place]
-    if words is Words.SIGNS:
+    if detail is Detail.SIGNS:
         return
     whole = f"{rule.text}{' Free.' if rule.free else ''}"
-    told = whole if words is Words.WHOLE else tasks.rule_in_brief(rule)
-    yield from Content.styled(told, "$faint").wrap(width - 2)
+    text = whole if detail is Detail.WHOLE else descriptions.rule_in_brief(rule)
+    yield from Content.styled(text, "$faint").wrap(width - 2)
 
 
 def _pawns(view: View, place: Place) -> Content:

@@ -1,4 +1,4 @@
-"""Where somebody decides at Alcatraz: on the open table, or on a page of their own."""
+"""The page of every decision but an offer, on the open table or in private."""
 
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final, final
@@ -14,10 +14,10 @@ from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, ChoiceList, Entry, entries_of
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
+from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, briefest, in_brief, judge
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.asides import Aside
@@ -30,7 +30,7 @@ _DIGITS: Final = 10
 
 @final
 class AlcatrazTurn(ChoicePage):
-    """Composes one decision; what can't be taken back is shown before it counts."""
+    """The page of a decision. A move that can't be undone is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -81,7 +81,7 @@ class AlcatrazTurn(ChoicePage):
         draft = self.draft
         match action, parameters:
             case "number", (int(place),):
-                # Else the letters among these keys are for others.
+                # X and Y choose locations only; elsewhere these letters stand for other commands.
                 return place < _DIGITS or draft.asks_for_place
             case _:
                 return self._offers(action)
@@ -105,7 +105,7 @@ class AlcatrazTurn(ChoicePage):
                 return True
 
     def _go_on(self, move: Move | None) -> None:
-        """Done, if all is chosen and nothing has to be asked about once more."""
+        """Makes a move that is complete; otherwise shows the next question."""
         if move is None:
             self.redraw()
         else:
@@ -123,7 +123,7 @@ class AlcatrazTurn(ChoicePage):
         self._go_on(self.draft.number(number))
 
     def action_end(self) -> None:
-        self._go_on(self.draft.point(doing(End)))
+        self._go_on(self.draft.point(action_target(End)))
 
     def action_stop(self) -> None:
         self._go_on(self.draft.stop())
@@ -178,7 +178,7 @@ class AlcatrazTurn(ChoicePage):
 
     def _entries(self) -> Iterator[Entry]:
         draft = self.draft
-        rows = {doing(row.kind): row for row in draft.outlook}
+        rows = {action_target(row.kind): row for row in draft.rows}
         for choice in draft.picker.choices[draft.first_listed :]:
             row = rows.get(choice.pick.target)
             refused = choice.refused is not None
@@ -186,6 +186,7 @@ class AlcatrazTurn(ChoicePage):
                 key = "E" if draft.first_listed else ""
                 yield Entry(self.said(choice.pick.label), refused=refused, key=key)
                 continue
-            label, brief = (told(draft.view, row) for told in (in_brief, briefest))
             ends = row.kind is End
-            yield Entry(label, brief, None if ends else row.cost, refused, "E" if ends else "")
+            yield Entry(
+                row.brief, row.briefest, None if ends else row.cost, refused, "E" if ends else ""
+            )

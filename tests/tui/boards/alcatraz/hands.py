@@ -1,4 +1,4 @@
-"""How Alcatraz is played by keyboard and by mouse, and what of it is nobody's business."""
+"""The keys and clicks that make moves of Alcatraz, and the secrets of its pages."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from scapegoat_games.games.alcatraz.moves import Back, Bribe, Complete, End, Enough, Go, Move, Offer
+from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.phrases import card_title, place_target
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
@@ -14,7 +15,6 @@ from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.finality import final
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS as PLACE_KEYS
 from tests.tui.hands import Command, Target, Touch
 
@@ -25,11 +25,12 @@ OK: Final = Command("OK")
 FEW_KEYS: Final[Mapping[str, int]] = MappingProxyType(
     {"Go": 2, "End": 2, "Vote": 2, "Riot": 3, "Lift": 1, "Put": 1, "Bribe": 2, "Exert": 2}
 )
-"""The rule of a location that wants a payment asks what is paid and what is taken, too."""
+"""The most keys of each kind of move. ``Use`` is missing, because some rules ask for payments, too.
+"""
 
 
 def keys(view: View, move: Move) -> Iterator[str]:
-    """Digits and arrows by turns, on the map and in lists."""
+    """The keys of a move: sometimes digits, sometimes arrows, on the map and in lists."""
     if isinstance(view.step, Offering):
         yield from _deal_keys(view, move)
         return
@@ -57,7 +58,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
             yield from _through_the_list(at - draft.picker.cursor)
             yield "enter"
         _answer(draft, pick, at)
-    if final(view, move):
+    if needs_confirmation(view, move):
         yield "enter"
 
 
@@ -71,10 +72,10 @@ def _to_the_place(draft: TurnDraft, target: str, *, by_digits: bool) -> Iterator
 
 
 def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
-    """What is answered to each question that is asked, and its place among the answers."""
+    """The answer to each question, and its index among the answers."""
     picks = next(
         one.option.picks
-        for one in draft.picker._candidates  # noqa: SLF001 - what can be thought of
+        for one in draft.picker._candidates  # noqa: SLF001 - all candidates
         if one.option.move == move and one.refused is None
     )
     while not draft.picker.sure:
@@ -162,7 +163,7 @@ def _amounts(bargain: Bargain, offer: Offer) -> Iterator[tuple[int, int]]:
 
 
 def touches(view: View, move: Move) -> Iterator[Touch]:
-    """On the map, on sheets, and in lists."""
+    """The clicks of a move: on the map, on sheets and in lists."""
     if isinstance(view.step, Offering):
         yield from _deal_touches(view, move)
         return
@@ -176,7 +177,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
         else:
             yield Target(f"choice:{at - draft.first_listed}")
         _answer(draft, pick, at)
-    if final(view, move):
+    if needs_confirmation(view, move):
         yield OK
 
 
@@ -211,9 +212,9 @@ def named(text: str) -> set[str]:
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:
-    """Blackmail cards in other hands, and those from which somebody else chooses.
+    """The titles of blackmail cards that ``who`` may not see.
 
-    Of a card of which there is another copy in sight nobody could tell that it was shown.
+    A card is left out if a second copy is visible, because a test can't tell the copies apart.
     """
     hidden = [card for seat, hand in enumerate(view.hands) if seat != who for card in hand]
     known = [*view.discards]

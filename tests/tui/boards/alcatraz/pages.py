@@ -1,4 +1,4 @@
-"""Pages of Alcatraz: those worth a golden, and those that are somebody's alone."""
+"""Pages of Alcatraz: those with a golden, and the private ones."""
 
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ _SIDES: Final = "sgssgsggssgs"
 
 
 def laid(home: Path, position: Position) -> Start:
-    """Without a clock: it would never look the same."""
+    """A position on the table, without a clock, which would change every picture."""
     settings = {"talk": position.state.rules.talk}
     names = NAMES[: len(position.state.sheets)]
     return Play(put(new_match(home, names, settings, game="alcatraz"), position.state))
@@ -23,7 +23,7 @@ def at(position: Position) -> Opened:
 
 
 def crowded(*, turn: int = 0) -> Position:
-    """A late turn in which something can be done of every kind."""
+    """A late turn in which every kind of action is possible."""
     position = lay(
         At("yard", "key knife", cash=2, stamina=1, letters="ABE", cards="Old Debt, Sick List"),
         At("yard", "clothes drug gun", cash=1, letters="AC", cards="Shift Change"),
@@ -61,7 +61,7 @@ def voting() -> Position:
 
 
 def last_vote() -> Position:
-    """Two for Ann, and the vote of the old Scapegoat for Cleo."""
+    """A ballot that lacks one vote: two votes for Ann, and that of the old Scapegoat for Cleo."""
     position = voting()
     position.by(0, "vote 1")
     position.by(1, "vote 3")
@@ -87,7 +87,7 @@ def exchanging() -> Position:
 
 
 def drawing() -> Position:
-    """The gold Warden's Office, where one of three cards is kept."""
+    """A choice of one of three cards, at the golden Warden's Office."""
     position = lay(
         At("office", "key", cash=1), At("yard"), At("cells"), sides="gold", guards={"office": 1}
     )
@@ -109,7 +109,7 @@ def moving_guards() -> Position:
 
 
 def nearly_free() -> Position:
-    """One task is missing."""
+    """A position in which another task brings the escape."""
     return lay(
         At("dining", "key tool", letters="ADE"),
         At("dining", "drug", cash=1, letters="ABC"),
@@ -123,7 +123,7 @@ def nearly_free() -> Position:
 
 
 def half_way() -> Position:
-    """A task can be completed that isn't the last."""
+    """A position in which a task can be completed without an escape."""
     position = lay(
         At("dining", "key tool", letters="AD"),
         At("dining", "drug", cash=1),
@@ -150,7 +150,7 @@ def watched(home: Path) -> Start:
 
 
 def noticed(home: Path) -> Start:
-    """A match of whose file the end was torn."""
+    """A match whose file lost its end."""
     match = put(new_match(home, NAMES, {"talk": 0}, game="alcatraz"), crowded().state)
     match.notice = "The last line was not whole and has been cut off; the match goes on before it."
     return Play(match, resumed=True)

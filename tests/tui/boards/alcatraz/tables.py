@@ -1,4 +1,4 @@
-"""Matches of Alcatraz to sit down to, and decisions of it without a screen."""
+"""Matches of Alcatraz for tests with a screen, and drafts of decisions for tests without."""
 
 from pathlib import Path
 from random import Random
@@ -11,8 +11,8 @@ from scapegoat_games.games.alcatraz.moves import End
 from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, doing
-from scapegoat_games.tui.boards.alcatraz.texts.preview import judge
+from scapegoat_games.tui.boards.alcatraz.decision_texts import judge
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.stages import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere
@@ -29,7 +29,7 @@ def alcatraz(home: Path, players: int = 3, **settings: Value) -> AnyMatch:
 
 
 def laid(home: Path, position: Position, **settings: Value) -> AnyMatch:
-    """The match in a position of its own making."""
+    """A match put into a position."""
     return put(alcatraz(home, position.state.seats, **settings), position.state)
 
 
@@ -37,54 +37,54 @@ def of(position: Position) -> TurnDraft:
     return TurnDraft(position.view(), position.actor)
 
 
-def press(now: TurnDraft, *keys: str) -> object | None:
-    """As the page carries keys to its draft; the move that came out last."""
+def press(draft: TurnDraft, *keys: str) -> object | None:
+    """Hands keys to a draft as the page does; returns the last result."""
     move: object | None = None
     for key in keys:
-        move = now.enter() if key == "enter" else _press(now, key)
+        move = draft.enter() if key == "enter" else _press(draft, key)
     return move
 
 
-def _press(now: TurnDraft, key: str) -> object | None:
-    """A command that isn't offered now does nothing."""
+def _press(draft: TurnDraft, key: str) -> object | None:
+    """Hands a key to a draft, unless its command is not available."""
     if key in _ARROWS:
-        now.step(*_ARROWS[key], HEIGHT)
+        draft.step(*_ARROWS[key], HEIGHT)
     elif key == "tab":
-        if not now.sure and now.has_list:
-            now.switch()
+        if not draft.sure and draft.has_list:
+            draft.switch()
     elif key == "escape":
-        if not now.picker.first:
-            now.back()
+        if not draft.picker.first:
+            draft.back()
     elif key == "e":
-        if now.choosing_action:
-            return now.point(doing(End))
-        return now.stop() if now.can_stop else None
+        if draft.choosing_action:
+            return draft.point(action_target(End))
+        return draft.stop() if draft.can_stop else None
     else:
-        return now.number(KEYS.lower().index(key))
+        return draft.number(KEYS.lower().index(key))
     return None
 
 
-def confirmed(now: TurnDraft) -> str:
-    """The move that is chosen, as it is written."""
-    assert now.picker.sure
-    move: Any = now.picker.move
+def confirmed(draft: TurnDraft) -> str:
+    """The text of the chosen move."""
+    assert draft.picker.sure
+    move: Any = draft.picker.move
     return GAME.dump(move)
 
 
-def said(now: TurnDraft) -> list[str]:
-    return judge(now).text.split("\n")
+def said(draft: TurnDraft) -> list[str]:
+    return judge(draft).text.split("\n")
 
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """Any point of a random game."""
+    """A strategy: positions of random matches."""
     rng = Random(draw(SEEDS))
     found = somewhere(Tried("alcatraz", rng.randrange(3, 5)), rng)
     return Position(found.state, found.dice)
 
 
 def owed(position: Position) -> list[TurnDraft]:
-    """All that is to be decided there."""
+    """The drafts of all decisions of a position."""
     found = []
     for decision in GAME.to_act(position.state):
         view = position.view() if decision.open else position.view(decision.seat)
@@ -93,7 +93,7 @@ def owed(position: Position) -> list[TurnDraft]:
 
 
 def facing() -> Position:
-    """The Scapegoat has somebody to deal with and to steal from, and somewhere to go."""
+    """A position in which the Scapegoat can deal, steal and move."""
     return lay(
         At("yard", "key", cash=2, cards="Sick List, Old Debt"), At("yard", "gun drug"),
         At("cells"), guards={"yard": 1, "cells": 4},
@@ -101,10 +101,10 @@ def facing() -> Position:
 
 
 def stage(seats: Seats) -> Stage:
-    """The stage as it is now, whatever it was known to be before."""
+    """The current stage, without what mypy has concluded about it earlier."""
     return seats.stage
 
 
 def made(seats: Seats) -> list[str]:
-    """The moves of the match, as they are written."""
+    """The texts of the moves of the match."""
     return [seats.match.game.dump(move) for _, move in seats.match.moves]

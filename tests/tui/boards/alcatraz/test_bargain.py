@@ -1,4 +1,4 @@
-"""What is to change hands in a deal, kind by kind, without a screen."""
+"""The draft of an offer, without a screen."""
 
 from itertools import product
 from random import Random
@@ -18,7 +18,7 @@ ITEMS = ("", "key", "key drug", "key tool tool", "clothes drug drug", "knife too
 
 
 def dealing(mine: At, theirs: At) -> Position:
-    """The second player deals with the third; the first is elsewhere and holds something, too."""
+    """A position in which the second player deals with the third."""
     position = lay(At("cells", "knife", cash=1), mine, theirs, turn=1)
     position.play("deal 3")
     return position
@@ -41,7 +41,7 @@ def held(sheet: Sheet, kind: int) -> int:
 
 @pytest.mark.clause("AL-17")
 @given(positions())
-def test_each_kind_is_bounded_by_both_sheets(position: Position) -> None:
+def test_amounts_stay_within_both_sheets(position: Position) -> None:
     now = Bargain(position.view())
     assert now.kinds
     for at, kind in enumerate(now.kinds):
@@ -61,7 +61,7 @@ def test_each_kind_is_bounded_by_both_sheets(position: Position) -> None:
 
 @pytest.mark.clause("AL-17")
 @given(positions())
-def test_what_is_not_refused_is_just_what_may_be_offered(position: Position) -> None:
+def test_unrefused_offers_are_the_legal_ones(position: Position) -> None:
     now = Bargain(position.view())
     bounds = [range(-held(now.theirs, kind), held(now.mine, kind) + 1) for kind in now.kinds]
     found = set()
@@ -74,7 +74,7 @@ def test_what_is_not_refused_is_just_what_may_be_offered(position: Position) -> 
 
 @pytest.mark.clause("AL-17")
 @given(positions(), st.randoms(use_true_random=False))
-def test_the_sheets_are_shown_as_they_come_to_be(position: Position, rng: Random) -> None:
+def test_the_sheets_show_the_offer_as_accepted(position: Position, rng: Random) -> None:
     now = Bargain(position.view())
     offers = [move for move in GAME.legal(now.view) if isinstance(move, Offer)]
     offer = rng.choice(offers)
@@ -87,7 +87,7 @@ def test_the_sheets_are_shown_as_they_come_to_be(position: Position, rng: Random
     assert now.sheets == position.state.sheets
 
 
-def test_digits_turn_the_amount_and_begin_again_with_the_least() -> None:
+def test_digits_step_through_the_amounts() -> None:
     now = between("key key", "key", 1)
     assert now.kinds == (KEY, CASH)
     amounts = []
@@ -111,7 +111,7 @@ def test_the_cursor_stays_in_the_list() -> None:
     assert now.offer == Offer(get=(GUN,))
 
 
-def test_each_line_says_who_gives_what() -> None:
+def test_each_entry_says_who_gives_what() -> None:
     now = between("key drug", "drug", 0, 2)
     now.shift(1)
     now.cursor = 2
@@ -137,7 +137,7 @@ def test_each_line_says_who_gives_what() -> None:
         (("", 3), ("key", 1), [0, 2], None),
     ],
 )
-def test_what_nobody_could_hold_is_refused_with_a_reason(
+def test_offers_beyond_a_sheet_are_refused_with_a_reason(
     mine: tuple[str, int], theirs: tuple[str, int], amounts: list[int], told: str | None
 ) -> None:
     now = Bargain(dealing(At("yard", *mine), At("yard", *theirs)).view())
@@ -146,7 +146,7 @@ def test_what_nobody_could_hold_is_refused_with_a_reason(
     assert (now.enter() is None) is (told is not None)
 
 
-def test_even_what_nobody_could_hold_is_shown() -> None:
+def test_sheets_show_even_too_many_items() -> None:
     now = between("key tool tool", "drug")
     assert now.kinds == (KEY, DRUG, TOOL)
     now.amounts = [0, -1, 0]
@@ -157,7 +157,7 @@ def test_even_what_nobody_could_hold_is_shown() -> None:
 
 
 @pytest.mark.clause("AL-17")
-def test_just_the_same_is_offered_once_in_a_turn() -> None:
+def test_an_offer_is_made_once_a_turn() -> None:
     position = dealing(At("yard", "key"), At("yard", "drug"))
     position.play("offer give=key", "no", "deal 3")
     now = Bargain(position.view())
@@ -168,7 +168,7 @@ def test_just_the_same_is_offered_once_in_a_turn() -> None:
     assert now.refused is None
 
 
-def test_an_offer_is_seen_while_it_is_put_together() -> None:
+def test_an_offer_is_visible_while_it_is_put_together() -> None:
     now = between("key", "drug")
     assert now.empty
     now.shift(1)
@@ -180,7 +180,7 @@ def test_an_offer_is_seen_while_it_is_put_together() -> None:
 
 
 @pytest.mark.clause("AL-17")
-def test_a_deal_is_left_by_esc_once_nothing_is_put_together() -> None:
+def test_esc_clears_an_offer_then_calls_it_off() -> None:
     now = between("key", "drug")
     now.shift(1)
     assert now.leave() is None
@@ -189,7 +189,7 @@ def test_a_deal_is_left_by_esc_once_nothing_is_put_together() -> None:
 
 
 @pytest.mark.parametrize(("turn", "toward"), [(0, 1), (2, -1)])
-def test_what_is_shifted_towards_the_partners_sheet_is_given(turn: int, toward: int) -> None:
+def test_arrows_towards_the_partner_give(turn: int, toward: int) -> None:
     position = lay(At("yard", "key"), At("yard"), At("yard", "key"), turn=turn)
     position.play("deal 2")
     assert Bargain(position.view()).toward == toward

@@ -1,4 +1,4 @@
-"""The end of Alcatraz: who stays, and step by step why; or that all have lost."""
+"""The results of Alcatraz: who stays behind, and why; or that all have lost."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -54,7 +54,7 @@ ENDS = {
 
 
 def ended(lines: Sequence[tuple[str, int, int, int]]) -> Position:
-    """Letters, Cash, items, Stamina of each; Ann is the Scapegoat."""
+    """The results for sheets of letters, Cash, items and Stamina; Ann is the Scapegoat."""
     position = lay(At("yard"), At("cells"), At("cells"))
     sheets = tuple(
         Sheet((1,) * items, stamina, cash, marks(letters))
@@ -91,7 +91,7 @@ async def test_the_results_go_through_each_comparison(tmp_path: Path, by: str) -
             assert needed in row
 
 
-async def test_what_the_others_would_lack_is_named(tmp_path: Path) -> None:
+async def test_the_results_name_missing_letters(tmp_path: Path) -> None:
     lines, _, _ = ENDS["alone"]
     async with at_the_table(tmp_path, laid(tmp_path, ended(lines))) as seats:
         assert "Ann ABC··· the others lack ABC escapes, Scapegoat" in seats.said
@@ -114,7 +114,6 @@ async def test_with_the_21st_guard_nobody_wins(tmp_path: Path) -> None:
 
 
 async def test_a_loss_says_how_close_it_came(tmp_path: Path) -> None:
-    """Nobody has a letter; or all six are there, and nobody can be spared."""
     for held, told in (
         (("", "", ""), "Nobody had a single letter of the plan."),
         (
@@ -129,7 +128,7 @@ async def test_a_loss_says_how_close_it_came(tmp_path: Path) -> None:
             assert told in seats.said
 
 
-async def test_the_results_chart_who_did_what_and_when(tmp_path: Path) -> None:
+async def test_the_results_chart_tasks_by_round(tmp_path: Path) -> None:
     position = lay(
         At("yard", "key"), At("yard", letters="BCD"), At("yard", letters="EF"), At("cells"),
         tasks={"yard": "Start the uprising"}, turn=1,

@@ -1,4 +1,4 @@
-"""The open table of Alcatraz: what is chosen on the map, on sheets and in the list."""
+"""The open table of Alcatraz: choices on the map, on sheets and in the list."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from tests.tui.tables import owing
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-async def test_a_click_on_the_board_is_what_lies_there(
+async def test_a_click_points_at_the_location_under_it(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing()), size) as seats:
@@ -36,8 +36,7 @@ async def test_a_click_on_the_board_is_what_lies_there(
         assert made(seats) == ["go radio"]
 
 
-async def test_in_the_smallest_window_too_a_cost_is_told_in_words(tmp_path: Path) -> None:
-    """And so neither the help nor the rules explain a sign for it."""
+async def test_the_smallest_window_shows_costs_in_words(tmp_path: Path) -> None:
     guards, task = {"yard": 2}, {"yard": "Sabotage the alarm bell"}
     position = lay(At("yard"), At("yard", "key"), At("yard"), guards=guards, tasks=task)
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
@@ -57,7 +56,7 @@ async def test_a_click_on_a_sheet_chooses_a_player(tmp_path: Path) -> None:
         assert made(seats) == ["steal 2 key"]
 
 
-async def test_the_map_and_the_list_take_turns(tmp_path: Path) -> None:
+async def test_tab_switches_between_map_and_list(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("right")
         assert "✓ Move to the Visiting Area. 1 AP, 3 left. No guard there." in seats.text
@@ -82,7 +81,7 @@ async def test_e_ends_the_turn_after_a_look(tmp_path: Path) -> None:
         assert stage(seats) == OpenTable(1)
 
 
-async def test_e_ends_nothing_in_the_middle_of_something(tmp_path: Path) -> None:
+async def test_e_does_nothing_during_other_decisions(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("4")
         before = seats.text
@@ -94,9 +93,7 @@ async def test_e_ends_nothing_in_the_middle_of_something(tmp_path: Path) -> None
 @pytest.mark.clause("AL-17")
 @pytest.mark.parametrize("answer", [True, False])
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-async def test_a_deal_is_made_where_everybody_looks(
-    tmp_path: Path, answer: bool, mouse: bool
-) -> None:
+async def test_a_deal_is_made_on_the_open_table(tmp_path: Path, answer: bool, mouse: bool) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("8")
         assert seats.app.screen.query(AlcatrazDeal)
@@ -135,7 +132,7 @@ async def test_an_offer_of_nothing_is_refused_in_words(tmp_path: Path) -> None:
         assert "✗" not in seats.text
 
 
-async def test_a_deal_is_left_once_nothing_is_put_together(tmp_path: Path) -> None:
+async def test_an_empty_deal_is_called_off(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("8", "right", "escape")
         assert "What changes hands?" in seats.text
@@ -146,7 +143,7 @@ async def test_a_deal_is_left_once_nothing_is_put_together(tmp_path: Path) -> No
 
 
 @pytest.mark.clause("AL-20")
-async def test_who_is_asked_for_an_item_answers_on_the_table(tmp_path: Path) -> None:
+async def test_consent_is_given_on_the_open_table(tmp_path: Path) -> None:
     position = lay(
         At("cells"), At("yard"), At("yard", "clothes key"),
         tasks={"yard": "Make a duplicate key"}, turn=1, task_consent=True,
@@ -165,7 +162,7 @@ async def test_who_is_asked_for_an_item_answers_on_the_table(tmp_path: Path) -> 
         assert "Every way to do that has been refused this turn." in seats.said
 
 
-async def test_with_no_action_point_left_enter_leads_to_the_end_of_the_turn(tmp_path: Path) -> None:
+async def test_without_action_points_enter_ends_the_turn(tmp_path: Path) -> None:
     position = lay(At("yard", "key"), At("yard"), At("cells"), points=0)
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("enter")
@@ -174,7 +171,7 @@ async def test_with_no_action_point_left_enter_leads_to_the_end_of_the_turn(tmp_
         assert made(seats) == ["end"]
 
 
-async def test_what_has_left_play_can_be_looked_at_by_all(tmp_path: Path) -> None:
+async def test_d_shows_what_is_out_of_play(tmp_path: Path) -> None:
     position = lay(At("yard"), At("yard"), At("cells"), tasks={"yard": "Start the uprising"})
     position.stack("Sick List", "Old Debt")
     state = position.state
@@ -193,7 +190,7 @@ async def test_what_has_left_play_can_be_looked_at_by_all(tmp_path: Path) -> Non
 
 
 @pytest.mark.clause("AL-22", "AL-24")
-async def test_what_a_task_brings_is_watched_by_everybody(tmp_path: Path) -> None:
+async def test_a_completed_task_is_a_scene(tmp_path: Path) -> None:
     position = lay(
         At("cells"), At("yard"), At("yard", letters="B"),
         tasks={"yard": "Start the uprising"}, turn=1,
@@ -219,7 +216,7 @@ async def test_moving_two_guards_takes_five_keys(tmp_path: Path) -> None:
         assert made(seats) == ["use", "lift chapel", "lift office", "put guardroom", "put laundry"]
 
 
-async def test_e_says_that_no_more_guards_are_wanted(tmp_path: Path) -> None:
+async def test_e_stops_picking_up_guards(tmp_path: Path) -> None:
     position = lay(At("yard", cards="Shift Change"), At("cells"), At("cells"), guards={"chapel": 2})
     position.play("blackmail", "play 1", "lift chapel")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
@@ -229,7 +226,7 @@ async def test_e_says_that_no_more_guards_are_wanted(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-async def test_the_plan_is_one_key_away(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_p_shows_the_plan(tmp_path: Path, size: tuple[int, int]) -> None:
     position = lay(
         At("yard", letters="AB"), At("cells", letters="B"), At("cells"),
         tasks={"yard": "Start the uprising"},
@@ -248,7 +245,7 @@ async def test_the_plan_is_one_key_away(tmp_path: Path, size: tuple[int, int]) -
         assert "Nobody has C" not in seats.said
 
 
-async def test_a_first_turn_tells_how_the_match_began(tmp_path: Path) -> None:
+async def test_the_first_turn_says_how_the_match_began(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
         told = "is the first Scapegoat, by chance. Round one has no guard and no vote."
         assert told in seats.said
@@ -257,7 +254,7 @@ async def test_a_first_turn_tells_how_the_match_began(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("AL-26")
-async def test_who_draws_a_card_is_told_how_to_look_at_it(tmp_path: Path) -> None:
+async def test_a_new_card_comes_with_the_key_to_see_it(tmp_path: Path) -> None:
     position = lay(At("office"), At("yard"), At("cells")).stack("Sick List")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("2", "enter")
@@ -265,8 +262,8 @@ async def test_who_draws_a_card_is_told_how_to_look_at_it(tmp_path: Path) -> Non
         assert "Sick List" not in seats.said
 
 
-async def test_what_others_did_stays_in_sight_while_one_acts(tmp_path: Path) -> None:
-    """At 80×24, too; that somebody has so many points, or ends a turn, is said already."""
+async def test_moves_of_others_stay_visible_during_a_turn(tmp_path: Path) -> None:
+    """The events are also visible at 80×24. Those that the page shows anyway are left out."""
     async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
         first = seats.match.view(Eye.TABLE).turn
         near = min(seats.match.view(Eye.TABLE).prison.neighbours[seats.match.view(Eye.TABLE).here])
@@ -281,7 +278,7 @@ async def test_what_others_did_stays_in_sight_while_one_acts(tmp_path: Path) -> 
         assert told in seats.said
 
 
-async def test_why_the_rule_here_can_not_be_used_is_told_without_a_key(tmp_path: Path) -> None:
+async def test_the_page_says_why_the_rule_is_unusable(tmp_path: Path) -> None:
     position = lay(At("infirmary"), At("yard"), At("cells"))
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         assert "✓ Use the Infirmary: Take 1 drug. 1 AP, 3 left." in seats.said
@@ -290,7 +287,7 @@ async def test_why_the_rule_here_can_not_be_used_is_told_without_a_key(tmp_path:
         assert "✓" not in seats.said
 
 
-async def test_no_tip_claims_a_key_that_chooses_a_location(tmp_path: Path) -> None:
+async def test_tips_use_no_keys_of_locations(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing()), tips=True) as seats:
         for key, offered in (("escape", True), ("1", False), ("escape", True)):
             await seats.press(key)
@@ -300,8 +297,7 @@ async def test_no_tip_claims_a_key_that_chooses_a_location(tmp_path: Path) -> No
         assert "Tip: " not in seats.said
 
 
-async def test_one_cursor_stands_on_the_page(tmp_path: Path) -> None:
-    """On the map or in the list, never on both."""
+async def test_the_page_shows_one_cursor(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         screen = seats.app.screen
         for key in (None, "tab", "down", "tab", "right"):
@@ -312,7 +308,7 @@ async def test_one_cursor_stands_on_the_page(tmp_path: Path) -> None:
             assert on_map is (screen.query_one(ChoiceList).shown.cursor is None)
 
 
-async def test_a_tip_covers_no_news_and_its_key_is_not_one_of_the_map(tmp_path: Path) -> None:
+async def test_a_tip_covers_no_news_and_uses_a_free_key(tmp_path: Path) -> None:
     match = alcatraz(tmp_path)
     mover = owing(match)[0]
     for words in ("go", "end"):

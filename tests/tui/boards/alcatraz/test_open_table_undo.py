@@ -1,4 +1,4 @@
-"""What can be taken back on the open table of Alcatraz, and for how long."""
+"""What can be undone on the open table of Alcatraz, and for how long."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.tui.boards.alcatraz.tables import alcatraz, laid, stage
 from tests.tui.seats import at_the_table
 
 
-async def test_undo_on_the_open_table(tmp_path: Path) -> None:
+async def test_moves_are_undone_on_the_open_table(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
         assert "Undo" not in seats.text
         seat, before = seats.table.flow.deciding, seats.match.view(Eye.TABLE)
@@ -27,9 +27,7 @@ async def test_undo_on_the_open_table(tmp_path: Path) -> None:
 
 @pytest.mark.clause("AL-17")
 @pytest.mark.parametrize("answer", ["1", "2"])
-async def test_nobody_takes_back_what_somebody_else_has_answered(
-    tmp_path: Path, answer: str
-) -> None:
+async def test_an_answered_offer_can_not_be_undone(tmp_path: Path, answer: str) -> None:
     position = lay(At("yard", "key"), At("yard"), At("cells"))
     position.play("deal 2", "offer give=key")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
@@ -48,7 +46,7 @@ async def test_nobody_takes_back_what_somebody_else_has_answered(
     ],
     ids=["a card drawn", "a guard placed"],
 )
-async def test_undo_ends_where_chance_had_a_word(
+async def test_undo_ends_at_a_random_event(
     tmp_path: Path, position: Callable[[], Position], keys: tuple[str, ...]
 ) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, position())) as seats:
@@ -59,7 +57,7 @@ async def test_undo_ends_where_chance_had_a_word(
         assert len(seats.match.moves) == 1
 
 
-async def test_what_is_done_at_once_can_be_taken_back(tmp_path: Path) -> None:
+async def test_unconfirmed_moves_can_be_undone(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, alcatraz(tmp_path)) as seats:
         before = seats.match.view(Eye.TABLE)
         near = min(before.prison.neighbours[before.here])

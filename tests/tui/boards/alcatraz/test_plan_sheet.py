@@ -1,10 +1,10 @@
-"""The plan as it is told: who is needed, and who would stay behind as things stand."""
+"""The plan in words: who is needed, and who would stay behind."""
 
 import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.alcatraz.texts import standing
+from scapegoat_games.tui.boards.alcatraz import plan_texts
 from tests.games.alcatraz.positions import At, Position, lay, task
 from tests.tui.boards.alcatraz.pages import nearly_free
 
@@ -23,8 +23,8 @@ def held(*letters: str) -> Position:
         (("ABC", "ABC", "DEF"), "All six letters are there even without {0} or {1}."),
     ],
 )
-def test_what_is_still_wanted(letters: tuple[str, ...], wanted: str) -> None:
-    assert standing.wanted(held(*letters).view()) == wanted
+def test_the_plan_names_missing_letters(letters: tuple[str, ...], wanted: str) -> None:
+    assert plan_texts.wanted(held(*letters).view()) == wanted
 
 
 @pytest.mark.clause("AL-23")
@@ -42,40 +42,40 @@ def test_what_is_still_wanted(letters: tuple[str, ...], wanted: str) -> None:
         ),
     ],
 )
-def test_who_would_stay(position: Position, told: str) -> None:
-    assert told in standing.who_would_stay(position.view())
+def test_the_plan_says_who_would_stay(position: Position, told: str) -> None:
+    assert told in plan_texts.who_would_stay(position.view())
 
 
 @pytest.mark.clause("AL-23")
-def test_who_would_stay_is_not_asked_before_there_are_letters_nor_once_it_is_settled() -> None:
-    assert not standing.who_would_stay(held("", "", "").view())
+def test_who_would_stay_needs_letters_and_an_open_end() -> None:
+    assert not plan_texts.who_would_stay(held("", "", "").view())
     position = nearly_free()
     position.play("complete uses=1:key+1:tool")
     over = GAME.view(position.state, Eye.TABLE)
-    assert standing.who_would_stay(over) == "{1} stays in prison."
-    assert standing.wanted(over) == "All six letters are there even without {1}."
+    assert plan_texts.who_would_stay(over) == "{1} stays in prison."
+    assert plan_texts.wanted(over) == "All six letters are there even without {1}."
 
 
-def test_who_alone_has_a_letter_is_told_it() -> None:
+def test_the_plan_marks_unique_letters() -> None:
     view = held("AB", "BC", "").view()
-    assert [standing.only_here(view, seat) for seat in range(3)] == ["A", "C", ""]
+    assert [plan_texts.only_here(view, seat) for seat in range(3)] == ["A", "C", ""]
 
 
-def test_whom_a_task_would_help() -> None:
+def test_the_plan_says_to_whom_a_letter_is_new() -> None:
     view = held("AB", "BC", "").view()
     for name, told in (
         ("Start the uprising", "new to {1} and {2}"),
         ("Jam the tower door", "new to everybody"),
     ):
-        assert standing.who_lacks(view, task(name)) == told
+        assert plan_texts.who_lacks(view, task(name)) == told
     everybody = held("A", "A", "A").view()
-    assert standing.who_lacks(everybody, task("Start the uprising")) == "new to nobody"
+    assert plan_texts.who_lacks(everybody, task("Start the uprising")) == "new to nobody"
 
 
-def test_tasks_are_told_by_their_letters() -> None:
+def test_tasks_are_sorted_by_letter() -> None:
     position = lay(
         At("cells"), At("cells"), At("cells"),
         tasks={"yard": "Jam the tower door", "office": "Start the uprising"},
     )  # fmt: skip
-    cards = [card for card, _ in standing.tasks(position.view())]
+    cards = [card for card, _ in plan_texts.tasks(position.view())]
     assert cards == [task("Start the uprising"), task("Jam the tower door")]

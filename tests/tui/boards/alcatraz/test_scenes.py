@@ -1,4 +1,4 @@
-"""What everybody looks at together at Alcatraz: the talk, the vote, and the escape."""
+"""The scenes of Alcatraz that everybody watches: the talk, the ballot, and the escape."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -71,7 +71,7 @@ async def test_the_scapegoat_calls_the_vote(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("AL-8")
-async def test_without_a_limit_there_is_no_clock(tmp_path: Path) -> None:
+async def test_an_unlimited_talk_has_no_clock(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=0))) as seats:
         await to_talk(seats)
         assert "left to talk" not in seats.said
@@ -80,7 +80,7 @@ async def test_without_a_limit_there_is_no_clock(tmp_path: Path) -> None:
         assert isinstance(seats.stage, Scene)
 
 
-async def test_who_reads_the_rules_is_not_interrupted_but_the_time_runs(tmp_path: Path) -> None:
+async def test_time_runs_on_under_a_dialog_without_closing_it(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, round_ends(talk=30))) as seats:
         talk = await to_talk(seats)
         await seats.press("r")
@@ -96,7 +96,7 @@ async def test_who_reads_the_rules_is_not_interrupted_but_the_time_runs(tmp_path
 
 
 async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
-    """The last vote is cast on the page."""
+    """Casts the last vote on its page."""
     await seats.lift()
     seats.calm_down()
     await seats.press(str(votes[last] + 1), "enter")
@@ -132,7 +132,7 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
         ),
     ],
 )
-async def test_the_ballot_says_who_voted_for_whom_and_what_it_weighs(
+async def test_the_ballot_shows_votes_and_weights(
     tmp_path: Path, votes: tuple[int, ...], sums: tuple[str, ...], told: str
 ) -> None:
     position = round_ends(len(votes))
@@ -157,7 +157,7 @@ async def test_the_ballot_says_who_voted_for_whom_and_what_it_weighs(
 
 
 @pytest.mark.clause("AL-8", "AL-9")
-async def test_the_more_rounds_running_the_more_points_but_three_at_most(tmp_path: Path) -> None:
+async def test_the_ballot_names_the_bonus_up_to_three(tmp_path: Path) -> None:
     position = round_ends(run=3)
     position.play("end")
     position.by(0, "vote 1")
@@ -170,7 +170,7 @@ async def test_the_more_rounds_running_the_more_points_but_three_at_most(tmp_pat
 
 
 @pytest.mark.clause("AL-22", "AL-23")
-async def test_an_escape_is_shown_before_it_is_said_who_stays(tmp_path: Path) -> None:
+async def test_the_escape_comes_before_who_stays(tmp_path: Path) -> None:
     position = lay(
         At("yard"), At("yard", letters="BCD"), At("yard", letters="EF"), At("cells"),
         tasks=ESCAPE, turn=1,
@@ -191,7 +191,7 @@ async def test_an_escape_is_shown_before_it_is_said_who_stays(tmp_path: Path) ->
 
 
 @pytest.mark.clause("AL-23")
-async def test_a_tie_is_shown_before_the_scapegoat_names_somebody_and_then_who(
+async def test_a_tie_is_shown_before_and_after_the_naming(
     tmp_path: Path,
 ) -> None:
     position = lay(
@@ -221,7 +221,7 @@ async def test_a_tie_is_shown_before_the_scapegoat_names_somebody_and_then_who(
 
 
 @pytest.mark.clause("AL-8")
-async def test_the_board_and_the_plan_can_be_looked_at_while_it_is_talked(tmp_path: Path) -> None:
+async def test_the_map_and_the_plan_are_open_during_the_talk(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, round_ends())) as seats:
         await to_talk(seats)
         assert "Cell Block (silver)" not in seats.said
@@ -241,7 +241,7 @@ async def test_the_board_and_the_plan_can_be_looked_at_while_it_is_talked(tmp_pa
 
 
 @pytest.mark.channel("handover")
-async def test_anybody_looks_at_their_own_cards_while_it_is_talked_and_the_time_runs(
+async def test_own_cards_are_open_during_the_talk(
     tmp_path: Path,
 ) -> None:
     position = round_ends(talk=90)
@@ -285,7 +285,7 @@ async def test_anybody_looks_at_their_own_cards_while_it_is_talked_and_the_time_
 async def test_the_talk_names_the_keys_of_people_who_hold_cards(
     tmp_path: Path, second: str, held: tuple[tuple[int, ...], ...], keys: str
 ) -> None:
-    """How many everybody holds is seen by all; those of a computer player nobody looks at."""
+    """The numbers of cards are public. Cards of computer players are not looked at."""
     position = round_ends()
     position.state.hands = held
     match = new_match(tmp_path, ("Ann", second, "Cy"), game="alcatraz")
@@ -299,8 +299,8 @@ async def test_the_talk_names_the_keys_of_people_who_hold_cards(
         assert isinstance(stage(seats), Scene if second == EASY else Curtain)
 
 
-async def test_who_is_alone_sees_their_own_cards_at_once(tmp_path: Path) -> None:
-    """There is nobody to hide them from."""
+async def test_a_single_person_sees_own_cards_at_once(tmp_path: Path) -> None:
+    """A player alone has nobody to hide cards from."""
     position = round_ends(scapegoat=1)
     position.state.hands = ((2,), (), ())
     match = new_match(tmp_path, ("Ann", EASY, EASY), game="alcatraz")
@@ -315,7 +315,7 @@ async def test_who_is_alone_sees_their_own_cards_at_once(tmp_path: Path) -> None
         assert stage(seats) == scene
 
 
-async def test_while_votes_are_cast_the_table_still_says_what_led_to_them(tmp_path: Path) -> None:
+async def test_the_table_keeps_its_news_during_a_vote(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", EASY, EASY), game="alcatraz")
     async with at_the_table(tmp_path, put(match, round_ends(scapegoat=1).state)) as seats:
         await to_talk(seats)
@@ -327,7 +327,7 @@ async def test_while_votes_are_cast_the_table_still_says_what_led_to_them(tmp_pa
         assert "who should be the Scapegoat? · Round 2. A guard comes to" in seats.said
 
 
-async def test_the_first_page_says_who_begins(tmp_path: Path) -> None:
+async def test_the_first_page_names_the_first_player(tmp_path: Path) -> None:
     match = new_match(tmp_path, (EASY, EASY, EASY), game="alcatraz")
     name = match.names[match.view(Eye.TABLE).scapegoat]
     async with at_the_table(tmp_path, match) as seats:

@@ -1,7 +1,7 @@
-"""What the open table offers, greys, says and prices never depends on a blackmail card.
+"""The open table never depends on a hidden blackmail card.
 
-The same position is laid twice, and all cards that somebody holds are others: in one of them as
-many as there are that have a target now, in the other as many as there are that have none.
+Each position is laid out twice with different cards in all hands: first with cards that have a
+target now, as far as there are any, then with cards that have none.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import Blackmail
-from scapegoat_games.games.alcatraz.options.blackmail import playable
+from scapegoat_games.games.alcatraz.options.blackmail import has_target
 from scapegoat_games.games.alcatraz.pieces import MOST_BLACKMAIL, Cards
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.protocol import Dice, Eye
@@ -29,14 +29,14 @@ from tests.tui.tables import put
 
 TASKS: Final = {"yard": "Start the uprising", "office": "Jam the tower door"}
 Walk: TypeAlias = dict[str, list[Seen]]
-"""What was seen after each thing done."""
+"""The screens seen after each key or click."""
 
 POINTS: Final = 4
-"""So many points of random games for each number of players."""
+"""Positions of random matches for each number of players."""
 
 
 def acting(*others: At, **there: int) -> Position:
-    """The Scapegoat holds two cards, the next prisoner one."""
+    """A position in which the Scapegoat holds two cards, the next prisoner one."""
     me = At("yard", cards="Old Debt, Sick List")
     return lay(me, At("yard", cards="Shakedown"), *others, guards=there, tasks=TASKS)
 
@@ -76,15 +76,15 @@ LAID: Final[dict[str, Callable[[], Position]]] = {
 
 
 def worlds(state: State) -> tuple[State, State]:
-    """With cards that have a target in all hands, and with cards that have none."""
+    """Two states: hands of cards with a target, and hands of cards without."""
     view = GAME.view(state, Eye.TABLE)
     hidden = [*state.stock, *(card for hand in state.hands for card in hand)]
-    useless = sorted(hidden, key=lambda card: (playable(view, card), card))
+    useless = sorted(hidden, key=lambda card: (has_target(view, card), card))
     return holding(state, useless[::-1]), holding(state, useless)
 
 
 def holding(state: State, cards: Iterable[int]) -> State:
-    """As many as before in each hand; first in that of the Scapegoat."""
+    """A state with other cards in all hands, the first of them in that of the Scapegoat."""
     other, left = state.copy(), list(cards)
     hands: dict[int, Cards] = {}
     for seat in sorted(range(state.seats), key=lambda seat: seat != state.scapegoat):
@@ -96,9 +96,9 @@ def holding(state: State, cards: Iterable[int]) -> State:
 
 
 async def laid(seats: Seats, state: State) -> None:
-    """On the table, in place of what was played there."""
-    seats.match._turns.clear()  # noqa: SLF001 - nothing has happened yet, in either world
-    seats.match._stand(state, Dice(seats.match.seed))  # noqa: SLF001 - with the same dice
+    """Puts a state on the table."""
+    seats.match._turns.clear()  # noqa: SLF001 - no move has been made in either state
+    seats.match._stand(state, Dice(seats.match.seed))  # noqa: SLF001 - both states use equal dice
     seats.table.flow = Flow(seats.match, seats.table.board.scenes)
     assert isinstance(seats.stage, OpenTable)
     seats.table.show()
@@ -107,7 +107,7 @@ async def laid(seats: Seats, state: State) -> None:
 
 
 async def pointed_at_all(seats: Seats, state: State) -> Walk:
-    """What is seen when something is pointed at, and then an arrow goes on from there."""
+    """The screens after each click, and after an arrow key that follows."""
     found = {"": [seen(seats)]}
     for target in sorted(places_of(seats)):
         await seats.click(seats.lies(target))
@@ -122,7 +122,7 @@ async def pointed_at_all(seats: Seats, state: State) -> Walk:
 
 
 async def gone_through(seats: Seats) -> Walk:
-    """The list from its beginning to its end, then what a digit chooses."""
+    """The screens on the way through the list, and after a digit."""
     found = {"": [seen(seats)]}
     for key in ("tab", *["down"] * 10, "enter", "escape", "7"):
         await seats.press(key)
@@ -131,7 +131,7 @@ async def gone_through(seats: Seats) -> Walk:
 
 
 def different(pages: Walk, others: Walk) -> list[tuple[str, str]]:
-    """Where something else was seen, and how the two screens read."""
+    """The first difference between two walks, with both screens."""
     assert pages.keys() == others.keys()
     return [
         ("".join(text for text, _ in one[0]), "".join(text for text, _ in other[0]))
@@ -143,9 +143,7 @@ def different(pages: Walk, others: Walk) -> list[tuple[str, str]]:
 
 @pytest.mark.clause("AL-16")
 @pytest.mark.parametrize("name", LAID)
-async def test_the_whole_open_page_is_the_same_whatever_the_cards(
-    tmp_path: Path, name: str
-) -> None:
+async def test_the_open_page_does_not_depend_on_cards(tmp_path: Path, name: str) -> None:
     position = LAID[name]()
     useful, useless = worlds(position.state)
     assert useful.hands != useless.hands
@@ -160,7 +158,7 @@ async def test_the_whole_open_page_is_the_same_whatever_the_cards(
 
 @pytest.mark.clause("AL-16")
 @pytest.mark.parametrize("players", [3, 4])
-async def test_wherever_chance_has_led_the_page_is_the_same(tmp_path: Path, players: int) -> None:
+async def test_random_open_pages_do_not_depend_on_cards(tmp_path: Path, players: int) -> None:
     async with at_the_table(tmp_path, alcatraz(tmp_path, players)) as seats:
         for number in range(POINTS):
             pages = []
@@ -171,7 +169,7 @@ async def test_wherever_chance_has_led_the_page_is_the_same(tmp_path: Path, play
 
 
 def held_anywhere(players: int, number: int) -> State:
-    """A point of a random game with an open decision, and cards in all hands."""
+    """A position of a random match with an open decision and cards in all hands."""
     rng = Random(f"held {players} {number}")
     state: State = late(players, number).state
     while number % 3:
@@ -190,15 +188,13 @@ def held_anywhere(players: int, number: int) -> State:
 
 @pytest.mark.clause("AL-16")
 @pytest.mark.parametrize("useful", [True, False])
-async def test_blackmail_stands_and_has_its_price_even_if_no_card_can_be_played(
-    tmp_path: Path, useful: bool
-) -> None:
+async def test_blackmail_is_offered_without_a_playable_card(tmp_path: Path, useful: bool) -> None:
     position = lay(At("yard", cards="Old Debt"), At("cells", cards="Sick List"), At("cells"))
     state = position.state
     if useful:
         state.hands = (state.hands[1], state.hands[0], ())
     view = GAME.view(state, 0)
-    assert any(playable(view, card) for card in view.hand) is useful
+    assert any(has_target(view, card) for card in view.hand) is useful
     async with at_the_table(tmp_path, put(alcatraz(tmp_path), state)) as seats:
         await seats.press("tab", *["right"] * 2)
         assert "✓ Play a blackmail card, or none. 1 AP, 3 left." in seats.said
@@ -207,19 +203,19 @@ async def test_blackmail_stands_and_has_its_price_even_if_no_card_can_be_played(
 
 
 def test_the_two_worlds_differ_in_what_can_be_played() -> None:
-    """Else nothing would be compared above."""
+    """Otherwise the tests above would compare nothing."""
     for make in LAID.values():
         state = make().state
         useful, useless = worlds(state)
         view = GAME.view(state, Eye.TABLE)
         whose = state.scapegoat
-        assert all(playable(view, card) for card in useful.hands[whose])
-        assert not all(playable(view, card) for card in useless.hands[whose])
+        assert all(has_target(view, card) for card in useful.hands[whose])
+        assert not all(has_target(view, card) for card in useless.hands[whose])
         assert GAME.view(useful, Eye.TABLE) == GAME.view(useless, Eye.TABLE) == view
 
 
 def places_of(seats: Seats) -> set[str]:
-    """All that can be pointed at on the page."""
+    """All targets of the page."""
     found = set()
     for part in seats.app.screen.query(Targets):
         width, height = part.outer_size

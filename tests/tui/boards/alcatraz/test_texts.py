@@ -1,17 +1,16 @@
-"""What the pages of Alcatraz say of a choice before it counts, worked out by hand."""
+"""What the pages of Alcatraz say about a choice, with sentences written by hand."""
 
 import pytest
 from hypothesis import given
 
-from scapegoat_games.games.alcatraz.options.turn import outlook
+from scapegoat_games.games.alcatraz import descriptions
+from scapegoat_games.games.alcatraz.moves import END
+from scapegoat_games.games.alcatraz.options import action_rows, consequences
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, headline, judge
 from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
-from scapegoat_games.tui.boards.alcatraz.texts import places
-from scapegoat_games.tui.boards.alcatraz.texts.consequences import ending
-from scapegoat_games.tui.boards.alcatraz.texts.headline import headline
-from scapegoat_games.tui.boards.alcatraz.texts.preview import ask, in_brief, judge
-from tests.games.alcatraz.positions import At, Position, lay, place
+from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import of, positions, press, said
 
 KEY_TASK = {"yard": "Make a duplicate key"}
@@ -25,77 +24,11 @@ def among(guards: int, cash: int = 0, **there: int) -> Position:
 
 
 def after(position: Position, *keys: str) -> list[str]:
-    """What is said once these are pressed; it is something that can be done."""
-    now = of(position)
-    press(now, *keys)
-    assert judge(now).good
-    return said(now)
-
-
-@pytest.mark.clause("AL-18")
-@pytest.mark.parametrize(
-    ("guards", "cash", "told"),
-    [
-        (0, 3, "No guard here."),
-        (1, 3, "1 guard here: no effect."),
-        (2, 0, f"2 guards here: {MORE}"),
-        (2, 1, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
-        (2, 3, f"2 guards here: {MORE} With 1 bribe: no surcharge."),
-        (3, 0, f"3 guards here: {FEW}"),
-        (3, 1, f"3 guards here: {FEW} With 1 bribe: +1 AP."),
-        (3, 3, f"3 guards here: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."),
-        (4, 3, f"4 guards here: {OUT}"),
-    ],
-)
-def test_guards_and_what_bribes_would_change(guards: int, cash: int, told: str) -> None:
-    assert places.guards(among(guards, cash).view(), place("yard")) == told
-    elsewhere = among(0, cash, cells=guards).view()
-    assert places.guards(elsewhere, place("cells")) == told.replace("here", "there")
-
-
-@pytest.mark.clause("AL-18")
-def test_only_unbribed_guards_count_here_but_all_that_stand_keep_others_out() -> None:
-    position = among(3, 3, radio=1)
-    told = []
-    for _ in range(3):
-        told.append(after(position, "9")[1])
-        position.play("bribe")
-    assert told == [
-        f"Then 2 of 3 here count: {MORE}",
-        "Then 1 of 3 here count: no effect.",
-        "Then 0 of 3 here count: no effect.",
-    ]
-    assert places.guards(position.view(), place("yard")) == "0 of 3 guards here count: no effect."
-    position.play("riot radio")
-    assert places.guards(position.view(), place("yard")) == (
-        "1 of 4 guards here counts: no effect. Nobody gets in, and nobody bribes."
-    )
-
-
-@pytest.mark.clause("AL-18")
-def test_bribes_here_change_nothing_elsewhere() -> None:
-    position = among(3, 3, cells=3)
-    position.play("bribe")
-    assert places.guards(position.view(), place("cells")) == (
-        f"3 guards there: {FEW} With 1 bribe: +1 AP, 2 bribes: no surcharge."
-    )
-
-
-def test_on_a_page_that_is_no_turn_nobody_is_here() -> None:
-    position = lay(At("yard", cash=2), At("yard"), At("cells"), guards={"yard": 3}, turn=2)
-    position.play("end")
-    assert places.guards(position.view(0), place("yard")).startswith("3 guards there: ")
-
-
-def test_a_location_is_told_with_its_side_its_guards_and_its_task() -> None:
-    position = lay(At("yard"), At("yard"), At("cells"), tasks=KEY_TASK, sides="gold")
-    assert [*places.about(position.view(), place("yard"))] == [
-        "Exercise Yard (gold): Pay, then take any 2 items from here.",
-        "No guard here.",
-        "A: Make a duplicate key · 1 prisoner · no guard · key, clothes",
-    ]
-    free = "Recreation Room (gold): Gain 1 Cash. Free."
-    assert places.rule(position.view(), place("recreation")) == free
+    """The sentences about a possible choice, after keys."""
+    draft = of(position)
+    press(draft, *keys)
+    assert judge(draft).good
+    return said(draft)
 
 
 @pytest.mark.parametrize(
@@ -116,7 +49,7 @@ def test_a_location_is_told_with_its_side_its_guards_and_its_task() -> None:
         (("e",), "End the turn."),
     ],
 )
-def test_what_is_done_what_it_costs_and_what_will_be_left(keys: tuple[str, ...], told: str) -> None:
+def test_a_choice_is_described_with_its_cost(keys: tuple[str, ...], told: str) -> None:
     position = lay(
         At("yard", "key", cash=2, stamina=1, cards="Sick List"), At("yard", "gun drug"),
         At("cells"), guards={"yard": 2, "radio": 1},
@@ -139,7 +72,9 @@ def test_what_is_done_what_it_costs_and_what_will_be_left(keys: tuple[str, ...],
         (("e",), ["{1} is next. 4 action points will be lost."]),
     ],
 )
-def test_what_would_come_of_it(keys: tuple[str, ...], told: list[str]) -> None:
+def test_a_choice_is_described_with_its_consequences(
+    keys: tuple[str, ...], told: list[str]
+) -> None:
     position = lay(
         At("yard", "key", cash=1, stamina=1, cards="Sick List"), At("yard", "gun drug"),
         At("cells"), guards={"yard": 1, "radio": 2},
@@ -158,14 +93,14 @@ def test_what_would_come_of_it(keys: tuple[str, ...], told: list[str]) -> None:
         (2, 2, "Then a guard comes, and everybody votes. 2 action points will be lost."),
     ],
 )
-def test_what_follows_the_turn(turn: int, points: int, told: str) -> None:
+def test_ending_a_turn_says_what_follows(turn: int, points: int, told: str) -> None:
     position = lay(At("yard"), At("yard"), At("cells"), turn=turn, points=points)
-    assert ending(position.view()) == told
+    assert [*consequences(position.view(), END)] == [told]
 
 
 @pytest.mark.clause("AL-7")
 @pytest.mark.parametrize(("number", "lost"), [(12, False), (13, True)])
-def test_before_the_21st_guard_it_is_said_that_all_is_lost(number: int, lost: bool) -> None:
+def test_ending_the_last_round_warns_of_the_loss(number: int, lost: bool) -> None:
     position = lay(At("yard"), At("yard"), At("cells"), turn=2, points=0, number=number)
     standing = 7 + number
     position.state.guards = (4, 4, 4, 4, standing - 16, *[0] * 7)
@@ -183,7 +118,7 @@ def test_before_the_21st_guard_it_is_said_that_all_is_lost(number: int, lost: bo
         (4, 4, "4 guards stand here: nothing is possible but moving out."),
     ],
 )
-def test_guards_that_forbid_something_are_told_of_once(guards: int, points: int, told: str) -> None:
+def test_guards_in_a_refusal_are_named_once(guards: int, points: int, told: str) -> None:
     position = lay(
         At("cells", cash=1), At("yard"), At("yard"), guards={"cells": guards}, points=points
     )
@@ -196,30 +131,28 @@ def test_guards_that_forbid_something_are_told_of_once(guards: int, points: int,
 @pytest.mark.parametrize(
     ("points", "stamina", "asked"), [(0, 0, True), (0, 1, False), (1, 0, False)]
 )
-def test_a_bribe_that_comes_too_late_is_asked_about_first(
-    points: int, stamina: int, asked: bool
-) -> None:
+def test_a_useless_bribe_is_confirmed(points: int, stamina: int, asked: bool) -> None:
     here = At("yard", cash=1, stamina=stamina)
     position = lay(here, At("yard"), At("cells"), guards={"yard": 2}, points=points)
-    now = of(position)
-    assert (press(now, "9") is None) is asked
+    draft = of(position)
+    assert (press(draft, "9") is None) is asked
     if asked:
-        assert said(now)[-1] == "But with no action point left, it is of no use."
+        assert said(draft)[-1] == "But with no action point left, it is of no use."
 
 
 @pytest.mark.clause("AL-20")
-def test_a_task_is_told_with_what_it_takes_even_where_it_is_refused() -> None:
+def test_a_refused_task_is_described_with_its_needs() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), tasks=KEY_TASK)
-    now = of(position)
-    press(now, "3")
-    assert said(now) == [
+    draft = of(position)
+    press(draft, "3")
+    assert said(draft) == [
         "The Scapegoat never completes a task.",
         "A: Make a duplicate key · 1 prisoner · no guard · key, clothes",
     ]
 
 
 @pytest.mark.clause("AL-20", "AL-22")
-def test_a_task_is_told_with_whose_items_it_uses() -> None:
+def test_a_completed_task_names_the_owners_of_items() -> None:
     position = lay(At("cells"), At("yard", "key"), At("yard", "clothes"), tasks=KEY_TASK, turn=1)
     assert after(position, "3") == [
         ("Complete “Make a duplicate key” (A) with {1}'s key and {2}'s clothes. 1 AP, 2 left."),
@@ -233,7 +166,7 @@ def test_a_task_is_told_with_whose_items_it_uses() -> None:
 
 
 @pytest.mark.clause("AL-20")
-def test_two_of_a_kind_are_told_together() -> None:
+def test_two_items_of_a_kind_are_named_together() -> None:
     tasks = {"yard": "Build the paddles"}
     here = At("yard", "key knife"), At("yard", "tool tool")
     position = lay(At("cells"), *here, tasks=tasks, turn=1)
@@ -243,13 +176,13 @@ def test_two_of_a_kind_are_told_together() -> None:
 
 
 @pytest.mark.clause("AL-17")
-def test_an_offered_deal_is_told_in_full_before_it_is_answered() -> None:
+def test_an_offer_is_described_before_the_answer() -> None:
     position = lay(At("yard", "key", cash=2), At("yard", "gun drug"), At("cells"))
     position.play("deal 2", "offer give=key get=drug+gun cash=2")
-    now = of(position)
-    assert ask(now) == "{0} offers a deal · Does {1} accept?"
+    draft = of(position)
+    assert ask(draft) == "{0} offers a deal · Does {1} accept?"
     told = "{0} gives a key and 2 Cash, {1} gives a drug and the gun."
-    assert said(now)[:2] == ["{1} accepts.", told]
+    assert said(draft)[:2] == ["{1} accepts.", told]
     assert after(position, "1")[1] == told
     assert after(position, "2") == [
         "{1} refuses.",
@@ -258,44 +191,44 @@ def test_an_offered_deal_is_told_in_full_before_it_is_answered() -> None:
 
 
 @pytest.mark.clause("AL-17")
-def test_cash_may_come_the_other_way() -> None:
+def test_an_offer_may_ask_for_cash() -> None:
     position = lay(At("yard", "key"), At("yard", cash=3), At("cells"))
     position.play("deal 2", "offer give=key cash=-3")
     assert after(position, "1")[1] == "{0} gives a key, {1} gives 3 Cash."
 
 
 @pytest.mark.clause("AL-8")
-def test_a_vote_says_whose_weighs_more() -> None:
+def test_a_vote_says_which_vote_weighs_more() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), scapegoat=1, turn=0)
     position.play("end")
-    now = TurnDraft(position.view(2), 2)
-    assert ask(now) == "Round 2 · Who should be the Scapegoat?"
-    press(now, "1")
-    assert said(now)[-1] == (
+    draft = TurnDraft(position.view(2), 2)
+    assert ask(draft) == "Round 2 · Who should be the Scapegoat?"
+    press(draft, "1")
+    assert said(draft)[-1] == (
         "A vote is final. {1}, the Scapegoat until now, {1:casts} 1½ votes, everybody else 1."
     )
 
 
 @pytest.mark.clause("AL-27")
-def test_a_card_says_what_it_does_wherever_it_is_chosen_or_aimed() -> None:
+def test_a_card_is_described_when_chosen_and_aimed() -> None:
     text = "Another prisoner, anywhere, drops an item of your choice."
     position = lay(At("yard", cards="Cell Search 1"), At("yard", "key"), At("cells"))
     position.play("blackmail")
     told = ["{0} {0:plays} Cell Search.", text, "It is shown to everybody."]
     assert said(of(position)) == after(position, "1") == told
     position.play("play 1")
-    now = of(position)
-    assert ask(now) == "{0} plays Cell Search · Who drops an item?"
-    assert said(now)[-1] == text
+    draft = of(position)
+    assert ask(draft) == "{0} plays Cell Search · Who drops an item?"
+    assert said(draft)[-1] == text
 
 
-def test_of_cards_drawn_the_others_are_discarded() -> None:
+def test_keeping_a_card_says_that_others_are_discarded() -> None:
     position = lay(At("office", cash=1), At("yard"), At("cells"), sides="gold")
     position.stack("The Hole", "Sick List", "Old Debt").play("use pay=cash")
     assert after(position, "2")[-1] == "The others are discarded."
 
 
-def test_what_goes_on_is_told_with_the_points_left_and_the_bribes() -> None:
+def test_the_headline_names_points_and_bribes() -> None:
     position = among(2, 2)
     assert headline(position.view()) == "{0}: 4 action points"
     position.play("bribe", "go visiting")
@@ -303,28 +236,19 @@ def test_what_goes_on_is_told_with_the_points_left_and_the_bribes() -> None:
     position = among(2, 2)
     position.play("bribe")
     assert ask(of(position)) == "{0}: 4 action points, 1 bribe · What now?"
-    now = of(position)
-    press(now, "e")
-    assert ask(now) == "{0}: 4 action points, 1 bribe · Enter confirms, Esc goes back."
-
-
-def test_an_action_is_called_briefly_after_where_one_is() -> None:
-    position = lay(At("cells"), At("yard"), At("radio"), tasks=KEY_TASK, turn=1)
-    labels = [in_brief(position.view(), row) for row in outlook(position.view())]
-    assert labels[:3] == ["move", "use Exercise Yard", "complete task A"]
-    position.play("end")
-    labels = [in_brief(position.view(), row) for row in outlook(position.view())]
-    assert labels[1:3] == ["use Radio Room", "complete a task"]
+    draft = of(position)
+    press(draft, "e")
+    assert ask(draft) == "{0}: 4 action points, 1 bribe · Enter confirms, Esc goes back."
 
 
 @given(positions())
-def test_whoever_decides_is_named_and_guards_hinder_as_they_are_told(position: Position) -> None:
+def test_guards_hinder_as_their_description_says(position: Position) -> None:
     view = position.view(Eye.TABLE)
     assert headline(view)
     if not isinstance(view.step, Acting):
         return
-    told = places.guards(view, view.here)
-    rows = {row.kind.__name__: row for row in outlook(view)}
+    told = descriptions.guards(view, view.here)
+    rows = {row.kind.__name__: row for row in action_rows(view)}
     assert (MORE in told) is (rows["Steal"].cost == 2)
     assert (rows["Steal"].cost is None) is (FEW in told or "nothing but" in told)
     assert (rows["Blackmail"].cost is None) is ("nothing but" in told)

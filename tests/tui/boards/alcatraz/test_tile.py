@@ -1,9 +1,9 @@
-"""How much is said of a location, by the room there is for it."""
+"""How a location is drawn in windows of different sizes."""
 
 import pytest
 
 from scapegoat_games.tui.boards.alcatraz.faces import ITEM_SIGNS, SIGNS
-from scapegoat_games.tui.boards.alcatraz.tile import Words, fitting, tile
+from scapegoat_games.tui.boards.alcatraz.tile import Detail, fitting, tile
 from tests.games.alcatraz.positions import At, Position, lay, place
 
 NAMES = ("Ann", "Bo", "Cleo")
@@ -26,7 +26,7 @@ def test_in_a_small_window_a_location_is_drawn_in_signs() -> None:
     assert told((19, 3)) == [" Exercise Yard*", " +▮▮▯▯ kncdt", "  C  2p ≤1▮ kt  ●▲"]
 
 
-def test_from_medium_on_it_is_told_in_words() -> None:
+def test_medium_windows_describe_locations_in_words() -> None:
     assert told((26, 6)) == [
         " Exercise Yard       gold",
         " +▮▮▯▯ 2 guards        ●▲",
@@ -37,11 +37,11 @@ def test_from_medium_on_it_is_told_in_words() -> None:
     ]
 
 
-def test_in_a_narrow_tile_nothing_of_a_task_is_cut() -> None:
+def test_narrow_tiles_show_whole_tasks() -> None:
     assert told((19, 9))[3:6] == ["  C  2 prisoners", "     ≤1 guard", "     key, tool"]
 
 
-def test_with_more_room_its_rule_is_told_word_by_word_and_who_is_there_by_name() -> None:
+def test_large_tiles_show_rules_and_names() -> None:
     assert told((26, 11)) == [
         " Exercise Yard       gold",
         " +▮▮▯▯ 2 guards",
@@ -72,23 +72,23 @@ def test_every_location_and_task_fits_whatever_the_room(width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [1, 4, 9, 13])
-def test_a_window_on_its_way_to_another_size_has_as_many_lines_as_any(width: int) -> None:
-    """A map is drawn once more before a window that is too small hides it."""
+def test_every_tile_has_its_number_of_lines(width: int) -> None:
+    """The map is drawn again before a page hides it in a window that is too small."""
     for lines in (3, 6, 7, 8, 10, 13, 15):
         for spot in range(12):
             assert len(tile(yard().view(), NAMES, spot, (width, lines))) == lines
 
 
-def test_more_room_never_says_less() -> None:
+def test_larger_tiles_never_say_less() -> None:
     for width in (17, 26):
         assert [fitting(width, lines) for lines in range(3, 16)] == sorted(
             fitting(width, lines) for lines in range(3, 16)
         )
-    assert fitting(19, 3) is Words.SIGNS
+    assert fitting(19, 3) is Detail.SIGNS
 
 
 def test_no_two_signs_are_alike() -> None:
-    """Letters of the plan are capitals, items are small, and the gun is a word."""
+    """Letters of the plan are capitals, items are small letters, and the gun is a word."""
     plain = ITEM_SIGNS[:-1]
     assert all(len(sign) == 1 and sign.islower() for sign in plain)
     assert len({*plain}) == len(plain)

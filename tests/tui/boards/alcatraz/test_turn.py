@@ -1,4 +1,4 @@
-"""The private pages of Alcatraz: votes, blackmail, and who gets to see them."""
+"""The private pages of Alcatraz: votes and blackmail, and who sees them."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ HIDDEN = "▤▤  hold Space to see them"
 
 
 def voting() -> Position:
-    """A vote by the first player, who holds two cards, is the first that is owed."""
+    """A position in which the first player, who holds two cards, votes next."""
     position = lay(
         At("yard", cards="Sick List, Old Debt"), At("cells"), At("cells"), turn=2, talk=0
     )
@@ -37,7 +37,7 @@ async def away(seats: Seats, how: str) -> None:
 
 
 async def a_moment(seats: Seats) -> None:
-    """After a key that was tapped; after a held one or a button less would do."""
+    """Waits until a tapped key counts as released, which takes longer than for a held key."""
     await seats.later(TAP_SECONDS)
 
 
@@ -70,7 +70,7 @@ async def test_a_held_key_holds_the_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["l", "question_mark", "ctrl+p"])
-async def test_what_is_laid_over_the_page_hides_a_peek(tmp_path: Path, key: str) -> None:
+async def test_dialogs_end_a_peek(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         await seats.lift()
         await seats.press("space")
@@ -80,7 +80,7 @@ async def test_what_is_laid_over_the_page_hides_a_peek(tmp_path: Path, key: str)
 
 
 @pytest.mark.parametrize("by", ["h", "blur"])
-async def test_a_peek_is_covered_at_once(tmp_path: Path, by: str) -> None:
+async def test_cards_are_covered_as_soon_as_nobody_looks(tmp_path: Path, by: str) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         frames = Frames(seats)
         await seats.lift()
@@ -97,7 +97,7 @@ async def test_a_peek_is_covered_at_once(tmp_path: Path, by: str) -> None:
         assert not frames.wrong
 
 
-async def test_a_button_held_on_the_cards_holds_them(tmp_path: Path) -> None:
+async def test_a_held_mouse_button_shows_the_cards(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         await seats.lift()
         spot = seats.find(HIDDEN)
@@ -110,9 +110,7 @@ async def test_a_button_held_on_the_cards_holds_them(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("back", ["enter", "escape", "h", "blur", "idle"])
-async def test_who_decides_on_the_open_table_can_look_at_the_own_cards(
-    tmp_path: Path, back: str
-) -> None:
+async def test_own_cards_are_open_during_an_open_decision(tmp_path: Path, back: str) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         frames = Frames(seats)
         await seats.press("b")
@@ -132,8 +130,8 @@ async def test_who_decides_on_the_open_table_can_look_at_the_own_cards(
         assert not made(seats)
 
 
-async def test_a_look_aside_is_offered_by_how_many_cards_are_held(tmp_path: Path) -> None:
-    """And that is for all to see; with open hands they lie on the table already."""
+async def test_b_needs_cards_in_hidden_hands(tmp_path: Path) -> None:
+    """The numbers of cards are public. With open hands, cards lie on the table anyway."""
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         assert "B  Cards" in seats.text
         await seats.press("e", "enter")
@@ -146,7 +144,7 @@ async def test_a_look_aside_is_offered_by_how_many_cards_are_held(tmp_path: Path
         assert stage(seats) == OpenTable(0)
 
 
-async def test_in_the_turn_of_another_one_can_look_at_ones_own_cards(tmp_path: Path) -> None:
+async def test_own_cards_are_open_during_others_turns(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("e", "enter")
         frames = Frames(seats)
@@ -167,8 +165,7 @@ async def test_in_the_turn_of_another_one_can_look_at_ones_own_cards(tmp_path: P
         assert stage(seats) == OpenTable(1)
 
 
-async def test_beside_ones_own_cards_a_hint_is_about_the_open_table(tmp_path: Path) -> None:
-    """That is where the decision is made."""
+async def test_a_hint_beside_own_cards_is_about_the_table(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", "computer:easy", "computer:easy"), game="alcatraz")
     async with at_the_table(tmp_path, put(match, facing().state)) as seats:
         await seats.press("b")
@@ -179,7 +176,7 @@ async def test_beside_ones_own_cards_a_hint_is_about_the_open_table(tmp_path: Pa
         assert stage(seats) == Page(0)
 
 
-async def test_a_hint_to_play_no_card_begins_as_a_sentence_does(tmp_path: Path) -> None:
+async def test_a_hint_to_play_no_card_is_a_sentence(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", "computer:easy", "computer:easy"), game="alcatraz")
     position = lay(At("yard", cards="Old Debt"), At("yard"), At("cells"))
     position.play("blackmail")
@@ -190,8 +187,7 @@ async def test_a_hint_to_play_no_card_begins_as_a_sentence_does(tmp_path: Path) 
 
 
 @pytest.mark.clause("AL-8")
-async def test_a_vote_has_to_be_for_somebody_who_was_chosen(tmp_path: Path) -> None:
-    """Enter alone, or too early a key, votes for nobody."""
+async def test_enter_without_a_selected_player_votes_for_nobody(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         await seats.lift()
         seats.calm_down()
@@ -204,7 +200,7 @@ async def test_a_vote_has_to_be_for_somebody_who_was_chosen(tmp_path: Path) -> N
         assert made(seats) == ["vote 2"]
 
 
-async def test_who_holds_no_card_has_none_to_look_at(tmp_path: Path) -> None:
+async def test_space_needs_a_card_in_hand(tmp_path: Path) -> None:
     position = voting()
     position.by(0, "vote 2")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
@@ -216,8 +212,8 @@ async def test_who_holds_no_card_has_none_to_look_at(tmp_path: Path) -> None:
         assert seats.text == before
 
 
-async def test_the_eye_on_the_frames_sees_cards_and_votes(tmp_path: Path) -> None:
-    """A page that stays when nobody looks any more is noticed."""
+async def test_the_check_of_frames_notices_cards_and_votes(tmp_path: Path) -> None:
+    """The check itself is tested: it fails for a page that stays after its turn."""
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         frames = Frames(seats)
         await seats.lift()
@@ -230,7 +226,7 @@ async def test_the_eye_on_the_frames_sees_cards_and_votes(tmp_path: Path) -> Non
 
 
 @pytest.mark.clause("AL-8")
-async def test_everybody_votes_behind_a_curtain_and_nobody_sees_whom_for(tmp_path: Path) -> None:
+async def test_votes_are_made_behind_a_curtain(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, voting())) as seats:
         frames = Frames(seats)
         for seat, vote in enumerate((1, 2, 1)):
@@ -250,7 +246,7 @@ async def test_everybody_votes_behind_a_curtain_and_nobody_sees_whom_for(tmp_pat
 
 
 @pytest.mark.clause("AL-16")
-async def test_blackmail_is_chosen_behind_a_curtain_and_aimed_on_the_table(tmp_path: Path) -> None:
+async def test_blackmail_is_chosen_in_private_and_aimed_openly(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         frames = Frames(seats)
         await seats.press("7")
@@ -290,7 +286,7 @@ async def test_cards_are_kept_behind_a_curtain(tmp_path: Path) -> None:
         assert not frames.wrong
 
 
-async def test_undo_ends_where_a_card_was_shown_but_not_before(tmp_path: Path) -> None:
+async def test_undo_ends_at_a_shown_card(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:
         await seats.press("7")
         assert "Undo" in seats.text
@@ -302,7 +298,7 @@ async def test_undo_ends_where_a_card_was_shown_but_not_before(tmp_path: Path) -
         assert "Undo" not in seats.text
 
 
-async def test_a_private_page_is_covered_by_h_and_the_open_table_by_nothing(
+async def test_h_covers_private_pages_only(
     tmp_path: Path,
 ) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, facing())) as seats:

@@ -7,7 +7,6 @@ import pytest
 from textual import events
 
 from scapegoat_games import journal, saves
-from scapegoat_games.commands.stage import LAST_SECONDS
 from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, WordsField
 from scapegoat_games.tui.boards.scape_goat.remarks import Remark, read, written
 from scapegoat_games.tui.stages import Curtain, Look
@@ -196,7 +195,7 @@ async def test_notes_are_written_before_the_match_is_covered(tmp_path: Path, lea
         before = lines(path)
         if leave == "signal":
             seats.app._leave_at_once(143)  # noqa: SLF001 - what a signal calls
-            assert seats.app.finish(LAST_SECONDS), "a thread writes to the disk"
+            assert seats.app.finish(60.0)
             assert lines(path) == before + 1
             return
         await calmly(seats, *(["enter"] if leave == "h" else []), leave)

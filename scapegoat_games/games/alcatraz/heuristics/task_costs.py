@@ -1,0 +1,301 @@
+"""AL-10, AL-18, AL-20: how many action points it takes a prisoner to complete a task."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias, final
+
+from scapegoat_games.games.alcatraz import pieces
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.prison import prison
+from scapegoat_games.protocol import Seat
+
+FAR: Final = 30.0
+"""Action points that stand for "never"."""
+Distances: TypeAlias = tuple[tuple[int, ...], ...]
+LyingItem: TypeAlias = tuple[pieces.Place, pieces.Item]
+"""An item, and the location in which it lies."""
+LyingItems: TypeAlias = tuple[LyingItem, ...]
+
+
+@final
+class Prisoner(NamedTuple):
+    """What a task depends on, of one prisoner."""
+
+    seat: Seat
+    at: pieces.Place
+    items: pieces.Items
+    cash: int
+
+
+@lru_cache(1 << 12)
+def distances(layout: tuple[pieces.Place, ...], shut: tuple[bool, ...]) -> Distances:
+    """Steps between all locations, when nobody can enter those that are shut."""
+    # Neighbours don't depend on which sides are up, so any sides will do.
+    neighbours = prison(layout, (False,) * len(layout)).neighbours
+    return tuple(_distances_from(place, neighbours, shut) for place in pieces.PLACES)
+
+
+def _distances_from(
+    start: pieces.Place, neighbours: Sequence[Sequence[pieces.Place]], shut: Sequence[bool]
+) -> tuple[int, ...]:
+    steps = [int(FAR)] * len(pieces.PLACES)
+    steps[start] = 0
+    border = [start]
+    while border:
+        reached = []
+        for place in border:
+            for there in neighbours[place]:
+                if steps[there] == FAR and not shut[there]:
+                    steps[there] = steps[place] + 1
+                    reached.append(there)
+        border = reached
+    return tuple(steps)
+
+
+@lru_cache(1 << 12)
+def shut(guards: tuple[int, ...]) -> tuple[bool, ...]:
+    """For each location, whether guards keep everybody out."""
+    return tuple([standing == pieces.MOST_GUARDS for standing in guards])
+
+
+@final
+class TaskCost(NamedTuple):
+    """The cost of completing a task, and who and what it needs."""
+
+    points: float
+    """Action points of the actor."""
+    away: float
+    """Action points of the helpers until the last of them is there."""
+    coming: tuple[Seat, ...]
+    """The helpers who have to come."""
+    fetched: LyingItems
+    """The items that have to be fetched first."""
+
+
+NEVER: Final = TaskCost(FAR, FAR, (), ())
+
+
+@final
+@dataclass(slots=True)
+class _Fetcher:
+    """A prisoner who fetches items: where they are by then, and the action points spent."""
+
+    at: pieces.Place
+    points: float = 0.0
+
+
+@final
+class CostTable:
+    """Costs of tasks for one arrangement of locations, guards and lying items; found costs are
+    kept for all views with this arrangement.
+    """
+
+    __slots__ = (
+        "_bank",
+        "_costs",
+        "_guards",
+        "_lying",
+        "_neighbours",
+        "_rules",
+        "_sources",
+        "steps",
+    )
+
+    def __init__(
+        self,
+        layout: tuple[pieces.Place, ...],
+        gold: tuple[bool, ...],
+        guards: tuple[int, ...],
+        lying: tuple[pieces.Items, ...],
+    ) -> None:
+        board = prison(layout, gold)
+        self._rules, self._neighbours = board.rules, board.neighbours
+        self._guards, self._lying = guards, lying
+        self.steps: Final = distances(layout, shut(guards))
+        self._bank = self._find_bank()
+        self._sources: dict[pieces.Item, list[tuple[pieces.Place, float, int]]] = {}
+        self._costs: dict[tuple[object, ...], TaskCost] = {}
+
+    def cost(
+        self,
+        place: pieces.Place,
+        task: pieces.Task,
+        needed: int,
+        actor: Prisoner,
+        helpers: tuple[Prisoner, ...],
+        present: tuple[Prisoner, ...] = (),
+    ) -> TaskCost:
+        """The cost for the actor of a task that ``needed`` others have to attend.
+
+        ``helpers`` may be asked to come and to stay; ``present`` are there anyhow.
+        """
+        key = (place, task, actor, helpers, present)
+        found = self._costs.get(key)
+        if found is None:
+            found = self._find_cost(place, task, needed - len(present), actor, helpers, present)
+            self._costs[key] = found
+        return found
+
+    def _find_cost(
+        self,
+        place: pieces.Place,
+        task: pieces.Task,
+        needed: int,
+        actor: Prisoner,
+        helpers: tuple[Prisoner, ...],
+        present: tuple[Prisoner, ...],
+    ) -> TaskCost:
+        coming: list[Prisoner] = []
+        if needed > 0:
+            if needed > len(helpers):
+                return NEVER
+            nearest = sorted(helpers, key=lambda other: self.steps[other.at][place])
+            coming = nearest[:needed]
+        card = pieces.TASKS[task]
+        own, spare = list(actor.items), len(actor.items) + actor.cash
+        pool = [item for other in (*present, *coming) for item in other.items]
+        missing = []
+        for item in card.items:
+            if item in own:
+                own.remove(item)
+                spare -= 1
+            elif item in pool:
+                pool.remove(item)
+            else:
+                missing.append(item)
+        if missing and (pieces.GUN in own or pieces.GUN in pool):
+            missing.pop()
+        to_drop = max(0, len(actor.items) + len(missing) - pieces.MOST_ITEMS)
+        fetchers = [_Fetcher(prisoner.at) for prisoner in (actor, *coming)]
+        fetched = self._fetch(fetchers, missing, spare)
+        if fetched is None:
+            return NEVER
+        first, *others = fetchers
+        points = first.points + to_drop + self._way_in(place, first.at, card.guards, actor.cash)
+        away = max([other.points + self.steps[other.at][place] for other in others], default=0.0)
+        return TaskCost(points, away, tuple([other.seat for other in coming]), tuple(fetched))
+
+    def _way_in(self, place: pieces.Place, at: pieces.Place, most: int, cash: int) -> float:
+        """Points to go to a task, to get rid of more than ``most`` guards, and to complete it."""
+        guards, points = self._guards[place], 0.0
+        excess = guards - most
+        if excess > 0:
+            bribed = 0 if guards == pieces.MOST_GUARDS else min(excess, cash)
+            points += WEIGHTS.bribe * bribed
+            guards -= bribed
+            if excess > bribed:
+                # Guards can be called away only from an adjacent location.
+                detour = WEIGHTS.riot_next_door if at == place else 0
+                points += WEIGHTS.guard_called_away * (excess - bribed) + detour
+                guards = most
+        steps = self.steps[at][place]
+        if steps >= FAR:
+            steps = 1 + min(self.steps[at][near] for near in self._neighbours[place])
+        return points + WEIGHTS.work[guards] + steps
+
+    def _fetch(
+        self, fetchers: list[_Fetcher], missing: list[pieces.Item], spare: int
+    ) -> list[LyingItem] | None:
+        """Sends fetchers for the missing items, the cheapest trip first, and returns what they
+        fetch; None if an item can't be fetched. ``spare`` is the number of payments at hand.
+        """
+        been: list[pieces.Place] = []
+        fetched: list[LyingItem] = []
+        withdrawn = 0
+        while missing:
+            soonest, cheapest = FAR, 0.0
+            chosen, where, what = fetchers[0], 0, 0
+            for fetcher in fetchers:
+                steps = self.steps[fetcher.at]
+                for item in missing:
+                    for place, work, count in self._sources_of(item):
+                        if not fetched or fetched.count((place, item)) < count:
+                            again = been.count(place)
+                            cost = work + steps[place] + WEIGHTS.second_use * again
+                            if self._rules[place].pay:
+                                if spare > 0:
+                                    cost += WEIGHTS.payment
+                                else:
+                                    cost = work + self._by_cash(fetcher.at, place, withdrawn)
+                            if fetcher.points + cost < soonest:
+                                soonest, cheapest = fetcher.points + cost, cost
+                                chosen, where, what = fetcher, place, item
+            if soonest >= FAR:
+                return None
+            rule = self._rules[where]
+            if rule.pay:
+                if spare <= 0:
+                    spare += self._bank[1]
+                    withdrawn += 1
+                spare -= 1
+            missing.remove(what)
+            fetched.append((where, what))
+            if rule.count > 1:
+                self._take_more(where, rule.count - 1, missing, fetched)
+            chosen.points += cheapest
+            chosen.at = where
+            been.append(where)
+        return fetched
+
+    def _take_more(
+        self, where: pieces.Place, most: int, missing: list[pieces.Item], fetched: list[LyingItem]
+    ) -> None:
+        """AL-25: adds up to ``most`` further missing items that one use of the location gives."""
+        only, lying = self._rules[where].only, self._lying[where]
+        for item in [*missing]:
+            thing = where, item
+            if most and only in {None, item} and fetched.count(thing) < lying.count(item):
+                missing.remove(item)
+                fetched.append(thing)
+                most -= 1
+
+    def _find_bank(self) -> tuple[pieces.Place, int, float]:
+        """The location that gives Cash, how much Cash, and its action points."""
+        place = next(place for place in pieces.PLACES if self._rules[place].effect == "cash")
+        return place, self._rules[place].count, self._work_at(place)
+
+    def _by_cash(self, at: pieces.Place, to: pieces.Place, again: int) -> float:
+        """Action points to fetch Cash on the way to a location, and to pay there."""
+        place, _, work = self._bank
+        way = self.steps[at][place] + work + self.steps[place][to]
+        return way + WEIGHTS.second_use * again + WEIGHTS.payment
+
+    def _sources_of(self, item: pieces.Item) -> list[tuple[pieces.Place, float, int]]:
+        """Each location that gives the item, its action points there, and how many lie there."""
+        found = self._sources.get(item)
+        if found is None:
+            found = []
+            for place in pieces.HOMES[item]:
+                count = self._lying[place].count(item)
+                if count and self._rules[place].only in {None, item}:
+                    found.append((place, self._work_at(place), count))
+            self._sources[item] = found
+        return found
+
+    def _work_at(self, place: pieces.Place) -> float:
+        """Action points to use the rule of a location."""
+        guards = self._guards[place]
+        free = self._rules[place].free and guards < pieces.MOST_GUARDS
+        return WEIGHTS.free_rule if free else WEIGHTS.work[guards]
+
+
+@lru_cache(1 << 12)
+def cost_table(
+    layout: tuple[pieces.Place, ...],
+    gold: tuple[bool, ...],
+    guards: tuple[int, ...],
+    lying: tuple[pieces.Items, ...],
+) -> CostTable:
+    return CostTable(layout, gold, guards, lying)
+
+
+def turns(points: float, at_hand: int, each: int) -> float:
+    """How many more turns it takes to spend ``points``, with ``each`` action points a turn and
+    ``at_hand`` points left in this one.
+    """
+    short = points - at_hand
+    if short <= 0:
+        return WEIGHTS.this_turn * points / each
+    used_now = WEIGHTS.this_turn * at_hand / each
+    return used_now + WEIGHTS.next_turn + WEIGHTS.later_turns * short / each

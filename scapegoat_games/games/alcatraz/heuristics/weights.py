@@ -1,0 +1,193 @@
+"""All numbers that the heuristics weigh with, found by playing hundreds of games."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias, final
+
+from scapegoat_games.games.alcatraz.pieces import Scheme
+
+ByPlayers: TypeAlias = Mapping[int, float]
+"""A number for each number of players."""
+
+
+@final
+class HopeWeights(NamedTuple):
+    """Weights of ``hopes``, in log-odds.
+
+    Found by logistic regression: for positions out of games between Normal computer players, they
+    explain best whether anybody escaped, and who stayed behind.
+    """
+
+    escape: float
+    """When larger, an escape is likelier everywhere."""
+    guard: float
+    """When larger, an escape is likelier for each guard that can still come."""
+    missing: float
+    """When larger, an escape suffers less from each letter missing before it."""
+
+    needed: float
+    """When larger, a letter that all others lack protects its holder less. Below 0."""
+    blamed: float
+    """When larger, the Scapegoat is likelier to stay behind."""
+    blamed_early: float
+    """When larger, the Scapegoat is likelier to stay behind for each letter still missing."""
+    blamed_before_a_vote: float
+    """When larger, the Scapegoat is likelier to stay behind while a vote is open."""
+    holding: float
+    """When larger, each item, Cash and Stamina makes its holder likelier to stay behind."""
+
+
+@final
+class Weights(NamedTuple):
+    """Weights of the scores. A number without a unit is a part of the chance to escape, 0 to 1."""
+
+    # Scores
+    scale: float = 150.0
+    """Scores for a sure escape. When larger, computer players choose the best move more often."""
+    pointless: float = -1.0
+    """Worth of beginning a step with nothing to gain. When larger, such steps are begun more."""
+    complicated_offer: float = -0.1
+    """Worth of offers of several things. When larger, such offers are made more often."""
+    profit: float = 0.004
+    """Least gain of each side of a deal. When larger, fewer deals are offered."""
+    offer_refused: float = 0.02
+    """Further gain wanted for each offer made this turn. When larger, players ask less often."""
+
+    # The chances to escape, as letters stand
+    needed: ByPlayers = MappingProxyType({3: 0.6, 4: 0.3})
+    """Log-odds per letter that the others would lack. When larger, unique letters protect more."""
+    blamed: float = 2.0
+    """Factor of the Scapegoat's odds to stay behind. When larger, players avoid to be Scapegoat
+    more.
+    """
+    pace: float = 0.25
+    """Letters expected in a round. When larger, escapes seem likelier."""
+    rest_of_round: float = 0.7
+    """The part of the current round that counts as a round to come. When larger, escapes seem
+    likelier.
+    """
+    sabotage: ByPlayers = MappingProxyType({3: 0.1, 4: 0.0})
+    """Share of ``pace`` lost per extra action point of the Scapegoat. When larger, votes change the
+    Scapegoat more often. It is 0 among four, where one player can't stop the other three.
+    """
+    luck: float = 1.5
+    """Spread of the chances, in letters. When larger, missing letters matter less."""
+
+    # What prisoners hold
+    stamina: float = 0.006
+    """Worth of 1 Stamina. When larger, Stamina is gained and saved more."""
+    cash: float = 0.005
+    """Worth of 1 Cash. When larger, Cash is gained and saved more."""
+    item: float = 0.008
+    """Worth of an item. When larger, items are collected without a task in mind."""
+    card: float = 0.003
+    """Worth of a blackmail card in a hand. When larger, cards are drawn more."""
+    card_of_scapegoat: float = 0.03
+    """Worth of a blackmail card to the Scapegoat, who can play it. When larger, Scapegoats draw
+    more.
+    """
+
+    # Tasks that prisoners work towards
+    sure: float = 0.85
+    """Likelihood that a task in reach is completed. When larger, tasks in reach count more."""
+    patience: ByPlayers = MappingProxyType({3: 0.65, 4: 0.5})
+    """Factor per turn of waiting. When larger, distant tasks count more."""
+    still_blamed: float = 0.25
+    """Likelihood per turn that the Scapegoat stays the same. When larger, Scapegoats fight tasks
+    that are still far away, and more games end without an escape.
+    """
+    faster_helper: float = 0.6
+    """Turns counted per turn of the prisoner who is ready sooner, because both have to act. When
+    larger, tasks for several prisoners count less.
+    """
+    gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
+    """Turns until helpers agree to come. When larger, tasks that need helpers count less."""
+    second_choice: float = 0.2
+    """Share counted of the best task of a prisoner who is busy with none. When larger, tasks that
+    others do first count more.
+    """
+    spare_task: float = 0.3
+    """Share counted, for everybody, of a task that nobody has time for yet. When larger, such tasks
+    count more.
+    """
+
+    # Action points to reach a task
+    work: tuple[float, ...] = (1.0, 1.0, 2.0, 4.5, 7.0)
+    """Action points of work among 0 to 4 guards. When larger, guarded locations are avoided more.
+    """
+    free_rule: float = 0.1
+    """Action points of a free rule. When larger, free rules are used less."""
+    bribe: float = 0.3
+    """Action points that a bribe is worth. When larger, bribes are planned less."""
+    payment: float = 0.3
+    """Action points that a payment is worth. When larger, locations that cost are planned less."""
+    second_use: float = 2.0
+    """Action points until a location can be used again. When larger, it is planned only once."""
+    guard_called_away: float = 1.2
+    """Action points for each guard too many at a task. When larger, guarded tasks seem further."""
+    riot_next_door: int = 2
+    """Action points to step next door, call a guard away, and come back. When larger, seldom
+    planned.
+    """
+
+    # Turns to wait for action points
+    this_turn: float = 0.3
+    """Turns counted for all points of this turn. When larger, steps to a task count more."""
+    next_turn: float = 0.4
+    """Turns counted at once for anything that takes another turn. When larger, it seems further."""
+    later_turns: float = 0.6
+    """Turns counted for each further turn. When larger, expensive tasks seem further."""
+
+    # What a Scapegoat can still do
+    step: float = 0.85
+    """Factor per step to a location. When larger, the Scapegoat walks further for mischief."""
+    theft_from_threat: float = 0.12
+    """Share of the harm of a task undone by meeting its actor. When larger, actors are sought."""
+    at_threat: float = 0.08
+    """Share of the harm of a task undone by being there. When larger, Scapegoats walk to tasks."""
+    guards_against_threat: float = 0.08
+    """Share of the worst harm undone by moving guards. When larger, Scapegoats seek such rules."""
+    drawing: float = 0.8
+    """Share of ``card_of_scapegoat`` for a rule that draws cards. When larger, Scapegoats seek it.
+    """
+
+    # Blackmail
+    keeping: Mapping[Scheme, float] = MappingProxyType(
+        {
+            "alarm": 0.030,
+            "shift": 0.020,
+            "search": 0.030,
+            "shakedown": 0.035,
+            "hole": 0.030,
+            "schedule": 0.020,
+            "lips": 0.025,
+            "sick": 0.015,
+            "debt": 0.015,
+        }
+    )
+    """Worth of a card kept for later. When larger, it is played less readily and kept more."""
+    share_of_keeping: float = 0.25
+    """Share of ``keeping`` that playing a card costs. When larger, cards are kept longer."""
+    shift_change: float = 0.02
+    """Worth of playing Shift Change, which names no target. When larger, it is played sooner."""
+    sick_list: float = 0.2
+    """Share of a task's harm undone by Sick List. When larger, that card is played sooner."""
+    card_drawn: float = 0.005
+    """Worth of drawing or taking a card. When larger, cards are drawn more often."""
+    card_drawn_by_scapegoat: int = 3
+    """Factor of ``card_drawn`` for the Scapegoat. When larger, Scapegoats draw more cards."""
+    exposed: float = 0.003
+    """Worth of another's card lost. When larger, hands are attacked more often."""
+    exposed_scapegoat: float = 0.02
+    """Worth of a card that the Scapegoat loses. When larger, their hand is attacked more often."""
+
+    hopes: Mapping[int, HopeWeights] = MappingProxyType(
+        {
+            3: HopeWeights(0.21, 0.42, -0.71, -2.35, 0.79, -0.29, -0.83, -0.05),
+            4: HopeWeights(0.33, 0.50, -0.72, -1.47, 1.41, -0.37, -0.30, -0.13),
+        }
+    )
+    """Weights of ``hopes`` by number of players."""
+
+
+WEIGHTS: Final = Weights()

@@ -1,0 +1,54 @@
+"""AL-15: to drop an item."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.heuristics.changes import dropped
+from scapegoat_games.games.alcatraz.items import distinct
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work
+from scapegoat_games.games.alcatraz.pieces import Items
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.protocol import Pick
+from scapegoat_games.words import player
+
+
+class DropKind(ActionKind[moves.Drop]):
+    """AL-15."""
+
+    move = moves.Drop
+    name = "drop an item"
+    short = "drop"
+    because = "It is better off where nobody has it."
+
+    def ways(self, view: View) -> Sequence[moves.Drop]:
+        return _drops(view.sheets[view.turn].items)
+
+    def why_none(self, view: View) -> str | None:
+        return None if self.ways(view) else f"{player(view.turn)} holds no item."
+
+    def why_not_this(self, view: View, move: moves.Drop) -> str | None:
+        if move.item not in view.sheets[view.turn].items:
+            return f"{player(view.turn)} doesn't have {phrases.thing(move.item)}."
+        return None
+
+    def details(self, _view: View, move: moves.Drop) -> Picks:
+        return (Pick("Which one?", phrases.thing(move.item)),)
+
+    def sentence(self, _view: View, move: moves.Drop) -> str:
+        return f"Drop {phrases.thing(move.item)}"
+
+    def consequences(self, _view: View, _move: moves.Drop) -> Iterator[str]:
+        yield "It goes back to a location that has a space for it."
+
+    def foreseen(self, view: View, move: moves.Drop) -> View:
+        return dropped(after_work(view), view.turn, move.item)
+
+
+@cache
+def _drops(items: Items) -> tuple[moves.Drop, ...]:
+    return tuple(moves.DROP[item] for item in distinct(items))
+
+
+KINDS: Final = (DropKind(),)

@@ -1,0 +1,242 @@
+"""AL-25: what the rules of locations do, each effect with its ways, refusals and heuristics."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from scapegoat_games.games.alcatraz import moves, phrases, pieces
+from scapegoat_games.games.alcatraz.guards import moved
+from scapegoat_games.games.alcatraz.heuristics.changes import paid, taken, with_sheet
+from scapegoat_games.games.alcatraz.heuristics.prospects import worth
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.items import distinct, parts
+from scapegoat_games.games.alcatraz.options.kinds import next_task, towards
+from scapegoat_games.games.alcatraz.view import Sheet, View
+from scapegoat_games.words import player
+
+_PLAIN: Final = (moves.Use(),)
+
+
+class EffectKind(ABC):
+    """The effect of a location's rule, as far as it is a function of a view."""
+
+    because = ""
+    """The reason to use such a rule."""
+    shows_cards = False
+    """Whether somebody sees a hidden card, so that using the rule can't be undone."""
+
+    @abstractmethod
+    def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
+        """All ways to use the rule, whatever they cost."""
+
+    @abstractmethod
+    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+        """Why there is no way; None exactly where there is one."""
+
+    def foreseen(self, view: View, _rule: pieces.Rule, move: moves.Use) -> View:
+        return paid(view, view.turn, move.pay)
+
+    def bonus(self, _view: View, _rule: pieces.Rule, _move: moves.Use) -> float:
+        """What luck and later choices may bring."""
+        return 0.0
+
+    def reason(self, _view: View, _move: moves.Use) -> str:
+        return self.because
+
+
+class _TakeItems(EffectKind):
+    because = "What is taken now is out of the others' reach."
+
+    def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
+        sheet = view.sheets[view.turn]
+        lying = view.lying[view.pawns[view.turn]]
+        return _item_uses(lying, sheet.items, sheet.cash > 0, (rule.count, rule.pay, rule.only))
+
+    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+        lying = view.lying[view.here]
+        if rule.only is not None and rule.only not in lying:
+            return f"There is no {phrases.item_name(rule.only)} to take here."
+        if not lying:
+            return "There is nothing to take here."
+        if _why_no_payment(view, rule):
+            return _why_no_payment(view, rule)
+        if len(view.sheets[view.turn].items) == pieces.MOST_ITEMS and not rule.pay:
+            return f"{player(view.turn)} already holds {pieces.MOST_ITEMS} items."
+        return None
+
+    def foreseen(self, view: View, rule: pieces.Rule, move: moves.Use) -> View:
+        return taken(super().foreseen(view, rule, move), view.turn, move.take)
+
+    def reason(self, view: View, move: moves.Use) -> str:
+        project = next_task(view)
+        if project is not None:
+            useful = [item for item in move.take if item in pieces.TASKS[project.task].items]
+            if useful:
+                return f"{towards(project)}, and needs {phrases.thing(useful[0])}."
+        return self.because
+
+
+class _GainStamina(EffectKind):
+    because = "Stamina is an action point for later."
+
+    def ways(self, view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
+        return _PLAIN if view.sheets[view.turn].stamina < pieces.MOST_STAMINA else ()
+
+    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+        if self.ways(view, rule):
+            return None
+        return f"{player(view.turn)} already has {pieces.MOST_STAMINA} Stamina."
+
+    def foreseen(self, view: View, rule: pieces.Rule, _move: moves.Use) -> View:
+        room = pieces.MOST_STAMINA - view.sheets[view.turn].stamina
+        return with_sheet(view, view.turn, stamina=min(rule.count, room))
+
+
+class _GainCash(EffectKind):
+    because = "Cash bribes guards."
+
+    def ways(self, view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
+        return _PLAIN if view.sheets[view.turn].cash < pieces.MOST_CASH else ()
+
+    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+        if self.ways(view, rule):
+            return None
+        return f"{player(view.turn)} already has {pieces.MOST_CASH} Cash."
+
+    def foreseen(self, view: View, rule: pieces.Rule, _move: moves.Use) -> View:
+        room = pieces.MOST_CASH - view.sheets[view.turn].cash
+        return with_sheet(view, view.turn, cash=min(rule.count, room))
+
+
+class _MoveGuards(EffectKind):
+    because = "Guards should stand where they harm others."
+
+    def ways(self, _view: View, _rule: pieces.Rule) -> Sequence[moves.Use]:
+        return _PLAIN
+
+    def why_none(self, _view: View, _rule: pieces.Rule) -> None:
+        return None
+
+    def bonus(self, view: View, rule: pieces.Rule, _move: moves.Use) -> float:
+        """The most that single guards can bring by leaving a location or coming to a task."""
+        me = view.turn
+        now = worth(view, me)
+        gains = [0.0]
+        for place in pieces.PLACES:
+            if view.guards[place]:
+                fewer = view._replace(guards=moved(view.guards, place, -1))
+                gains.append(worth(fewer, me) - now)
+        for place, task in enumerate(view.tasks):
+            if task is not None and view.guards[place] < pieces.MOST_GUARDS:
+                more = view._replace(guards=moved(view.guards, place, 1))
+                gains.append(worth(more, me) - now)
+        return sum(sorted(gains)[-rule.count :])
+
+
+class _DrawCards(EffectKind):
+    because = "A blackmail card is good to have as the Scapegoat."
+    shows_cards = True
+
+    def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
+        if len(view.hands[view.turn]) == pieces.MOST_BLACKMAIL:
+            return ()
+        if not rule.pay:
+            return _PLAIN
+        return tuple(moves.use(payment) for payment in _payments(view.sheets[view.turn]))
+
+    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+        if len(view.hands[view.turn]) == pieces.MOST_BLACKMAIL:
+            return f"{player(view.turn)} already holds {pieces.MOST_BLACKMAIL} blackmail cards."
+        return _why_no_payment(view, rule)
+
+    def bonus(self, view: View, _rule: pieces.Rule, _move: moves.Use) -> float:
+        blamed = view.turn == view.scapegoat
+        return WEIGHTS.card_drawn * (WEIGHTS.card_drawn_by_scapegoat if blamed else 1)
+
+
+class _ExposeCard(EffectKind):
+    because = "One blackmail card fewer is one worry fewer."
+    shows_cards = True
+
+    def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
+        payments = _payments(view.sheets[view.turn]) if rule.pay else (None,)
+        owners = _others_with_cards(view)
+        return tuple(moves.use(payment, (), seat) for payment in payments for seat in owners)
+
+    def why_none(self, view: View, _rule: pieces.Rule) -> str | None:
+        return None if _others_with_cards(view) else "Nobody else holds a blackmail card."
+
+    def bonus(self, view: View, _rule: pieces.Rule, move: moves.Use) -> float:
+        blamed = move.seat == view.scapegoat
+        return WEIGHTS.exposed_scapegoat if blamed else WEIGHTS.exposed
+
+
+class _SeizeCard(_ExposeCard):
+    because = _DrawCards.because
+
+    def ways(self, view: View, rule: pieces.Rule) -> Sequence[moves.Use]:
+        full = len(view.hands[view.turn]) == pieces.MOST_BLACKMAIL
+        return () if full else super().ways(view, rule)
+
+    def why_none(self, view: View, rule: pieces.Rule) -> str | None:
+        return super().why_none(view, rule) or EFFECTS["cards"].why_none(view, rule)
+
+    def bonus(self, view: View, rule: pieces.Rule, move: moves.Use) -> float:
+        return WEIGHTS.card_drawn + super().bonus(view, rule, move)
+
+
+def _others_with_cards(view: View) -> list[int]:
+    return [seat for seat, hand in enumerate(view.hands) if hand and seat != view.turn]
+
+
+EFFECTS: Final[Mapping[pieces.Effect, EffectKind]] = {
+    "items": _TakeItems(),
+    "cards": _DrawCards(),
+    "stamina": _GainStamina(),
+    "cash": _GainCash(),
+    "guards": _MoveGuards(),
+    "expose": _ExposeCard(),
+    "seize": _SeizeCard(),
+}
+
+
+def _payments(sheet: Sheet) -> pieces.Items:
+    """AL-25: each kind of thing that a prisoner can pay with."""
+    return tuple(_all_payments(sheet.items, cash=sheet.cash > 0))
+
+
+def _all_payments(held: pieces.Items, *, cash: bool) -> Iterator[int]:
+    """Each kind of item held, then Cash; the gun comes last, as it is worth most."""
+    yield from (item for item in distinct(held) if item != pieces.GUN)
+    if cash:
+        yield pieces.CASH
+    if pieces.GUN in held:
+        yield pieces.GUN
+
+
+def _why_no_payment(view: View, rule: pieces.Rule) -> str | None:
+    sheet = view.sheets[view.turn]
+    if rule.pay and not sheet.items and not sheet.cash:
+        return f"{player(view.turn)} has neither an item nor Cash to pay with."
+    return None
+
+
+@lru_cache(4096)
+def _item_uses(
+    lying: pieces.Items, held: pieces.Items, cash: bool, rule: tuple[int, bool, pieces.Item | None]
+) -> tuple[moves.Use, ...]:
+    """AL-25: what can be taken lies there before the payment; the room for it is counted after."""
+    count, pay, only = rule
+    there = lying if only is None else tuple(item for item in lying if item == only)
+    payments: tuple[int | None, ...] = tuple(_all_payments(held, cash=cash)) if pay else (None,)
+    return tuple(
+        moves.use(payment, takes)
+        for payment in payments
+        for takes in _takings(there, count, pieces.MOST_ITEMS - len(held) + (payment in held))
+    )
+
+
+def _takings(there: pieces.Items, count: int, room: int) -> tuple[pieces.Items, ...]:
+    size = min(count, len(there), room)
+    return parts(there, size) if size else ()

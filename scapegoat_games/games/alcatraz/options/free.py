@@ -1,0 +1,135 @@
+"""AL-9, AL-18, AL-19: what costs no action point: to bribe, to spend Stamina, to end the turn."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from scapegoat_games.games.alcatraz import descriptions, moves, phrases
+from scapegoat_games.games.alcatraz.costs import Effort
+from scapegoat_games.games.alcatraz.heuristics.changes import with_sheet
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind
+from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.words import player
+
+_BRIBES: Final = (moves.BRIBE,)
+_EXERTIONS: Final = (moves.EXERT,)
+_ENDS: Final = (moves.END,)
+
+
+class BribeKind(ActionKind[moves.Bribe]):
+    """AL-18."""
+
+    move = moves.Bribe
+    effort = Effort.FREE
+    name = "bribe a guard"
+    short = "bribe"
+    because = "A bribed guard sees nothing."
+
+    def about(self, view: View) -> Iterator[str]:
+        yield descriptions.guards(view, view.here)
+
+    def ways(self, view: View) -> Sequence[moves.Bribe]:
+        if not view.sheets[view.turn].cash or not view.guards_here:
+            return ()
+        return () if view.guards[view.pawns[view.turn]] == MOST_GUARDS else _BRIBES
+
+    def why_none(self, view: View) -> str | None:
+        if not view.guards_here:
+            return "No unbribed guard stands here."
+        if view.guards[view.here] == MOST_GUARDS:
+            return f"No guard can be bribed where {MOST_GUARDS} stand."
+        if not view.sheets[view.turn].cash:
+            return f"{player(view.turn)} has no Cash."
+        return None
+
+    def needs_confirmation(self, view: View, _move: moves.Bribe) -> bool:
+        return _in_vain(view)
+
+    def sentence(self, _view: View, _move: moves.Bribe) -> str:
+        return "Bribe a guard"
+
+    def consequences(self, view: View, _move: moves.Bribe) -> Iterator[str]:
+        yield descriptions.with_bribe(view)
+        if _in_vain(view):
+            yield "But with no action point left, it is of no use."
+
+    def foreseen(self, view: View, _move: moves.Bribe) -> View:
+        return with_sheet(view, view.turn, cash=-1)._replace(bribes=view.bribes + 1)
+
+
+def _in_vain(view: View) -> bool:
+    """Whether a bribe would help nobody: nothing is left to act with in this turn."""
+    return not view.points and not view.sheets[view.turn].stamina
+
+
+class ExertKind(ActionKind[moves.Exert]):
+    """AL-19: to spend a point of Stamina for an action point."""
+
+    move = moves.Exert
+    effort = Effort.FREE
+    name = "spend 1 Stamina"
+    short = "spend Stamina"
+    because = "There is enough to do with another action point."
+
+    def ways(self, view: View) -> Sequence[moves.Exert]:
+        return _EXERTIONS if view.sheets[view.turn].stamina and not view.exerted else ()
+
+    def why_none(self, view: View) -> str | None:
+        if view.exerted:
+            return f"{player(view.turn)} has spent Stamina this turn already."
+        if not view.sheets[view.turn].stamina:
+            return f"{player(view.turn)} has no Stamina."
+        return None
+
+    def sentence(self, _view: View, _move: moves.Exert) -> str:
+        return "Spend 1 Stamina"
+
+    def consequences(self, view: View, _move: moves.Exert) -> Iterator[str]:
+        yield f"{player(view.turn)} then has {phrases.points(view.points + 1)}."
+
+    def foreseen(self, view: View, _move: moves.Exert) -> View:
+        more = view._replace(points=view.points + 1, exerted=True)
+        return with_sheet(more, view.turn, stamina=-1)
+
+
+class EndKind(ActionKind[moves.End]):
+    """AL-9: to end the turn."""
+
+    move = moves.End
+    effort = Effort.END
+    name = "end the turn"
+    short = "end turn"
+
+    def ways(self, _view: View) -> Sequence[moves.End]:
+        return _ENDS
+
+    def why_none(self, _view: View) -> None:
+        return None
+
+    def needs_confirmation(self, _view: View, _move: moves.End) -> bool:
+        # Otherwise a key pressed too often would end the turn.
+        return True
+
+    def sentence(self, _view: View, _move: moves.End) -> str:
+        return "End the turn"
+
+    def consequences(self, view: View, _move: moves.End) -> Iterator[str]:
+        following = (view.turn + 1) % view.seats
+        lost = f" {phrases.points(view.points)} will be lost." if view.points else ""
+        if following != view.scapegoat:
+            yield f"{player(following)} is next.{lost}"
+        elif not view.guards_left:
+            yield f"Then the 21st guard comes, and everybody has lost!{lost}"
+        else:
+            yield f"Then a guard comes, and everybody votes.{lost}"
+
+    def foreseen(self, view: View, _move: moves.End) -> View:
+        return view._replace(points=0, bribes=0)
+
+    def reason(self, view: View, _move: moves.End) -> str:
+        if view.points:
+            return "There is nothing worth the action points that are left."
+        return "All action points are spent."
+
+
+KINDS: Final = (BribeKind(), ExertKind(), EndKind())

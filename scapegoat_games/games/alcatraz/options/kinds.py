@@ -1,0 +1,232 @@
+"""What every kind of move says about itself; the modules of this folder define them.
+
+A kind of move collects all that is a function of a view: which moves there are, why others are
+refused, their words, and what the heuristics make of them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, final
+
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.costs import Effort, price
+from scapegoat_games.games.alcatraz.heuristics.prospects import (
+    WORTH_TERMS,
+    Project,
+    projects,
+    running_worth,
+    worth,
+)
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.moves import Action, Move
+from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Card, Place
+from scapegoat_games.games.alcatraz.view import Acting, Step, View
+from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.words import player
+
+M = TypeVar("M", bound=Move)
+A = TypeVar("A", bound=Action)
+Picks: TypeAlias = tuple[Pick, ...]
+
+
+@final
+class Term(NamedTuple):
+    """A part of the score of a move."""
+
+    name: str
+    value: float
+
+
+class MoveKind(ABC, Generic[M]):
+    """A kind of move at one step. A method without a meaning for a kind keeps its default."""
+
+    step: ClassVar[type[Step]]
+    """The step at which moves of this kind are made."""
+    move: type[M]
+    has_sentence: ClassVar[bool] = True
+    """Whether pages say ``sentence`` about a choice, and not only the label of its last pick."""
+    always_confirmed: ClassVar[bool] = False
+    """Whether pages ask once more before every move of this kind."""
+    because: ClassVar[str] = ""
+    """The reason for all moves of this kind, if they have one reason."""
+
+    @abstractmethod
+    def ways(self, view: View) -> Sequence[M]:
+        """All moves of this kind; for actions, whatever they cost."""
+
+    def why_not(self, _view: View, _move: M) -> str | None:
+        """Why a move is not one of ``ways``; None if it is."""
+        return None
+
+    @abstractmethod
+    def picks(self, view: View, move: M) -> Picks:
+        """The steps of choosing the move."""
+
+    def sentence(self, view: View, _move: M) -> str:
+        """The move as a sentence without its full stop: what somebody does, or is about to do."""
+        return player(view.turn)
+
+    def consequences(self, _view: View, _move: M) -> Iterator[str]:
+        """What follows from the move, in sentences."""
+        yield from ()
+
+    def needs_confirmation(self, _view: View, _move: M) -> bool:
+        """Whether pages ask once more: the move can't be undone, or is hardly ever meant."""
+        return self.always_confirmed
+
+    def card(self, _view: View, _move: M) -> Card | None:
+        """The blackmail card of the decider's own that the move is about."""
+        return None
+
+    def reason(self, _view: View, _move: M) -> str:
+        """Why a decent player makes the move, in a sentence."""
+        return self.because
+
+    def foreseen(self, _view: View, _move: M) -> View | None:
+        """The position after the move, but for luck; None if the move is not judged by it."""
+        return None
+
+    def bonus(self, _view: View, _move: M, _now: float) -> float:
+        """What the move is worth beside the foreseen position; ``now`` is the worth before it."""
+        return 0.0
+
+    def gain(self, view: View, move: M, now: float) -> float:
+        """How much better the decider's chances to escape are after the move."""
+        then = self.foreseen(view, move)
+        bonus = self.bonus(view, move, now)
+        return bonus if then is None else worth(then, view.decider) + bonus - now
+
+    @final
+    def terms(self, view: View, move: M) -> tuple[Term, ...]:
+        """The parts of the move's score, which is their sum."""
+        before = running_worth(view, view.decider)
+        bonus = Term("bonus", WEIGHTS.scale * self.bonus(view, move, before[-1]))
+        then = self.foreseen(view, move)
+        if then is None:
+            return (bonus,)
+        after = running_worth(then, view.decider)
+        gains = [new - old for new, old in zip(after, before, strict=True)]
+        steps = [gains[0], *(gain - last for last, gain in pairwise(gains))]
+        parts = zip(WORTH_TERMS, steps, strict=True)
+        return (*(Term(name, WEIGHTS.scale * value) for name, value in parts), bonus)
+
+
+class ActionKind(MoveKind[A]):
+    """A kind of action in somebody's own turn."""
+
+    step = Acting
+    effort: ClassVar[Effort] = Effort.WORK
+    name: ClassVar[str] = ""
+    """What the list of actions calls the action, if that is always the same."""
+    short: ClassVar[str] = ""
+    """The name in a narrow column, if it is shorter there."""
+
+    def label(self, _view: View) -> str:
+        """What the list of actions calls the action."""
+        return self.name
+
+    def brief(self, view: View) -> str:
+        """The label where there is little room."""
+        return self.label(view)
+
+    def briefest(self, view: View) -> str:
+        """The label in a narrow column."""
+        return self.short or self.label(view)
+
+    def about(self, _view: View) -> Iterator[str]:
+        """What a player wants to know before choosing such an action."""
+        yield from ()
+
+    def effort_at(self, _free: bool) -> Effort:
+        """The effort where the rule of the location is free, or not."""
+        return self.effort
+
+    @final
+    def cost(self, view: View) -> int | None:
+        """Action points; None where guards forbid the action."""
+        return price(self.effort_at(rule_is_free(view)), view.guards_here)
+
+    @abstractmethod
+    def why_none(self, view: View) -> str | None:
+        """Why there is no such action, whatever it costs; None exactly where there is one."""
+
+    @final
+    def refusal(self, view: View) -> str | None:
+        """Why no action of this kind is possible now."""
+        return self._why_too_costly(view) or self.why_none(view)
+
+    @final
+    def why_not(self, view: View, move: A) -> str | None:
+        return self.refusal(view) or self.why_not_this(view, move)
+
+    def why_not_this(self, _view: View, _move: A) -> str | None:
+        """Why an action is not one of ``ways``, where there are any."""
+        return None
+
+    def _why_too_costly(self, view: View) -> str | None:
+        guards, cost = view.guards_here, self.cost(view)
+        if cost is not None and cost <= view.points:
+            return None
+        stand = phrases.guards(guards, view.bribes)
+        if cost is None:
+            if guards == MOST_GUARDS:
+                return f"{stand}: nothing is possible but moving out."
+            return f"{stand}: only moves, blackmail and free actions."
+        who = player(view.turn)
+        if not view.points:
+            return f"{who} has no action point left."
+        return f"{stand}: it costs {phrases.points(cost)}, and {who} has {view.points}."
+
+    @final
+    def picks(self, view: View, move: A) -> Picks:
+        what = Pick(f"What does {player(view.turn)} do?", self.label(view))
+        return (what, *self.details(view, move))
+
+    def details(self, _view: View, _move: A) -> Picks:
+        """The picks after that of the action itself."""
+        return ()
+
+
+def rule_is_free(view: View) -> bool:
+    """Whether the rule where the active player is costs no action point."""
+    return view.prison.rules[view.here].free
+
+
+def pick_place(ask: str, place: Place) -> Pick:
+    return Pick(ask, phrases.at(place), phrases.place_target(place))
+
+
+def pick_seat(ask: str, seat: Seat) -> Pick:
+    return Pick(ask, player(seat), f"seat:{seat}")
+
+
+def why_not_met(view: View, seat: Seat) -> str | None:
+    """Why a player isn't where the active player is; None if they are."""
+    if seat >= view.seats:
+        return "There is no such player."
+    if view.pawns[seat] != view.here:
+        return f"{player(seat)} is not here, but at {phrases.at(view.pawns[seat])}."
+    return None
+
+
+def after_work(view: View) -> View:
+    """The view after the action points of work have been paid."""
+    return view._replace(points=view.points - (price(Effort.WORK, view.guards_here) or 0))
+
+
+def next_task(view: View) -> Project | None:
+    """The task that the decider works towards."""
+    return projects(view).get(view.decider)
+
+
+def towards(project: Project) -> str:
+    return f"{phrases.task(project.task)} waits at {phrases.at(project.place)}"
+
+
+def why_move_guards(view: View, source: Place | None) -> str:
+    """The reason to move a guard away from ``source``; None stands for putting a guard down."""
+    project = next_task(view)
+    if project is not None and source == project.place:
+        return f"{towards(project)}, and guards are in the way there."
+    return "Guards should stand where they harm others."

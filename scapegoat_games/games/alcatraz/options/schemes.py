@@ -1,0 +1,226 @@
+"""AL-27: what blackmail cards do, each scheme with its targets, their words, and its heuristics."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from scapegoat_games.games.alcatraz import moves, phrases, pieces
+from scapegoat_games.games.alcatraz.guards import ALARMED, SHIFT_CHANGE, liftable, moved
+from scapegoat_games.games.alcatraz.heuristics.changes import dropped, handed_over
+from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
+from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
+from scapegoat_games.games.alcatraz.items import distinct
+from scapegoat_games.games.alcatraz.options.kinds import Picks, pick_place, pick_seat
+from scapegoat_games.games.alcatraz.view import Sheet, View
+from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.words import player
+
+
+class SchemeKind(ABC):
+    """What a blackmail card does, as far as it is a function of a view."""
+
+    @abstractmethod
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        """All targets that the card can be played against."""
+
+    @abstractmethod
+    def picks(self, view: View, target: moves.Target) -> Picks:
+        """The steps of choosing a target."""
+
+    def foreseen(self, _view: View, _target: moves.Target) -> View | None:
+        """The view after the card has struck; None if the card is not judged by it."""
+        return None
+
+    def gain(self, view: View, target: moves.Target, now: float) -> float:
+        """How much better the active player's chances to escape are after the card."""
+        then = self.foreseen(view, target)
+        assert then is not None
+        return worth(then, view.turn) - now
+
+
+def _seat(target: moves.Target) -> Seat:
+    assert target.seat is not None
+    return target.seat
+
+
+def _place(target: moves.Target) -> pieces.Place:
+    assert target.place is not None
+    return target.place
+
+
+def _to(target: moves.Target) -> pieces.Place:
+    assert target.to is not None
+    return target.to
+
+
+def _others(view: View) -> Iterator[tuple[Seat, Sheet]]:
+    for seat, sheet in enumerate(view.sheets):
+        if seat != view.turn:
+            yield seat, sheet
+
+
+class _FalseAlarm(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        standing = sum(view.guards)
+        for place in pieces.PLACES:
+            if view.guards[place] < pieces.MOST_GUARDS and standing > view.guards[place]:
+                yield moves.target(place=place)
+
+    def picks(self, _view: View, target: moves.Target) -> Picks:
+        return (pick_place("Where is the alarm?", _place(target)),)
+
+    def foreseen(self, view: View, target: moves.Target) -> View:
+        place = _place(target)
+        more = min(ALARMED, pieces.MOST_GUARDS - view.guards[place])
+        return view._replace(guards=moved(view.guards, place, more))
+
+
+class _ShiftChange(SchemeKind):
+    """Its guards are picked up one by one, so its only target names nothing."""
+
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        if liftable(view.prison, view.guards, SHIFT_CHANGE, ()):
+            yield moves.target()
+
+    def picks(self, _view: View, _target: moves.Target) -> Picks:  # pragma: no cover  # never aimed
+        return ()
+
+
+class _CellSearch(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        for seat, sheet in _others(view):
+            for item in distinct(sheet.items):
+                yield moves.target(seat=seat, item=item)
+
+    def picks(self, _view: View, target: moves.Target) -> Picks:
+        return (pick_seat("Who drops an item?", _seat(target)), _pick_loot("Which item?", target))
+
+    def foreseen(self, view: View, target: moves.Target) -> View:
+        assert target.item is not None
+        return dropped(view, _seat(target), target.item)
+
+
+class _Shakedown(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        mine = view.sheets[view.turn]
+        for seat, sheet in _others(view):
+            if len(mine.items) < pieces.MOST_ITEMS:
+                for item in distinct(sheet.items):
+                    yield moves.target(seat=seat, item=item)
+            for cash in range(1, min(2, sheet.cash, pieces.MOST_CASH - mine.cash) + 1):
+                yield moves.target(seat=seat, cash=cash)
+
+    def picks(self, _view: View, target: moves.Target) -> Picks:
+        what = _pick_loot("What do they give?", target)
+        return (pick_seat("Who has to pay?", _seat(target)), what)
+
+    def foreseen(self, view: View, target: moves.Target) -> View:
+        items = () if target.item is None else (target.item,)
+        return handed_over(view, _seat(target), view.turn, items, target.cash)
+
+
+class _TheHole(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        for seat, _ in _others(view):
+            for to in pieces.PLACES:
+                if to != view.pawns[seat] and view.guards[to] < pieces.MOST_GUARDS:
+                    yield moves.target(seat=seat, to=to)
+
+    def picks(self, _view: View, target: moves.Target) -> Picks:
+        who = pick_seat("Who is brought elsewhere?", _seat(target))
+        return (who, pick_place("Where to?", _to(target)))
+
+    def foreseen(self, view: View, target: moves.Target) -> View:
+        seat = _seat(target)
+        return view._replace(pawns=(*view.pawns[:seat], _to(target), *view.pawns[seat + 1 :]))
+
+
+class _ChangedSchedule(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        for place, task in enumerate(view.tasks):
+            if task is not None:
+                for to in view.prison.neighbours[place]:
+                    if view.tasks[to] is None:
+                        yield moves.target(place=place, to=to)
+
+    def picks(self, view: View, target: moves.Target) -> Picks:
+        return (_pick_task(view, target), pick_place("Where to?", _to(target)))
+
+    def foreseen(self, view: View, target: moves.Target) -> View:
+        tasks: list[pieces.Task | None] = list(view.tasks)
+        tasks[_place(target)], tasks[_to(target)] = None, tasks[_place(target)]
+        return view._replace(tasks=tuple(tasks))
+
+
+class _LooseLips(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        for place, task in enumerate(view.tasks):
+            if task is not None:
+                yield moves.target(place=place)
+
+    def picks(self, view: View, target: moves.Target) -> Picks:
+        return (_pick_task(view, target),)
+
+    def foreseen(self, view: View, target: moves.Target) -> View:
+        tasks: list[pieces.Task | None] = list(view.tasks)
+        tasks[_place(target)] = None
+        return view._replace(tasks=tuple(tasks))
+
+
+class _SickList(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        for seat, _ in _others(view):
+            if pieces.ACTION_POINTS[view.seats] - view.sick[seat] > 1:
+                yield moves.target(seat=seat)
+
+    def picks(self, _view: View, target: moves.Target) -> Picks:
+        return (pick_seat("Who is sick?", _seat(target)),)
+
+    def gain(self, view: View, target: moves.Target, _now: float) -> float:
+        theirs = projects(view).get(_seat(target))
+        return 0.0 if theirs is None else -WEIGHTS.sick_list * theirs.worth(view.turn)
+
+
+class _OldDebt(SchemeKind):
+    def targets(self, view: View) -> Iterator[moves.Target]:
+        for seat, sheet in _others(view):
+            for item in distinct(sheet.items):
+                for own in distinct(view.sheets[view.turn].items):
+                    yield moves.target(seat=seat, item=item, own=own)
+
+    def picks(self, view: View, target: moves.Target) -> Picks:
+        assert target.own is not None
+        ask = f"What does {player(view.turn)} give for it?"
+        who = pick_seat("Who has to swap?", _seat(target))
+        theirs = _pick_loot("Which of their items?", target)
+        return (who, theirs, Pick(ask, phrases.thing(target.own)))
+
+    def foreseen(self, view: View, target: moves.Target) -> View:
+        assert target.item is not None
+        assert target.own is not None
+        given = handed_over(view, view.turn, _seat(target), (target.own,))
+        return handed_over(given, _seat(target), view.turn, (target.item,))
+
+
+SCHEMES: Final[Mapping[pieces.Scheme, SchemeKind]] = {
+    "alarm": _FalseAlarm(),
+    "shift": _ShiftChange(),
+    "search": _CellSearch(),
+    "shakedown": _Shakedown(),
+    "hole": _TheHole(),
+    "schedule": _ChangedSchedule(),
+    "lips": _LooseLips(),
+    "sick": _SickList(),
+    "debt": _OldDebt(),
+}
+
+
+def _pick_loot(ask: str, target: moves.Target) -> Pick:
+    items = () if target.item is None else (target.item,)
+    return Pick(ask, phrases.things(items, target.cash))
+
+
+def _pick_task(view: View, target: moves.Target) -> Pick:
+    task = view.tasks[_place(target)]
+    assert task is not None
+    return Pick("Which task?", phrases.task(task), phrases.place_target(_place(target)))

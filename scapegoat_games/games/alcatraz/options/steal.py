@@ -1,0 +1,84 @@
+"""AL-12: to steal from a prisoner in the same location."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.heuristics.changes import handed_over
+from scapegoat_games.games.alcatraz.items import loot
+from scapegoat_games.games.alcatraz.options import kinds
+from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
+from scapegoat_games.games.alcatraz.view import View
+from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.words import player
+
+
+class StealKind(kinds.ActionKind[moves.Steal]):
+    """AL-12."""
+
+    move = moves.Steal
+    name = "steal"
+
+    def ways(self, view: View) -> Sequence[moves.Steal]:
+        me, pawns = view.turn, view.pawns
+        here = pawns[me]
+        if view.stolen or pawns.count(here) == 1:
+            return ()
+        mine = view.sheets[me]
+        return [
+            move
+            for seat, there in enumerate(pawns)
+            if there == here and seat != me
+            for move in _thefts(seat, loot(view.sheets[seat], mine))
+        ]
+
+    def why_none(self, view: View) -> str | None:
+        if view.stolen:
+            return f"{player(view.turn)} has stolen this turn already."
+        if len(view.present(view.here)) == 1:
+            return "Nobody else is here."
+        if not self.ways(view):
+            return f"Nobody here has anything that {player(view.turn)} could hold."
+        return None
+
+    def why_not_this(self, view: View, move: moves.Steal) -> str | None:
+        if move.seat == view.turn:
+            return "Nobody can steal from themselves."
+        refused = kinds.why_not_met(view, move.seat)
+        if refused:
+            return refused
+        theirs, mine = view.sheets[move.seat], view.sheets[view.turn]
+        if not (theirs.cash if move.loot == CASH else move.loot in theirs.items):
+            return f"{player(move.seat)} doesn't have {phrases.thing(move.loot)}."
+        if move.loot not in loot(theirs, mine):
+            most = f"{MOST_CASH} Cash" if move.loot == CASH else f"{MOST_ITEMS} items"
+            return f"{player(view.turn)} can hold {most} at most."
+        return None
+
+    def details(self, _view: View, move: moves.Steal) -> kinds.Picks:
+        what = Pick("What is stolen?", phrases.thing(move.loot))
+        return (kinds.pick_seat("From whom?", move.seat), what)
+
+    def sentence(self, _view: View, move: moves.Steal) -> str:
+        return f"Steal {phrases.thing(move.loot)} from {player(move.seat)}"
+
+    def consequences(self, _view: View, move: moves.Steal) -> Iterator[str]:
+        yield f"{player(move.seat)} can do nothing about it."
+
+    def foreseen(self, view: View, move: moves.Steal) -> View:
+        spent = kinds.after_work(view)._replace(stolen=True)
+        if move.loot == CASH:
+            return handed_over(spent, move.seat, view.turn, (), 1)
+        return handed_over(spent, move.seat, view.turn, (move.loot,))
+
+    def reason(self, _view: View, move: moves.Steal) -> str:
+        return f"{player(move.seat)} may miss {phrases.thing(move.loot)} more than anybody else."
+
+
+@cache
+def _thefts(seat: Seat, things: Items) -> tuple[moves.Steal, ...]:
+    return tuple(moves.steal(seat, thing) for thing in things)
+
+
+KINDS: Final = (StealKind(),)

@@ -1,0 +1,85 @@
+"""AL-8, AL-23: to vote for a Scapegoat, and to name who is left behind."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz.heuristics.odds import lacking
+from scapegoat_games.games.alcatraz.options.kinds import MoveKind, Picks, pick_seat
+from scapegoat_games.games.alcatraz.view import Naming, View, Voting
+from scapegoat_games.words import agreeing, player
+
+_VOTES: Final = tuple(tuple(map(moves.vote, range(seats))) for seats in range(5))
+
+
+class VoteKind(MoveKind[moves.Vote]):
+    """AL-8."""
+
+    step = Voting
+    move = moves.Vote
+    always_confirmed = True
+
+    def ways(self, view: View) -> Sequence[moves.Vote]:
+        return _VOTES[view.seats]
+
+    def why_not(self, view: View, move: moves.Vote) -> str | None:
+        return None if move.seat < view.seats else "There is no such player."
+
+    def picks(self, _view: View, move: moves.Vote) -> Picks:
+        return (pick_seat("Who should be the Scapegoat?", move.seat),)
+
+    def sentence(self, view: View, move: moves.Vote) -> str:
+        voter = view.turn if view.seat is None else view.seat
+        whom = agreeing(voter, "themselves") if move.seat == voter else player(move.seat)
+        return f"{player(voter)} {agreeing(voter, 'votes')} for {whom}"
+
+    def consequences(self, view: View, _move: moves.Vote) -> Iterator[str]:
+        goat = view.scapegoat
+        casts = f"{player(goat)}, the Scapegoat until now, {agreeing(goat, 'casts')} 1½ votes"
+        yield f"A vote is final. {casts}, everybody else 1."
+
+    def foreseen(self, view: View, move: moves.Vote) -> View:
+        """AL-9: the position if the vote is decided as this seat votes."""
+        run = view.run + 1 if move.seat == view.scapegoat else 1
+        return view._replace(scapegoat=move.seat, run=run, points=0)
+
+    def reason(self, view: View, move: moves.Vote) -> str:
+        missing = lacking(tuple([sheet.marks for sheet in view.sheets]))
+        if missing[move.seat] == min(missing):
+            return f"The others need {player(move.seat)} least."
+        return f"With {player(move.seat)} as the Scapegoat, the plan goes best."
+
+
+def _tied(view: View) -> tuple[int, ...]:
+    assert isinstance(view.step, Naming)
+    return view.step.tied
+
+
+class LeaveKind(MoveKind[moves.Leave]):
+    """AL-23."""
+
+    step = Naming
+    move = moves.Leave
+    because = "Somebody has to stay."
+    always_confirmed = True
+
+    def ways(self, view: View) -> Sequence[moves.Leave]:
+        return tuple(map(moves.leave, _tied(view)))
+
+    def why_not(self, view: View, move: moves.Leave) -> str | None:
+        if move.seat in _tied(view):
+            return None
+        tied = [player(seat) for seat in _tied(view)]
+        return f"One of these stays: {', '.join(tied)}."
+
+    def picks(self, _view: View, move: moves.Leave) -> Picks:
+        return (pick_seat("Who stays in prison?", move.seat),)
+
+    def sentence(self, _view: View, move: moves.Leave) -> str:
+        return f"{player(move.seat)} stays in prison"
+
+    def consequences(self, _view: View, move: moves.Leave) -> Iterator[str]:
+        yield f"Everybody but {player(move.seat)} escapes."
+
+
+KINDS: Final = (VoteKind(), LeaveKind())

@@ -1,0 +1,73 @@
+"""AL-17: a deal is begun, offered, accepted or refused."""
+
+from functools import cache
+from typing import Final
+
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.rules.transfers import hand_over
+from scapegoat_games.games.alcatraz.state import State
+from scapegoat_games.games.alcatraz.view import ACTING, Acting, Answering, Offering
+from scapegoat_games.protocol import Dice, Event, Seat
+from scapegoat_games.words import player
+
+
+def _begin(state: State, seat: Seat, move: moves.Deal, _dice: Dice) -> list[Event]:
+    state.step = Offering(move.seat)
+    return [_begin_event(seat, move.seat)]
+
+
+@cache
+def _begin_event(seat: Seat, partner: Seat) -> Event:
+    return Event("deal", f"{player(seat)} wants to deal with {player(partner)}.")
+
+
+def _call_off(state: State, seat: Seat, _move: moves.Back, _dice: Dice) -> list[Event]:
+    assert isinstance(state.step, Offering)
+    partner = state.step.partner
+    state.step = ACTING
+    return [_call_off_event(seat, partner)]
+
+
+@cache
+def _call_off_event(seat: Seat, partner: Seat) -> Event:
+    return Event("no-deal", f"{player(seat)} offers {player(partner)} nothing after all.")
+
+
+def _offer(state: State, seat: Seat, move: moves.Offer, _dice: Dice) -> list[Event]:
+    assert isinstance(state.step, Offering)
+    partner = state.step.partner
+    state.offered |= {(partner, move)}
+    state.step = Answering(partner, move)
+    gives = phrases.things(move.give, max(0, move.cash))
+    gets = phrases.things(move.get, max(0, -move.cash))
+    mine, theirs = player(seat), player(partner)
+    if gets == phrases.NOTHING:
+        return [Event("offer", f"{mine} offers {theirs} {gives} as a gift.")]
+    if gives == phrases.NOTHING:
+        return [Event("offer", f"{mine} asks {theirs} for {gets} and offers nothing.")]
+    return [Event("offer", f"{mine} offers {theirs} {gives} for {gets}.")]
+
+
+def _answer(state: State, seat: Seat, move: moves.Answer, _dice: Dice) -> list[Event]:
+    step = state.step
+    assert isinstance(step, Answering)
+    state.step = ACTING
+    if not move.yes:
+        return [_answer_event(seat, "refuses")]
+    hand_over(state, state.turn, seat, step.offer.give, step.offer.cash)
+    hand_over(state, seat, state.turn, step.offer.get)
+    return [_answer_event(seat, "accepts")]
+
+
+@cache
+def _answer_event(seat: Seat, verb: str) -> Event:
+    # What one player has said to another can't be undone by the other.
+    return Event(verb, f"{player(seat)} {verb}.", reveals=True)
+
+
+RULES: Final = (
+    (Acting, moves.Deal, _begin),
+    (Offering, moves.Back, _call_off),
+    (Offering, moves.Offer, _offer),
+    (Answering, moves.Answer, _answer),
+)

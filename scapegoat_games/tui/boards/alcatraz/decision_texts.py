@@ -1,0 +1,157 @@
+"""The sentences of a decision: its headline, its question, and what a choice would mean."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from scapegoat_games.games.alcatraz import descriptions, options, phrases
+from scapegoat_games.games.alcatraz.moves import Go, Use
+from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS
+from scapegoat_games.games.alcatraz.prison import steps_between
+from scapegoat_games.games.alcatraz.view import (
+    Acting,
+    Aiming,
+    Answering,
+    Choosing,
+    Consenting,
+    Keeping,
+    Lifting,
+    Naming,
+    Offering,
+    Over,
+    Putting,
+    View,
+    Voting,
+)
+from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.words import counted, player
+
+
+def headline(view: View) -> str:
+    """What is being decided, from public facts."""
+    who, step = player(view.turn), view.step
+    match step:
+        case Voting():
+            return f"Round {view.round + 1}"
+        case Acting():
+            bribed = f", {counted(view.bribes, 'bribe')}" if view.bribes else ""
+            return f"{who}: {phrases.points(view.points)}{bribed}"
+        case Lifting() | Putting():
+            return f"{who}: {view.points} AP"
+        case Offering(partner):
+            return f"{who} deals with {player(partner)}"
+        case Answering():
+            return f"{who} offers a deal"
+        case Consenting():
+            task = view.tasks[view.here]
+            assert task is not None
+            return f"Task {TASKS[task].letter}"
+        case Choosing() | Keeping():
+            return f"{who}'s blackmail"
+        case Aiming():
+            return f"{who} plays {phrases.card_title(step.card)}"
+        case Naming():
+            return f"A tie, and {player(view.scapegoat)} decides"
+        case Over():
+            return "The end"
+        case _:
+            assert_never(step)
+
+
+def ask(draft: TurnDraft) -> str:
+    """The headline and the question of the decision."""
+    what = "Enter confirms, Esc goes back." if draft.sure else draft.picker.ask
+    return f"{headline(draft.view)} · {what}"
+
+
+def judge(draft: TurnDraft) -> Verdict:
+    """Why the choice is refused, or what would follow from it."""
+    if draft.notice:
+        about = descriptions.task_at(draft.view, draft.spot) if draft.on_map else ()
+        return _verdict(False, draft.notice, *about)
+    if draft.sure:
+        return _verdict(True, *_chosen(draft))
+    if draft.on_map:
+        return _on_map(draft)
+    if draft.untouched:
+        return _verdict(None, "Whoever gets the most votes is the Scapegoat of this round.")
+    choice = draft.picker.choice
+    if choice.refused is not None:
+        return _verdict(False, choice.refused, *_about(draft))
+    return _verdict(True, *_looked_at(draft))
+
+
+def _on_map(draft: TurnDraft) -> Verdict:
+    view, spot = draft.view, draft.spot
+    if not draft.choosing_action:
+        good = True if draft.answers else None
+        return _verdict(good, *descriptions.location(view, spot))
+    task = descriptions.task_at(view, spot)
+    if spot == view.here:
+        row = next(row for row in draft.rows if row.kind is Use)
+        if row.refused is not None:
+            return _verdict(None, descriptions.rule(view, spot), _refused_here(view, row), *task)
+        text = view.prison.rules[spot].text
+        sentence = f"Use {phrases.at(spot)}: {text}{_costs(view, row.cost)}"
+        return _verdict(True, sentence, descriptions.guards(view, spot), *task)
+    rule, guards = descriptions.rule(view, spot), descriptions.guards(view, spot)
+    if spot in draft.near:
+        cost = next(row.cost for row in draft.rows if row.kind is Go)
+        sentence = f"Move to {phrases.at(spot)}.{_costs(view, cost)} {guards}"
+        return _verdict(True, sentence, rule, *task)
+    away = steps_between(view.prison.layout, view.here, spot)
+    return _verdict(None, rule, f"{guards} {counted(away, 'move')} away.", *task)
+
+
+def _refused_here(view: View, row: options.ActionRow) -> str:
+    """The refusal and the guards here, who are named only once."""
+    by_guards = row.cost is None or 0 < view.points < row.cost
+    if not by_guards:
+        return f"{row.refused} {descriptions.guards(view, view.here)}"
+    return f"{row.refused}{descriptions.bribing_here(view)}"
+
+
+def _verdict(good: bool | None, *lines: str) -> Verdict:
+    return Verdict(good, "\n".join(lines))
+
+
+def _looked_at(draft: TurnDraft) -> Iterator[str]:
+    view, move = draft.view, draft.picker.move
+    if options.has_sentence(view, move):
+        yield from _chosen(draft)
+        return
+    yield f"{_capital(draft.picker.choice.pick.label)}.{_costs(view, draft.price())}"
+    yield from _about(draft)
+
+
+def _chosen(draft: TurnDraft) -> Iterator[str]:
+    view, move = draft.view, draft.picker.move
+    assert move is not None
+    yield f"{options.sentence(view, move)}{_costs(view, draft.price())}"
+    yield from options.consequences(view, move)
+
+
+def _capital(text: str) -> str:
+    """Text with a capital first letter. Placeholders of names stay as they are."""
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def _costs(view: View, cost: int | None) -> str:
+    """The action points spent, and those left after them."""
+    if cost is None:
+        return ""
+    if not cost:
+        return " Free."
+    return f" {cost} AP, {view.points - cost} left."
+
+
+def _about(draft: TurnDraft) -> Iterator[str]:
+    """More about the entry of the list under the cursor."""
+    view = draft.view
+    card = options.card_of(view, draft.picker.move)
+    if card is None and isinstance(view.step, Aiming):
+        card = view.step.card
+    if card is not None:
+        yield BLACKMAIL[card].text
+    if draft.row is not None:
+        yield from draft.row.about
