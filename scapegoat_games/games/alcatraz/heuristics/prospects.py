@@ -100,23 +100,25 @@ def open_projects(view: View) -> list[Project]:
         Prisoner(seat, at, sheet.items, sheet.cash)
         for seat, (at, sheet) in enumerate(zip(view.pawns, view.sheets, strict=True))
     ]
-    found = [
-        project
-        for actor in people
-        if actor.seat != view.scapegoat
-        for project in _projects_of(view, actor, people)
-    ]
+    found: list[Project] = []
+    table = _costs(view, 0)
+    for actor in people:
+        if actor.seat != view.scapegoat:
+            bribing = actor.seat == view.turn and view.bribes
+            actors_table = _costs(view, view.bribes) if bribing else table
+            found += _projects_of(view, actor, people, actors_table)
     found.sort(key=lambda project: project.worth_to_each, reverse=True)
     return found
 
 
-def _projects_of(view: View, actor: Prisoner, people: Sequence[Prisoner]) -> Iterator[Project]:
+def _projects_of(
+    view: View, actor: Prisoner, people: Sequence[Prisoner], table: CostTable
+) -> Iterator[Project]:
     seat, seats = actor.seat, view.seats
     marks = tuple([sheet.marks for sheet in view.sheets])
     rest = (view.scapegoat, extra_points(view), view.guards_left)
     helpers = tuple([other for other in people if other.seat not in {seat, view.scapegoat}])
     at_hand = view.points if seat == view.turn else 0
-    table = _costs_for(view, seat)
     for place, task in enumerate(view.tasks):
         if task is None:
             continue
@@ -147,11 +149,11 @@ def _projects_of(view: View, actor: Prisoner, people: Sequence[Prisoner]) -> Ite
             yield Project(seat, cost.coming, place, task, soon, gains, cost.fetched)
 
 
-def _costs_for(view: View, seat: Seat) -> CostTable:
-    """The costs of tasks for one prisoner: bribed guards don't count for the active player."""
+def _costs(view: View, bribes: int) -> CostTable:
+    """The costs of tasks when some guards are bribed where the active player is."""
     guards = view.guards
-    if seat == view.turn and view.bribes:
-        guards = moved(guards, view.here, -min(view.bribes, guards[view.here]))
+    if bribes:
+        guards = moved(guards, view.here, -min(bribes, guards[view.here]))
     return cost_table(view.prison.layout, view.prison.gold, guards, view.lying)
 
 
@@ -218,7 +220,7 @@ def running_worth(view: View, seat: Seat) -> list[float]:
     total += (WEIGHTS.card_of_scapegoat if blamed else WEIGHTS.card) * cards
     totals.append(total)
     if blamed and view.points and seat == view.turn:
-        total += _mischief(view, [one for one in taken.values() if one.worth(seat) < 0])
+        total += _mischief(view, [project for project in taken.values() if project.worth(seat) < 0])
     totals.append(total)
     return totals
 
@@ -264,8 +266,7 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
             tempting[place] += WEIGHTS.card_of_scapegoat * WEIGHTS.drawing
         elif rule.effect == "cash":
             tempting[place] += WEIGHTS.cash * min(rule.count, pieces.MOST_CASH - cash)
-    table = cost_table(view.prison.layout, view.prison.gold, view.guards, view.lying)
-    steps = table.steps[view.here]
+    steps = _costs(view, 0).steps[view.here]
     return max(
         tempting[place] * WEIGHTS.step ** steps[place]
         for place in pieces.PLACES
