@@ -16,7 +16,7 @@ _IDS: Final = ("scout", "corporate", "scape-goat", "alcatraz")
 
 
 class UnknownGame(LookupError):
-    """There is no such game; the text says so, in words for a player."""
+    """No game has this name; the text says so, in words for a player."""
 
 
 def ids() -> tuple[str, ...]:
@@ -44,7 +44,7 @@ def find(text: str) -> Game[Any, Any, Any]:
 
 
 def load(game: str) -> Game[Any, Any, Any]:
-    """The game of that id, which its rules expose as ``GAME``. Raises ``UnknownGame``."""
+    """The game with the id. Raises ``UnknownGame``."""
     if game not in _IDS:
         raise UnknownGame(_no_such(game))
     loaded: Game[Any, Any, Any] = import_module(f"scapegoat_games.games.{room(game)}").GAME

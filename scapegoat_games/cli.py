@@ -1,4 +1,4 @@
-"""The ``scapegoats`` command: nothing heavy is imported until a command needs it."""
+"""The ``scapegoats`` command. Nothing slow is imported before a command needs it."""
 
 import errno
 import os
@@ -40,7 +40,7 @@ Exit codes:
 """
 
 program = typer.Typer(
-    # Plain help: nothing in it or in an error can be taken for markup, and it is there at once.
+    # Without markup, texts in help and errors can't be read as markup, and help comes faster.
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
@@ -105,19 +105,20 @@ def begin(
 
 
 def _commands() -> list[str]:
-    named = ((one.name, one.callback) for one in program.registered_commands)
+    commands = program.registered_commands
+    named = ((command.name, command.callback) for command in commands)
     return [name or callback.__name__ for name, callback in named if callback is not None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command and returns its exit code; only our own bugs get out as exceptions."""
+    """Runs the command and returns its exit code. Only bugs of this program raise exceptions."""
     sys.excepthook = endings.tell_bug
     if isinstance(sys.stdout, TextIOWrapper):
-        # Better a question mark than nothing, where the output knows few letters.
+        # Letters that the output's encoding lacks become question marks, not an error.
         sys.stdout.reconfigure(errors="replace")
     if not hasattr(signal, "SIGPIPE"):
         return _run(arguments)
-    # Like any other tool that prints: when nobody reads on, there is nothing more to do.
+    # As usual for commands that print: the program ends when the reader of its pipe does.
     before = signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
         return _run(arguments)
@@ -139,9 +140,9 @@ def _run(arguments: Sequence[str] | None) -> int:
     except tuple(endings.codes()) as trouble:
         return endings.refuse(trouble)
     except OSError as error:
-        # Those of files are told of where they come up, and name the file.
+        # An error with a file name isn't about the output. Those who use files report such errors.
         if error.filename is not None:
             raise
         return endings.refuse_output(error)
-    # Typer ends with 1 where it knows no completion for the shell.
+    # Typer returns 1 for a shell whose completion it doesn't know; 1 would mean a bug.
     return Code.USAGE if result == Code.OUR_BUG else result or Code.FINE

@@ -1,4 +1,4 @@
-"""A lesson as far as it has come: what is said at which moment, and once. No screen in here."""
+"""The progress of a lesson: which step the coach says at which moment. Knows no screen."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -11,42 +11,43 @@ from scapegoat_games.protocol import Option, Seat
 V = TypeVar("V")
 
 Words: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
-"""What a game can say of a position: of a view, and of who decides or is taught."""
+"""By name what a game's lessons can ask of a view and of the seat that is taught."""
 
 DECIDING: Final = ("page", "table")
+"""The places where a move is decided."""
 UNDO: Final = "may undo"
 TAKEN_BACK: Final = "taken back"
-"""Somebody has just taken their move back."""
+"""A move was undone since the coach last spoke."""
 AS_HOPED: Final = "as hoped"
-"""All has gone as the lesson was laid out, so that it may speak of particular cards and players."""
+"""All moves followed the script, so a step may speak of particular cards and players."""
 GENERAL: Final = (UNDO, TAKEN_BACK, AS_HOPED)
-"""What can be asked of a position in every game."""
+"""Questions that lessons of all games can ask."""
 THE_MOVE: Final = "try"
-"""In place of what to point at: that which the move hoped for is about."""
+"""In ``point``: the step points at the targets of the hoped-for move."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[V]):
-    """All that decides what is said: of a public page only what all may know."""
+    """All that decides what the coach says; for a public page only what everybody may know."""
 
     place: str
     view: V
     seat: Seat
     heard: frozenset[str]
-    """The kinds of events that are told of on the page."""
+    """The kinds of the events in the page's news."""
     may_undo: bool = False
     as_hoped: bool = False
     moves: int = 0
-    """How many have been made and still stand."""
+    """The number of moves made and not undone."""
     options: Callable[[], tuple[Option[Any], ...]] = tuple
-    """Every move that can be made now, told if need be: there may be a thousand."""
+    """Lists every legal move; called only when needed, because there may be a thousand."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the coach says now."""
+    """What the coach says on a page."""
 
     title: str
     text: str
@@ -57,7 +58,7 @@ class Said:
 
 
 def tip_for(tips: Iterable[Tip], words: Words[V], moment: Moment[V]) -> Tip | None:
-    """The first of them whose moment it is."""
+    """The first tip whose moment has come."""
     for tip in tips:
         if tip.on == moment.place and all(
             words[word](moment.view, moment.seat) for word in tip.when
@@ -68,10 +69,10 @@ def tip_for(tips: Iterable[Tip], words: Words[V], moment: Moment[V]) -> Tip | No
 
 @final
 class Course(Generic[V]):
-    """A lesson as far as it has come.
+    """The progress of one lesson.
 
-    A step whose moment has not come waits; when a later one of its part has been said, it has
-    passed. So whatever is played, nothing stands in the way of anything.
+    A step waits for its moment. Once a later step of its part has been said, the step is skipped.
+    So no move of the learner can stop the lesson.
     """
 
     def __init__(self, lesson: Lesson, words: Words[V]) -> None:
@@ -79,9 +80,9 @@ class Course(Generic[V]):
         self._words = words
         self._past: set[int] = set()
         self._moves = 0
-        """How many stood when somebody was last spoken to."""
+        """The number of moves when the coach last spoke."""
         self.waiting: Step | None = None
-        """What it hopes will be done now."""
+        """The step whose move or command the lesson waits for."""
         self._answer: Said | None = None
 
     @property
@@ -89,7 +90,7 @@ class Course(Generic[V]):
         return len(self._past) == len(self.lesson.steps) and self._answer is None
 
     def next(self, moment: Moment[V]) -> Said | None:
-        """What is to be said now, if anything; once."""
+        """What the coach says now, or None. Each step is returned only once."""
         answer, self._answer = self._answer, None
         if answer is not None and moment.place != "results":
             return answer
@@ -127,8 +128,8 @@ class Course(Generic[V]):
         self.waiting = step if step.hope or step.press else None
 
     def _title(self, number: int, place: str) -> str:
-        """How much of it is behind: that grows, in whatever order it is said. What has not been
-        said at the end never will be.
+        """The part, and how many steps are done. On the results page the steps that can no longer
+        come count as done.
         """
         steps = self.lesson.steps
         left = [
@@ -139,18 +140,18 @@ class Course(Generic[V]):
         return f"{steps[number].part} · {len(steps) - len(left)} of {len(steps)}"
 
     def skip(self, part: str) -> None:
-        """The rest of a part is not wanted."""
+        """Skips the remaining steps of a part."""
         steps = self.lesson.steps
         self._past |= {at for at, step in enumerate(steps) if step.part == part}
         self.waiting = None
 
     def pressed(self) -> None:
-        """Another page is shown: whatever was to be pressed has been, or will not be."""
+        """Another page is shown, so no command of the last page is waited for."""
         if self.waiting is not None and self.waiting.press:
             self.waiting = None
 
     def played(self, label: str) -> None:
-        """Somebody has moved: as was hoped, or in another way that will do as well."""
+        """A move was made; the next answer says whether it was the hoped-for one."""
         step, self.waiting = self.waiting, None
         if step is not None and step.hope:
             text = step.done if fits(step, label) else step.other
@@ -166,7 +167,7 @@ def _pointed(step: Step, moment: Moment[V]) -> tuple[str, ...]:
 
 
 def _parts(target: str) -> Iterable[str]:
-    """What a page calls what a pick points at, where that is more than one thing or between two.
+    """The targets on a page for a pick's target: all cards of a range, or a gap's two neighbours.
 
     >>> [*_parts("hand:2-4")], [*_parts("gap:4")], [*_parts("seat:1")], [*_parts("")]
     (['hand:3', 'hand:4'], ['hand:4', 'hand:5'], ['seat:1'], [])
@@ -182,7 +183,7 @@ def _parts(target: str) -> Iterable[str]:
 
 
 def fits(step: Step, label: str) -> bool:
-    """Whether a move is the one that the step hopes for.
+    """Whether the words of a move match the move that the step hopes for.
 
     >>> from scapegoat_games.lessons import load
     >>> step = load("scout").steps[1]

@@ -1,4 +1,4 @@
-"""Where matches and preferences live."""
+"""The home directory, where matches and preferences are kept."""
 
 import os
 from pathlib import Path
@@ -16,9 +16,9 @@ class NoHome(Exception):
 
 
 def choose(given: str | Path | None = None) -> Path:
-    """The directory asked for, else the environment's, else the usual one; not made yet.
+    """The given directory, else the environment's, else the usual one. It may not exist yet.
 
-    Raises ``NoHome`` if it is in the home of somebody who has none.
+    Raises ``NoHome`` if the user has no home directory to put it in.
     """
     chosen = given or os.environ.get(VARIABLE)
     if chosen:
@@ -26,14 +26,14 @@ def choose(given: str | Path | None = None) -> Path:
             return Path(chosen).expanduser()
         except RuntimeError as error:
             raise NoHome(f"There is no directory {printable(str(chosen))}.") from error
-    # Imported here: a program told where to live starts without it.
+    # Imported only here: a start with a given directory is faster without it.
     from platformdirs import user_data_path  # noqa: PLC0415 - see above
 
     try:
         usual = user_data_path("scapegoats", appauthor=False)
     except RuntimeError:
         usual = Path()
-    # Some versions of platformdirs take it for a place below wherever one happens to be.
+    # Without a home some versions of platformdirs return a path relative to the current directory.
     if not usual.is_absolute():
         raise NoHome(
             f"There is no home directory; {VARIABLE} or --home says where to keep matches."
@@ -42,18 +42,19 @@ def choose(given: str | Path | None = None) -> Path:
 
 
 def ready(given: str | Path | None = None) -> Path:
-    """The home directory, made if need be and fit to be used. Raises ``NoHome`` if it isn't."""
+    """The home directory, made if it doesn't exist. Raises ``NoHome`` if it can't be used."""
     return _usable(choose(given))
 
 
 def matches(home: Path) -> Path:
-    """The directory of the matches, made if need be. Raises ``NoHome`` if it can't be used."""
+    """The directory of the matches, made if missing. Raises ``NoHome`` if it can't be used."""
     return _usable(home / "matches")
 
 
 def matches_to_read(given: str | Path | None = None) -> Path:
-    """The directory of the matches as it is, made or not, for whoever only looks. Raises ``NoHome``
-    if it can't be read.
+    """The directory of the matches, for commands that only read: it may not exist.
+
+    Raises ``NoHome`` if it exists and can't be read.
     """
     directory = choose(given) / "matches"
     shown = printable(str(directory))

@@ -1,4 +1,4 @@
-"""Computer players by the hundred: who wins, how long it takes, and how sure one may be of that."""
+"""Plays many games between computer players, and counts wins and lengths, with ranges."""
 
 import multiprocessing
 import os
@@ -25,9 +25,9 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 Skill: TypeAlias = Level | None
-"""None: plays at random."""
+"""None means random play."""
 Skills: TypeAlias = tuple[Skill, ...]
-"""By seat."""
+"""The skill of each seat."""
 
 _HANG_UP: Final = (signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ()
 """Empty on Windows."""
@@ -38,9 +38,9 @@ _NOT_FOR_WORKERS: Final = (signal.SIGINT, *_HANG_UP)
 _PATIENCE: Final = 10.0
 """Seconds. A pool that isn't cleared away by then is left as it is."""
 _SURE: Final = 1.96
-"""How many standard deviations wide an interval is that is right 19 times out of 20."""
+"""Standard deviations from the middle to the bounds of a range. Larger: wider and safer ranges."""
 _ENDLESS: Final = 20_000
-"""Moves after which a game is given up."""
+"""Moves after which a game is given up. Larger: games without an end are noticed later."""
 
 
 RANDOM: Final = "random"
@@ -53,7 +53,7 @@ def word(skill: Skill) -> str:
 @final
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A game to be played; plain data, so that another process can be asked for it."""
+    """A game to be played. Plain data, because another process may play it."""
 
     game: str
     settings: Mapping[str, Value]
@@ -70,15 +70,15 @@ class Played:
     outcome: Outcome
     moves: int
     kinds: Mapping[str, int]
-    """How often each kind of event happened."""
+    """By kind of event how often it happened."""
     ending: str
     """The last kind of event."""
     seconds: tuple[tuple[Skill, float], ...]
-    """How long each choice between several moves has taken whom."""
+    """By choice the skill of the player and the seconds it took."""
 
 
 def play(game: Game[S, M, V], settings: Mapping[str, Value], skills: Skills, seed: str) -> Played:
-    """Computer players from the first move to the last; the seed decides the deal and the choices.
+    """Plays a game of computer players; the seed decides the deal and the choices.
 
     Raises ``Endless``.
     """
@@ -108,7 +108,7 @@ def next_move(
     rng: Random,
     seconds: list[tuple[Skill, float]],
 ) -> tuple[Seat, M]:
-    """What somebody does next; whoever is offered something is asked first."""
+    """The next move; players with an optional decision are asked first."""
     decisions = game.to_act(state)
     for decision in sorted(decisions, key=lambda decision: not decision.optional):
         seat = decision.seat
@@ -141,7 +141,7 @@ def jobs(
     seed: str,
     games: int,
 ) -> list[Job]:
-    """Whoever sits at the table changes seats in turn; each deal is played from all seats.
+    """Jobs in which the players rotate through the seats; each deal is played in every rotation.
 
     Raises ``BadSetup``.
     """
@@ -160,7 +160,7 @@ def jobs(
 
 
 def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) -> list[Played]:
-    """All of them in order, in that many processes; ``progress`` is called after each."""
+    """Plays all jobs, keeping their order; ``progress`` is called after each game."""
     done: list[Played] = []
     with closing(_played(jobs, processes)) as games:
         for played in games:
@@ -170,7 +170,7 @@ def play_all(jobs: Sequence[Job], processes: int, progress: Callable[[], None]) 
 
 
 def cores() -> int:
-    """How many processes this computer runs at a time."""
+    """The number of processor cores."""
     return os.cpu_count() or 1
 
 
@@ -178,7 +178,7 @@ def _played(jobs: Sequence[Job], processes: int) -> Generator[Played, None, None
     if processes == 1 or len(jobs) == 1:
         yield from map(_play, jobs)
         return
-    # Begun afresh, as on all systems: a fork takes along whatever threads were doing.
+    # Spawned, because a fork would copy the locks of running threads.
     fresh = multiprocessing.get_context("spawn")
     with _pool_cleared_away_at_signals():
         with _ignoring(_NOT_FOR_WORKERS):
@@ -248,7 +248,7 @@ def _play(job: Job) -> Played:
 @final
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many of all, and between what bounds the true share lies, 19 times out of 20."""
+    """A count of cases among all, with the range that holds the true share 19 times out of 20."""
 
     count: int
     of: int
@@ -283,13 +283,13 @@ class Share:
 @final
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What many games came to."""
+    """The results of many games."""
 
     settings: Mapping[str, Value]
     played: Sequence[Played]
 
     def wins_by_skill(self) -> dict[str, Share]:
-        """A shared win counts for each of the winners."""
+        """By skill the share of wins; a shared win counts for each winner."""
         sat: Counter[Skill] = Counter()
         won: Counter[Skill] = Counter()
         for game in self.played:
@@ -303,7 +303,7 @@ class Report:
         return [Share(won[seat], len(self.played)) for seat in range(seats)]
 
     def points_by_skill(self) -> dict[str, float]:
-        """On average; empty where a game has none."""
+        """Mean score by skill; empty if the game has no scores."""
         points: dict[str, list[int]] = {}
         for game in self.played:
             for skill, score in zip(game.skills, game.outcome.scores, strict=False):
@@ -318,16 +318,16 @@ class Report:
         return Share(several, len(self.played))
 
     def endings(self) -> dict[str, Share]:
-        """By the last kind of event."""
+        """By kind of the last event its share."""
         ends = Counter(game.ending for game in self.played)
         return {kind: Share(count, len(self.played)) for kind, count in ends.most_common()}
 
     def lengths(self) -> list[int]:
-        """In moves, sorted."""
+        """The numbers of moves of all games, sorted."""
         return sorted(game.moves for game in self.played)
 
     def kinds(self) -> dict[str, tuple[float, Share]]:
-        """How often each kind of event happens in a game, and in how many games it does at all."""
+        """By kind of event its mean number in a game, and the share of games with such an event."""
         often: Counter[str] = Counter()
         games: Counter[str] = Counter()
         for game in self.played:
@@ -339,7 +339,7 @@ class Report:
         }
 
     def thinking(self) -> dict[str, tuple[float, float]]:
-        """Seconds a choice takes, in the median and at most."""
+        """By skill the median and the maximum of seconds for a choice."""
         seconds: dict[str, list[float]] = {}
         for game in self.played:
             for skill, took in game.seconds:

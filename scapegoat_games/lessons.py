@@ -1,8 +1,8 @@
-"""Learn by playing: what a coach says in the course of a match, and when. No screen in here.
+"""Lessons: what a coach says during a match, and when. Knows no screen.
 
-A lesson is content: ``assets/lessons/GAME.toml``. A step names its moment in words that the game
-knows (``games/GAME/lesson.py``), each a question to a view that whoever looks holds anyway, so a
-coach can tell nothing that the page may not show.
+Lessons are read from ``assets/lessons/GAME.toml``. A step names its moment in words that the game
+defines (``games/GAME/lesson.py``). Each word is a question to the view of the player who looks, so
+a coach tells nothing that the page may not show.
 """
 
 import glob
@@ -21,10 +21,10 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 TABLE: Final = "table"
-"""What the first lesson begins with, whatever the game: how the device is passed."""
+"""The steps that begin a player's first lesson in every game: how the device is passed."""
 PLACES: Final = ("page", "table", "others", "curtain", "scene", "results")
-"""Where a coach speaks: on a page of one's own, where somebody decides while all look on, while
-others move, before a page is looked at, when all have seen something, and at the end.
+"""Where a coach speaks: on the deciding player's private page, at an open decision on the table,
+while others move, at a curtain, at a scene, and on the results page.
 """
 
 TIP_PLACES: Final = ("page", "table", "others")
@@ -34,36 +34,39 @@ TIP_PLACES: Final = ("page", "table", "others")
 @final
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing that is said, once."""
+    """A part of a lesson that is said at most once."""
 
     part: str
     say: str
     on: tuple[str, ...]
     when: tuple[str, ...]
     heard: str
-    """The kind of an event that must have been told of lately."""
+    """The kind of an event that has to be in the page's news."""
     point: tuple[str, ...]
-    """What it is about: targets of picks, or parts of the page by their names."""
+    """Targets of picks, or names of parts of the page, that the step points at."""
     clear: tuple[str, ...]
-    """What it speaks of besides, and what stays in sight as well."""
+    """Other targets and parts that the coach's box must not cover."""
     after: tuple[str, ...]
-    """What ``done`` and ``other`` are about."""
+    """The targets and parts that ``done`` and ``other`` point at."""
     hope: str
-    """The move that it hopes for, as a pattern of the move's words; any other will do as well."""
+    """A pattern of the words of the hoped-for move. Every other move is accepted, too."""
     press: str
-    """Instead of a move, a command of the page."""
+    """The command of the page that the step waits for, instead of a move."""
     do: str
-    """What is hoped for, in a few words that stand there until it is done."""
+    """A reminder of what to do, which stays until it is done."""
     done: str
+    """The answer to the hoped-for move."""
     other: str
-    """What is said to another move than the one hoped for."""
+    """The answer to every other move."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """One line, said to everybody once, in whatever match. It has one place, so that on a public
-    page it never depends on what was said on a private one.
+    """A line that each player is told once, in any match.
+
+    A tip has only one place. Otherwise a tip on a public page could depend on whether it was told
+    on a private page.
     """
 
     id: str
@@ -82,17 +85,17 @@ class Lesson:
     seats: int
     settings: Mapping[str, Value]
     short: Mapping[str, Value]
-    """For the match after it."""
+    """The settings of the match that is offered after the lesson."""
     steps: tuple[Step, ...]
     tips: tuple[Tip, ...] = ()
     spare: tuple[str, ...] = ()
-    """Of every page what is best left in sight, whatever is said."""
+    """Parts of all pages that the coach's box covers only if it has to."""
     script: tuple[tuple[Seat, str], ...] = ()
-    """Every move of the match that the steps speak of, as a journal would have it."""
+    """Every move of the match that the steps speak of, as text."""
 
 
 def told(lesson: Lesson, names: Sequence[str]) -> Lesson:
-    """With the names of those who play it."""
+    """The lesson with the players' names filled into its texts."""
     patterns = [glob.escape(name) for name in names]
     steps = [
         replace(
@@ -109,12 +112,12 @@ def told(lesson: Lesson, names: Sequence[str]) -> Lesson:
 
 
 def taught() -> tuple[str, ...]:
-    """The games that there is a lesson of."""
+    """The games with a lesson."""
     return tuple(name for name in assets.names("lessons") if name != TABLE)
 
 
 def load(game: str, *, first: bool = False) -> Lesson:
-    """The lesson of a game; the first one of all begins with how the device is passed."""
+    """The lesson of a game; ``first`` adds the steps that explain how the device is passed."""
     content = tomllib.loads(assets.text("lessons", game))
     before = tomllib.loads(assets.text("lessons", TABLE))["steps"] if first else []
     return Lesson(
@@ -133,9 +136,9 @@ def load(game: str, *, first: bool = False) -> Lesson:
 def scripted(
     lesson: Lesson, game: Game[S, M, V], moves: Sequence[tuple[Seat, M]], seat: Seat
 ) -> M | None:
-    """What the seat does next, if all has gone as the lesson hopes; None once it hasn't.
+    """The seat's next move in the script; None once somebody has left the script.
 
-    So what its later steps speak of comes about, however computer players think.
+    With scripted moves of computer players, what later steps speak of really happens.
     """
     if not goes_as_hoped(lesson, game, moves):
         return None
@@ -145,13 +148,13 @@ def scripted(
 
 
 def goes_as_hoped(lesson: Lesson, game: Game[S, M, V], moves: Sequence[tuple[Seat, M]]) -> bool:
-    """Whether nobody has done anything else than the lesson hopes for."""
+    """Whether all moves so far followed the script."""
     made = tuple((seat, game.dump(move)) for seat, move in moves)
     return lesson.script[: len(made)] == made
 
 
 def script_text(moves: Iterable[tuple[Seat, str]]) -> str:
-    """As a lesson's file has it: a line for each turn of the learner, who sits at seat 0.
+    """The script as a lesson's file has it, with a line for each turn of the learner at seat 0.
 
     >>> print(script_text([(0, "keep"), (1, "keep"), (2, "show 3"), (0, "show 1")]))
     0 keep; 1 keep; 2 show 3
@@ -168,7 +171,7 @@ def _script(text: str) -> tuple[tuple[Seat, str], ...]:
 
 @cache
 def tips(game: str) -> tuple[Tip, ...]:
-    """Of a game without a lesson there are none."""
+    """The tips of a game; none for a game without a lesson."""
     return load(game).tips if game in taught() else ()
 
 

@@ -1,4 +1,4 @@
-"""Readers for settings: from a typed text to a value, or to a sentence that says why not."""
+"""Kinds of settings: each reads a typed text, or says in a sentence why it can't."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -9,6 +9,7 @@ from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
 _MOST_OFFERED: Final = 60
+"""The seating page offers all numbers of a range up to this size. Larger: longer lists."""
 
 _YES: Final = frozenset({"yes", "y", "true", "on", "1"})
 _NO: Final = frozenset({"no", "n", "false", "off", "0"})
@@ -46,7 +47,7 @@ def one_of(
     return Setting(name, choices[0], about, read, choices, label, means)
 
 
-def number(  # noqa: PLR0913  # each is a part of what a table reads of a setting
+def number(  # noqa: PLR0913  # each parameter is a part of the setting
     name: str,
     span: range,
     about: str,

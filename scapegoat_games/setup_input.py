@@ -1,4 +1,4 @@
-"""What people type before a match, made into names, settings and a seed, or refused."""
+"""Reads what people type before a match: names, settings and a seed."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
@@ -11,8 +11,9 @@ from scapegoat_games.sanitize import brief
 from scapegoat_games.words import listed
 
 WIDEST: Final = 16
-"""Columns of a name on the screen."""
+"""Columns of a name, at most. Larger: boards have less space for everything else."""
 LONGEST_SEED: Final = 10_000
+"""Letters of a seed, at most. Larger: journals may grow beyond what is read."""
 
 
 def width(text: str) -> int:
@@ -25,21 +26,21 @@ def width(text: str) -> int:
 
 
 def read_name(text: str) -> str:
-    """One name, tidied. Raises ``BadSetup`` if nobody can be called that here."""
+    """A name, tidied. Raises ``BadSetup`` if it is empty, too long or can't be shown."""
     name = normalize("NFC", text).strip()
     if not name.isprintable():
         raise BadSetup(f"The name “{brief(name)}” has characters that can't be shown.")
     wide = width(name)
     if wide == 0:
         raise BadSetup("A name can't be empty.")
-    # Marks need no column of their own, and a heap of them on one letter spoils every line.
+    # Combining marks need no column, so without a limit a name could have thousands of them.
     if wide > WIDEST or len(name) > 3 * wide:
         raise BadSetup(f"The name “{name[: 3 * WIDEST]}” is longer than {WIDEST} columns.")
     return name
 
 
 COMPUTER: Final = "computer"
-"""What is typed for a player that is none, alone or with a level: ``computer:hard``."""
+"""Typed for a computer player, alone or with a level: ``computer:hard``."""
 NAMES_OF_COMPUTERS: Final = (
     "Ada",
     "Blaise",
@@ -55,13 +56,14 @@ NAMES_OF_COMPUTERS: Final = (
 
 
 def computer(level: Level) -> str:
-    """What is typed for a computer player of that level."""
+    """The text that seats a computer player of the level."""
     return f"{COMPUTER}:{level.value}"
 
 
 def next_kind(text: str) -> str | None:
-    """After a person come computer players, each level better than the one before; after the best
-    of them a person again, who is None.
+    """The next kind of player for a seat: from a person through all levels, then a person again.
+
+    Returns the text that seats it; None for a person.
 
     >>> next_kind("Ann"), next_kind("computer"), next_kind("computer:hard")
     ('computer:easy', 'computer:hard', None)
@@ -74,7 +76,7 @@ def next_kind(text: str) -> str | None:
 
 
 def read_level(text: str) -> Level:
-    """Raises ``BadSetup`` if it is none."""
+    """Raises ``BadSetup`` if the text is no level."""
     try:
         return Level(text.strip().casefold())
     except ValueError:
@@ -83,7 +85,10 @@ def read_level(text: str) -> Level:
 
 
 def level_of(text: str) -> Level | None:
-    """How well a computer player is to play, if the text asks for one. Raises ``BadSetup``."""
+    """The level of the computer player that a text asks for; None for a person's name.
+
+    Raises ``BadSetup`` for an unknown level.
+    """
     word, colon, level = text.strip().partition(":")
     if word.casefold() != COMPUTER:
         return None
@@ -91,7 +96,7 @@ def level_of(text: str) -> Level | None:
 
 
 def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
-    """Everybody's name, and who is a computer player: those have names that nobody else has."""
+    """The names of all players, and the levels of computer players, which get unused names."""
     levels = {seat: level_of(text) for seat, text in enumerate(texts)}
     computers = {seat: level for seat, level in levels.items() if level is not None}
     taken = {text.casefold() for text in texts}
@@ -101,14 +106,14 @@ def seated(texts: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, Level]]:
 
 
 def typed(names: Sequence[str], computers: Mapping[Seat, Level]) -> tuple[str, ...]:
-    """What would seat the same players again."""
+    """By seat the text that seats the player again."""
     return tuple(
         computer(computers[seat]) if seat in computers else name for seat, name in enumerate(names)
     )
 
 
 def read_names(game: Game[Any, Any, Any], texts: Iterable[str]) -> tuple[str, ...]:
-    """What all players are called, or asked for as, in seating order. Raises ``BadSetup``."""
+    """The names of people and the texts of computer players, tidied. Raises ``BadSetup``."""
     names = tuple(read_player(text) for text in texts)
     check_count(game, len(names))
     taken: set[str] = set()
@@ -138,20 +143,20 @@ def read_player(text: str) -> str:
 
 
 def default_names(game: Game[Any, Any, Any], players: int | None = None) -> tuple[str, ...]:
-    """Names for players who gave none, for as few as possible if not said otherwise."""
+    """Names for unnamed players; without ``players``, for as few as the game allows."""
     count = game.seats[0] if players is None else players
     check_count(game, count)
     return tuple(f"Player {number}" for number in range(1, count + 1))
 
 
 def check_count(game: Game[Any, Any, Any], players: int) -> None:
-    """Raises ``BadSetup`` if the game isn't for that many."""
+    """Raises ``BadSetup`` if the game isn't for this number of players."""
     if players not in game.seats:
         raise BadSetup(f"{game.title} is for {seats_text(game)} players, not {players}.")
 
 
 def seats_text(game: Game[Any, Any, Any]) -> str:
-    """How many can play: ``3 to 5``."""
+    """The possible numbers of players: ``3 to 5``."""
     first, last = game.seats[0], game.seats[-1]
     return f"{first} to {last}" if first < last else f"{first}"
 
@@ -162,7 +167,7 @@ def read_settings(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, 
 
 
 def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
-    """The settings that ``KEY=VALUE`` texts speak of. Raises ``BadSetup``."""
+    """Only the settings in ``KEY=VALUE`` texts. Raises ``BadSetup``."""
     given: dict[str, Value] = {}
     for text in texts:
         if not text.isprintable():
@@ -178,7 +183,7 @@ def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Val
 
 
 def agreed(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
-    """All settings of the game: what was given, else the defaults. Raises ``BadSetup``."""
+    """All settings of the game: the given values, else the defaults. Raises ``BadSetup``."""
     for name, value in given.items():
         setting = _setting(game, name)
         if setting.read(setting.text(value)) != value:
@@ -196,7 +201,7 @@ def as_begun(game: Game[Any, Any, Any], kept: Mapping[str, Value]) -> dict[str, 
 
 
 def still_meant(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
-    """What was agreed on last time, unless the game has changed since."""
+    """The settings of the last match; the defaults if the game no longer accepts them."""
     try:
         return agreed(game, given)
     except BadSetup:
@@ -204,7 +209,7 @@ def still_meant(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[s
 
 
 def read_seed(text: str | None = None) -> str:
-    """The text as it is; without one, a seed that nobody can guess. Raises ``BadSetup``."""
+    """The text itself; without a text a seed that nobody can guess. Raises ``BadSetup``."""
     if text is None:
         return token_hex(16)
     if any(category(letter) == "Cs" for letter in text):

@@ -1,4 +1,4 @@
-"""Random play of any game, as fast as its rules go: no match, no journal, no words."""
+"""Fast random play of any game, without a match, a journal or texts."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ V = TypeVar("V")
 
 
 class Endless(RuntimeError):
-    """A game went on for longer than any should."""
+    """A game went on for too many moves."""
 
 
 @final
@@ -29,14 +29,14 @@ class Played(Generic[M]):
     moves: tuple[tuple[Seat, M], ...]
     outcome: Outcome
     kinds: Counter[str]
-    """How often each kind of event happened."""
+    """By kind of event how often it happened."""
     draws: int
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What many games came to."""
+    """The results of many random games."""
 
     game: str
     seats: int
@@ -48,7 +48,7 @@ class Tally:
     median: float
     longest: int
     wins: tuple[int, ...]
-    """By seat; a shared win counts for each of the winners."""
+    """By seat the number of wins; a shared win counts for each winner."""
     shared: int
     """Games with several winners."""
     won_by_nobody: int
@@ -69,7 +69,7 @@ class Tally:
 
 
 def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str, Value]:
-    """All settings: what was given, else what brings random play to an end, else the defaults."""
+    """All settings: the given values, else those that end random play, else the defaults."""
     ending = {
         setting.name: setting.automated
         for setting in game.settings
@@ -79,7 +79,7 @@ def automated(game: Game[Any, Any, Any], given: Mapping[str, Value]) -> dict[str
 
 
 def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
-    """One of the moves, each as readily as its weight says, without listing them."""
+    """Draws a move with probabilities in proportion to the weights, without listing all moves."""
     count = len(moves)
     if count == 1:
         return moves[0]
@@ -92,10 +92,9 @@ def choose(moves: Sequence[M], weight: Callable[[M], float], rng: Random) -> M:
 
 
 def pick(game: Game[S, M, V], state: S, rng: Random) -> tuple[Seat, M]:
-    """A random move of a random one of those who may act.
+    """A random move of a random seat among those that may act.
 
-    What is merely offered is taken up as readily as its weight says, even if it is the only
-    move of its seat.
+    An optional decision is taken with the probability of the move's weight.
     """
     return _pick(game, state, game.to_act(state), rng)
 
@@ -146,7 +145,7 @@ def play_out(
 def play_many(
     game: Game[Any, Any, Any], seats: int, settings: Mapping[str, Value], seed: str, games: int
 ) -> Tally:
-    """So many random games, at least one; the seed of game i is ``SEED-i``, from 1."""
+    """Plays at least one random game; the seed of game i is ``SEED-i``, counted from 1."""
     lengths: list[int] = []
     outcomes: list[Outcome] = []
     kinds: Counter[str] = Counter()

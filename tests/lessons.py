@@ -1,4 +1,4 @@
-"""Lessons played without a screen: what the coach says to somebody who moves like this or that."""
+"""Plays lessons without a screen, and collects what the coach says."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -31,7 +31,7 @@ def match_of(lesson: Lesson) -> AnyMatch:
 
 
 def best_by_heuristics(match: AnyMatch, seat: Seat, level: Level) -> object:
-    """What a computer player of the program does there."""
+    """The move of a computer player."""
     own = match.view(seat)
     openly = next(one.open for one in match.to_act() if one.seat == seat)
     page = match.view(Eye.TABLE) if openly else own
@@ -40,7 +40,7 @@ def best_by_heuristics(match: AnyMatch, seat: Seat, level: Level) -> object:
 
 
 def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:
-    """Whatever the coach hopes for, and else what was done when the lesson was laid out."""
+    """The hoped-for move if there is one, else the scripted move, else a computer player's."""
     step = course.waiting
     move = scripted(course.lesson, match.game, match.moves, seat)
     if move is None:
@@ -52,7 +52,7 @@ def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:
 
 
 class Pupil:
-    """Plays a lesson to its end, and keeps what was said."""
+    """A learner who plays a lesson to its end and keeps what the coach says."""
 
     def __init__(self, lesson: Lesson, moves: Mover = as_hoped) -> None:
         self.match = match_of(lesson)
@@ -60,7 +60,7 @@ class Pupil:
         self.course: Course[Any] = Course(lesson, words_of(lesson.game))
         self.said: list[Said] = []
         self.moments: list[Moment[Any]] = []
-        """When each of it was said."""
+        """The moment of each entry of ``said``."""
         self._moves = moves
         self.latest = 0
 
@@ -72,7 +72,7 @@ class Pupil:
             seat = decision.seat
             if seat in match.computers:
                 self.hear("others", match.view(Eye.TABLE))
-                if self._takes_back():
+                if self._undoes():
                     continue
                 move = scripted(self.course.lesson, match.game, match.moves, seat)
                 if move is None:
@@ -82,7 +82,7 @@ class Pupil:
                 self.latest = seat
                 page = match.view(Eye.TABLE if decision.open else seat)
                 self.hear("table" if decision.open else "page", page)
-                if self._takes_back():
+                if self._undoes():
                     continue
                 move = self._moves(match, seat, self.course)
                 self.course.played(match.describe(seat, move).label)
@@ -90,8 +90,8 @@ class Pupil:
             self.hear("scene", match.view(Eye.TABLE))
         self.hear("results", match.view(Eye.TABLE))
 
-    def _takes_back(self) -> bool:
-        """Where the coach asks for that."""
+    def _undoes(self) -> bool:
+        """Undoes the last move if the coach asks for it; returns whether it did."""
         step = self.course.waiting
         asked = step is not None and step.press == "U" and self.match.can_undo()
         if asked:

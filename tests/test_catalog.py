@@ -1,4 +1,4 @@
-"""The games by name, and their content."""
+"""Games are found by name, and each game has all its files."""
 
 import re
 from pathlib import Path
@@ -37,11 +37,11 @@ PARTS: Final = (
     "tests/tui/boards/{room}/hands.py",
     "tests/tui/boards/{room}/pages.py",
 )
-"""What a game is looked for in, besides its goldens and its own tests."""
+"""Files that each game has to have, besides goldens and its own tests."""
 
 
 @pytest.mark.parametrize("name", catalog.ids())
-def test_every_picture_fits_where_it_is_shown(name: str) -> None:
+def test_every_picture_fits_into_the_launcher(name: str) -> None:
     drawn = picture(name)
     lines = drawn.split("\n")
     assert len(lines) == HEIGHT
@@ -58,7 +58,7 @@ def test_every_game_has_all_its_parts(name: str) -> None:
     assert pages.PRIVATE, f"{name} names no page for one player alone in PRIVATE of its pages.py"
 
 
-def test_a_part_that_is_missing_is_named() -> None:
+def test_a_missing_part_is_named() -> None:
     with pytest.raises(MissingPart, match=r"chess has no tests/tui/boards/chess/hands\.py yet"):
         hands_of("chess")
     with pytest.raises(MissingPart, match=r"scout has no tests/games/scout/fables\.py yet"):
@@ -68,12 +68,12 @@ def test_a_part_that_is_missing_is_named() -> None:
 
 
 @pytest.mark.parametrize("typed", ["scuot", "SCOUT", "scout "])
-def test_a_slip_gets_a_hint(typed: str) -> None:
+def test_a_mistyped_game_gets_a_hint(typed: str) -> None:
     with pytest.raises(UnknownGame, match=r"did you mean scout\?"):
         catalog.load(typed)
 
 
-def test_a_stranger_is_told_what_there_is() -> None:
+def test_an_unknown_game_lists_the_games() -> None:
     with pytest.raises(UnknownGame, match=re.escape(catalog.ids()[-1])) as caught:
         catalog.load("chess\x1b\udcff")
     assert str(caught.value).isprintable()

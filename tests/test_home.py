@@ -1,4 +1,4 @@
-"""Where things are kept, and what is said if they can't be."""
+"""Where matches and preferences are kept, and the sentences if that place can't be used."""
 
 import os
 import pwd
@@ -13,7 +13,7 @@ from scapegoat_games import home
 from scapegoat_games.home import NoHome
 
 
-def test_what_is_asked_for_comes_before_the_environment_before_the_usual_place(
+def test_the_option_precedes_the_environment_and_the_usual_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -29,7 +29,7 @@ def test_what_is_asked_for_comes_before_the_environment_before_the_usual_place(
     assert home.choose() == usual
 
 
-def test_what_it_makes_is_private_and_what_was_there_is_left_alone(tmp_path: Path) -> None:
+def test_new_directories_are_private_and_old_ones_unchanged(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     old = os.umask(0)
     try:
@@ -43,7 +43,7 @@ def test_what_it_makes_is_private_and_what_was_there_is_left_alone(tmp_path: Pat
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
 
 
-def test_a_place_that_cannot_be_used_is_told(
+def test_an_unusable_directory_gets_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
@@ -62,10 +62,10 @@ def test_a_place_that_cannot_be_used_is_told(
 
 
 @pytest.mark.parametrize("nowhere", [None, "", "somewhere/else"])
-def test_who_has_no_home_is_told_how_to_name_another(
+def test_a_user_without_a_home_is_told_to_name_a_directory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nowhere: str | None
 ) -> None:
-    """A container without users, say; nothing is put where the program happens to be started."""
+    """In a container without users, for example; nothing is written to the current directory."""
 
     def nobody(_: object) -> NoReturn:
         raise KeyError("no such user")
@@ -82,7 +82,7 @@ def test_who_has_no_home_is_told_how_to_name_another(
     assert not list(tmp_path.iterdir())
 
 
-def test_platformdirs_is_loaded_only_when_it_is_needed(tmp_path: Path) -> None:
+def test_platformdirs_is_imported_only_when_needed(tmp_path: Path) -> None:
     sys.modules.pop("platformdirs", None)
     home.ready(tmp_path)
     assert "platformdirs" not in sys.modules

@@ -1,4 +1,4 @@
-"""What is imported when: the command answers at once, and only the table needs Textual."""
+"""Commands import little before they need it, and only the app imports Textual."""
 
 import json
 import subprocess
@@ -32,7 +32,7 @@ from importlib import import_module
 from importlib.abc import MetaPathFinder
 
 class Noted(MetaPathFinder):
-    "Asked first for every module that is not loaded yet: it finds none, and keeps their names."
+    "A finder that finds nothing, and keeps the names of modules that are to be loaded."
     def find_spec(self, name, path, target=None):
         wanted.append(name)
 
@@ -47,7 +47,7 @@ print(json.dumps(first_wanted_by))
 
 
 def fresh(program: str, *words: str) -> str:
-    """What a program prints that runs in an interpreter of its own."""
+    """The output of a program that runs in a new interpreter."""
     answer = subprocess.run(
         [sys.executable, "-c", program, *words], capture_output=True, text=True, check=True
     )
@@ -56,7 +56,7 @@ def fresh(program: str, *words: str) -> str:
 
 @cache
 def loaded_by(module: str) -> frozenset[str]:
-    """What a fresh interpreter has loaded once it has imported the module."""
+    """All modules that a new interpreter has loaded after importing this module."""
     return frozenset(
         json.loads(fresh(f"import {module}, json, sys; print(json.dumps(sorted(sys.modules)))"))
     )
@@ -64,9 +64,9 @@ def loaded_by(module: str) -> frozenset[str]:
 
 @cache
 def wanted_by(*modules: str) -> dict[str, list[str]]:
-    """What each of them had loaded, in an interpreter that imports one after the other.
+    """By module what its import loaded, when one new interpreter imports all in order.
 
-    What an earlier one wanted as well is named there alone.
+    A module that several imports need is listed only for the first of them.
     """
     wanted: dict[str, list[str]] = json.loads(fresh(ONE_BY_ONE, *modules))
     return wanted
@@ -82,14 +82,14 @@ def test_no_headless_module_imports_textual() -> None:
     assert [module for module, names in wanted.items() if "textual" in packages(names)] == []
 
 
-def test_the_note_taker_sees_what_is_imported() -> None:
-    """Whatever imports Textual would be named, also if something before it was innocent."""
+def test_imports_of_textual_are_noticed() -> None:
+    """An import of Textual is noticed, even after modules that don't import it."""
     wanted = wanted_by("scapegoat_games.match", "scapegoat_games.tui.app")
     assert "textual" not in packages(wanted["scapegoat_games.match"])
     assert "textual" in packages(wanted["scapegoat_games.tui.app"])
 
 
-def test_the_command_imports_nothing_heavy_before_it_knows_what_for() -> None:
+def test_the_command_line_imports_no_game_app_or_rich() -> None:
     loaded = loaded_by("scapegoat_games.cli")
     own = {name for name in loaded if name.startswith("scapegoat_games.")}
     assert not {
@@ -99,13 +99,13 @@ def test_the_command_imports_nothing_heavy_before_it_knows_what_for() -> None:
 
 
 @pytest.mark.parametrize("module", ["scapegoat_games.cli", "scapegoat_games.tui.app"])
-def test_nothing_that_could_talk_to_a_network_is_loaded(module: str) -> None:
-    """Beyond what asyncio needs for itself."""
+def test_no_network_module_is_loaded(module: str) -> None:
+    """asyncio loads some network modules for itself; these are not listed here."""
     talking = {"ftplib", "http.client", "smtplib", "socketserver", "urllib.request", "xmlrpc"}
     assert not talking & loaded_by(module)
 
 
-def test_a_game_needs_nothing_but_python() -> None:
+def test_games_import_only_the_standard_library() -> None:
     allowed = {"scapegoat_games", *sys.stdlib_module_names}
     wanted = wanted_by(*(name for name in HEADLESS if ".games." in name))
     assert [module for module, names in wanted.items() if packages(names) - allowed] == []

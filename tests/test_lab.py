@@ -1,4 +1,4 @@
-"""What computer players come to, and how sure one may be of it."""
+"""Many games of computer players: their jobs, their results and the ranges."""
 
 import pytest
 
@@ -13,15 +13,15 @@ EASY, NORMAL, HARD = Level
 @pytest.fixture(autouse=True)
 def _toy_in_the_catalog(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     if "processes" in request.node.name:
-        return  # other processes have the catalog as it is
+        return  # other processes import the catalog anew
     monkeypatch.setattr("scapegoat_games.catalog.load", lambda _: TOY)
 
 
 def nothing() -> None:
-    """No progress is told."""
+    """Prints no progress."""
 
 
-def test_everybody_takes_each_seat_with_the_same_deal() -> None:
+def test_each_deal_is_played_in_every_rotation() -> None:
     jobs = lab.jobs(TOY, {}, (HARD, NORMAL, None), "s", 4)
     assert [(job.skills, job.seed) for job in jobs] == [
         ((HARD, NORMAL, None), "s-1"),
@@ -32,7 +32,7 @@ def test_everybody_takes_each_seat_with_the_same_deal() -> None:
     assert jobs[0].settings == {"turns": 6, "loud": True}
 
 
-def test_players_who_are_all_alike_get_another_deal_each_time() -> None:
+def test_equal_players_get_a_new_deal_each_game() -> None:
     jobs = lab.jobs(TOY, {}, (EASY, EASY), "s", 3)
     assert [job.seed for job in jobs] == ["s-1", "s-2", "s-3"]
 
@@ -43,7 +43,7 @@ def test_too_many_players_are_refused() -> None:
 
 
 @pytest.mark.parametrize("skills", [(EASY, NORMAL), (None, EASY, None)], ids=len)
-def test_a_game_is_the_same_for_the_same_seed(skills: Skills) -> None:
+def test_a_seed_repeats_a_game(skills: Skills) -> None:
     settings = {"turns": 9, "loud": True}
     first, again = (lab.play(TOY, settings, skills, "s") for _ in range(2))
     assert (first.outcome, first.moves, first.kinds) == (again.outcome, again.moves, again.kinds)
@@ -51,8 +51,8 @@ def test_a_game_is_the_same_for_the_same_seed(skills: Skills) -> None:
     assert {skill for skill, _ in first.seconds} == {*skills} - {None}
 
 
-def test_what_is_offered_is_taken_up_if_it_is_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To shout scores 0, as much as to be silent; whoever plays at random sometimes shouts."""
+def test_an_offer_is_taken_only_if_it_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players shout only if it scores above 0; random players shout sometimes."""
     settings = {"turns": 60, "loud": True}
     monkeypatch.setattr("tests.toy.Toy.scores", lambda _, __, moves: [_shy(move) for move in moves])
     silent = lab.play(TOY, settings, (NORMAL,) * 3, "s")
@@ -69,7 +69,7 @@ def _shy(move: object) -> float:
     return -1.0 if "Shout" in repr(move) else 0.0
 
 
-def test_games_are_the_same_in_any_number_of_processes() -> None:
+def test_processes_do_not_change_games() -> None:
     jobs = lab.jobs(catalog.load("scout"), {"rounds": 1}, (NORMAL, None), "s", 3)
     told: list[None] = []
     together = lab.play_all(jobs, 2, lambda: told.append(None))
@@ -80,8 +80,8 @@ def test_games_are_the_same_in_any_number_of_processes() -> None:
     assert [game.kinds for game in together] == [game.kinds for game in alone]
 
 
-def test_shares_are_known_within_bounds() -> None:
-    """The textbook's: 45 of 100."""
+def test_shares_have_their_ranges() -> None:
+    """Wilson's interval for 45 of 100, as textbooks have it."""
     low, high = Share(45, 100).bounds
     assert (round(low, 4), round(high, 4)) == (0.3561, 0.5476)
     assert Share(0, 10).bounds[0] == 0
@@ -111,13 +111,13 @@ def test_a_report_counts_by_level_and_by_seat() -> None:
     assert report.points_by_skill() == {}
 
 
-def test_points_are_told_where_there_are_any() -> None:
+def test_points_are_averaged_by_skill() -> None:
     played = lab.play_all(lab.jobs(TOY, {}, (EASY, NORMAL), "s", 2), 1, nothing)
     points = Report({}, played).points_by_skill()
     means = [sum(game.outcome.scores) / 2 for game in played]
     assert points["easy"] + points["normal"] == pytest.approx(sum(means))
 
 
-def test_a_job_can_be_sent_to_another_process() -> None:
+def test_a_job_is_plain_data() -> None:
     job = Job("scout", {"rounds": 1}, (None, EASY), "s")
     assert hash(job.skills) == hash((None, EASY))

@@ -1,4 +1,4 @@
-"""What people type before a match."""
+"""Names, settings and seeds as people type them before a match."""
 
 import pytest
 from hypothesis import given
@@ -41,14 +41,14 @@ def test_a_name_is_shown_as_it_was_typed(typed: str, name: str) -> None:
         ("A\udcff", "characters that can't be shown"),
     ],
 )
-def test_a_name_that_would_spoil_the_screen_is_refused(typed: str, why: str) -> None:
+def test_a_name_that_cannot_be_shown_is_refused(typed: str, why: str) -> None:
     with pytest.raises(BadSetup, match=why) as caught:
         setup_input.read_name(typed)
     assert str(caught.value).isprintable()
 
 
 @given(st.text(st.characters(codec=None)))
-def test_any_text_is_a_name_that_fits_or_gets_a_sentence(typed: str) -> None:
+def test_any_text_is_a_name_or_refused_in_a_sentence(typed: str) -> None:
     try:
         name = setup_input.read_name(typed)
     except BadSetup as refusal:
@@ -60,7 +60,7 @@ def test_any_text_is_a_name_that_fits_or_gets_a_sentence(typed: str) -> None:
     assert setup_input.read_name(name) == name
 
 
-def test_a_table_has_names_of_their_own_and_a_number_that_fits() -> None:
+def test_names_are_different_and_as_many_as_allowed() -> None:
     assert setup_input.read_names(TOY, ["Ann ", "Bo"]) == ("Ann", "Bo")
     with pytest.raises(BadSetup, match="Toy is for 2 to 4 players, not 1"):
         setup_input.read_names(TOY, ["Ann"])
@@ -69,7 +69,7 @@ def test_a_table_has_names_of_their_own_and_a_number_that_fits() -> None:
             setup_input.read_names(TOY, twice)
 
 
-def test_who_gives_no_name_gets_one() -> None:
+def test_players_without_names_get_names() -> None:
     assert setup_input.default_names(TOY) == ("Player 1", "Player 2")
     assert len(setup_input.default_names(TOY, 4)) == 4
     for wrong in (0, -1, 5, 10**9):
@@ -97,7 +97,7 @@ def test_settings_are_read_and_completed() -> None:
         (["turns=\udcff"], "characters that can't be shown"),
     ],
 )
-def test_settings_that_make_no_sense_are_refused(texts: list[str], why: str) -> None:
+def test_wrong_settings_are_refused(texts: list[str], why: str) -> None:
     with pytest.raises(BadSetup) as caught:
         setup_input.read_settings(TOY, texts)
     assert why in str(caught.value)
@@ -120,25 +120,25 @@ def test_a_value_of_another_kind_is_refused() -> None:
         setup_input.agreed(TOY, {"turns": Odd("six")})
 
 
-def test_any_text_is_a_seed_but_undecodable_bytes() -> None:
+def test_any_valid_text_is_a_seed() -> None:
     for text in ("", " a ", "🦊", "\x1b"):
         assert setup_input.read_seed(text) == text
     with pytest.raises(BadSetup, match="is not text"):
         setup_input.read_seed("a\udcff")
 
 
-def test_without_a_seed_no_two_matches_are_alike() -> None:
+def test_a_missing_seed_is_long_and_random() -> None:
     assert setup_input.read_seed() != setup_input.read_seed()
     assert len(setup_input.read_seed()) >= 32
 
 
 @pytest.mark.parametrize("name", catalog.ids())
-def test_every_setting_that_players_may_want_is_offered_to_choose_from(name: str) -> None:
+def test_every_setting_for_players_offers_choices(name: str) -> None:
     game = catalog.load(name)
     wanted = [setting for setting in game.settings if setting.automated is None]
     assert [setting.name for setting in wanted if len(setting.choices) < 2] == []
     for setting in wanted:
-        # What is offered reads back as it is written.
+        # Each offered text reads back as itself.
         texts = [setting.text(setting.read(text)) for text in setting.choices]
         assert texts == list(setting.choices)
 
@@ -147,7 +147,7 @@ def test_every_setting_that_players_may_want_is_offered_to_choose_from(name: str
     ("typed", "level"),
     [("computer", "normal"), ("Computer:HARD", "hard"), ("computer: easy", "easy")],
 )
-def test_a_computer_player_is_asked_for_by_its_level(typed: str, level: str) -> None:
+def test_a_computer_player_is_seated_by_its_level(typed: str, level: str) -> None:
     names = setup_input.read_names(catalog.load("scout"), ["Ann", typed])
     assert names == ("Ann", f"computer:{level}")
     called, computers = setup_input.seated(names)
@@ -161,7 +161,7 @@ def test_an_unknown_level_is_refused() -> None:
         setup_input.read_names(catalog.load("scout"), ["Ann", "computer:best"])
 
 
-def test_several_computer_players_have_names_of_their_own() -> None:
+def test_computer_players_have_different_names() -> None:
     names, computers = setup_input.seated(["ada", *["computer:easy"] * 5])
     assert len({name.casefold() for name in names}) == 6
     assert set(computers) == {1, 2, 3, 4, 5}

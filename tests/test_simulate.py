@@ -15,7 +15,7 @@ from tests.toy import TOY, Act, Shout
 
 
 class Lazy(Sequence[int]):
-    """Far too many to list."""
+    """A sequence of moves that is far too long to list."""
 
     @overload
     def __getitem__(self, index: int) -> int: ...
@@ -36,23 +36,23 @@ def test_a_choice_follows_the_weights() -> None:
     assert 3.6 < chosen["often"] / chosen["rarely"] < 4.4
 
 
-def test_a_choice_lists_nothing_and_asks_nothing_if_there_is_none() -> None:
+def test_a_choice_lists_no_moves_and_needs_no_weight_for_one() -> None:
     assert choose(Lazy(), lambda _: 0.5, Random(1)) in range(10**12)
     assert choose(["only"], lambda _: pytest.fail("asked"), Random(1)) == "only"
 
 
-def test_an_offer_is_taken_as_readily_as_its_weight_says() -> None:
+def test_an_offer_is_taken_with_its_weight() -> None:
     state = TOY.new(3, {"turns": 6, "loud": True}, dice := Dice("s"))
     for seat in range(3):
         TOY.apply(state, seat, TOY.parse("bid 0"), dice)
     TOY.apply(state, state.turn, Act("rest"), dice)
     rng = Random(1)
     taken = sum(pick(TOY, state, rng)[1] == Shout() for _ in range(3000))
-    # One of the two decisions is looked at; the offer's only move weighs a tenth.
+    # The offer is drawn in half of the tries, and its only move is then taken in a tenth.
     assert 0.07 < taken / 3000 < 0.12
 
 
-def test_a_game_played_at_random_is_one_that_can_be_played() -> None:
+def test_a_random_game_is_legal() -> None:
     played = play_out(TOY, 3, {"turns": 20}, "seed")
     match = Match.start(TOY, ["A", "B", "C"], {"turns": 20}, "seed")
     for seat, move in played.moves:
@@ -70,7 +70,7 @@ def test_every_kind_of_move_comes_up() -> None:
     assert set(tally.kinds) == kinds
 
 
-def test_what_cannot_be_played_or_never_ends_is_told() -> None:
+def test_impossible_and_endless_games_are_refused() -> None:
     with pytest.raises(BadSetup):
         play_out(TOY, 9, {}, "seed")
     with pytest.raises(Endless, match="Toy with seed seed went on for 10 moves"):

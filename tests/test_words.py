@@ -1,4 +1,4 @@
-"""Every text that a player can meet stands on a page that can be read from top to bottom."""
+"""Lists of all texts for players, by game, are kept as goldens."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def told(name: "Not this one", count: int) -> str:
 '''
 
 
-def test_what_is_read_is_found_and_nothing_else() -> None:
+def test_only_texts_for_players_are_found() -> None:
     assert [*words.texts_of(SOURCE)] == [
         "The end is near",
         "[Quit] Back to the shell",

@@ -1,1 +1,1 @@
-"""The rooms of the ``scapegoats`` command. What a command needs is imported when it is given."""
+"""The ``scapegoats`` command. Each subcommand imports what it needs when it runs."""

@@ -1,4 +1,4 @@
-"""What a shell offers while a command is being typed. Nothing here makes or locks a file."""
+"""Completions that a shell offers while a command is typed. No file is made or locked."""
 
 import os
 from collections.abc import Iterator
@@ -15,10 +15,10 @@ def games() -> list[tuple[str, str]]:
 
 
 def settings(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """``KEY=`` first, then what may follow."""
+    """Names of settings as ``KEY=``; once ``=`` is typed, the values of the setting."""
     from scapegoat_games import catalog
 
-    # While --set still lacks its value, no argument has found its parameter.
+    # While --set lacks its value, typer hasn't assigned arguments: the game is an extra argument.
     game = catalog.id_of(ctx.params.get("game") or next(iter(ctx.args), ""))
     if game is None:
         return []
@@ -62,11 +62,11 @@ def finished_matches(ctx: typer.Context) -> list[tuple[str, str]]:
 
 
 def _matches(ctx: typer.Context) -> Iterator[tuple[str, str, str]]:
-    """Newest first: id, who plays, and whether it is over."""
+    """By match, newest first: its id, its players and its state."""
     from scapegoat_games import home, saves
 
     directory = home.choose(ctx.find_root().params.get("home")) / "matches"
     for summary in saves.summaries(directory):
-        # A shell could not show it, and nobody could type it.
+        # Shells can't show other names, and people can't type them.
         if summary.id.isprintable():
             yield summary.id, ", ".join(summary.names), summary.state

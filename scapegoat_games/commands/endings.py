@@ -1,4 +1,4 @@
-"""How a command ends: one plain sentence, and the exit code that goes with it."""
+"""How a command ends: with one plain sentence and an exit code."""
 
 import os
 import re
@@ -21,7 +21,7 @@ PROGRAM: Final = "scapegoats"
 
 @final
 class Code(IntEnum):
-    """What the shell is told; signals are 128 and their number, as everywhere."""
+    """Exit codes of the program. A signal makes the code 128 plus its number, as usual."""
 
     FINE = 0
     OUR_BUG = 1
@@ -30,15 +30,15 @@ class Code(IntEnum):
 
 
 class Refused(Exception):
-    """What was typed can't be done; the text says why, in words for a player."""
+    """The command can't be carried out; the text says why, in words for a player."""
 
 
 class Crashed(Exception):
-    """The table has met a bug of ours; the text tells what became of the match."""
+    """The app ended with a bug; the text says whether the match was saved."""
 
 
 def codes() -> Mapping[type[Exception], Code]:
-    """The troubles whose own text is all there is to say."""
+    """By type of exception, if its text is enough to tell the player, the exit code."""
     from scapegoat_games.assets import MissingAsset
     from scapegoat_games.catalog import UnknownGame
     from scapegoat_games.home import NoHome
@@ -59,22 +59,22 @@ def codes() -> Mapping[type[Exception], Code]:
 
 
 def say(sentence: str) -> None:
-    """On stderr, whatever is in it and even if nobody can read it there."""
+    """Prints the sentence to stderr; never fails, even if stderr is closed."""
     if sys.stderr is None:
         return
     try:
         print(sentence, file=sys.stderr, flush=True)
     except OSError:
-        _give_up(sys.stderr.fileno())
+        _discard(sys.stderr.fileno())
 
 
 def refuse(trouble: Exception) -> Code:
-    """Tells of one of the ``codes``, and where there is a way out, of that."""
-    say(printable(f"{trouble}{_way_out(trouble)}"))
+    """Prints the text of an exception of ``codes``, with advice if there is any."""
+    say(printable(f"{trouble}{_advice(trouble)}"))
     return next(code for kind, code in codes().items() if isinstance(trouble, kind))
 
 
-def _way_out(trouble: Exception) -> str:
+def _advice(trouble: Exception) -> str:
     from scapegoat_games.home import NoHome
     from scapegoat_games.saves import Ambiguous, NoSuchMatch
 
@@ -86,8 +86,8 @@ def _way_out(trouble: Exception) -> str:
 
 
 def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
-    """Tells what typer has found wrong in the words from the command on, as all else is told."""
-    # Only some of typer's exceptions have these.
+    """Prints typer's error in our own words. ``words`` begin with the command."""
+    # Not all of typer's exceptions have a context or an option.
     context: typer.Context | None = getattr(error, "ctx", None)
     option: str = getattr(error, "option_name", "")
     if context is not None and context.parent is not None and option in _before_commands(context):
@@ -95,16 +95,16 @@ def refuse_usage(error: typer.TyperException, words: Sequence[str]) -> Code:
         return Code.USAGE
     sentence = printable(_plainly(error, option))
     end = "" if sentence.endswith((".", "?")) else "."
-    # An option that lacks its value comes without a context.
+    # Typer gives no context for an option that lacks its value.
     where = context.command_path if context is not None else " ".join([PROGRAM, *words[:1]])
     say(f"{sentence}{end} {_more(option, where, words)}")
     return Code.USAGE
 
 
 def _plainly(error: typer.TyperException, option: str) -> str:
-    """In words for people who have never written a program."""
+    """Typer's sentence in words for people who don't write programs."""
     said = error.format_message()
-    # What is too much, and which argument is missing, typer tells only in its sentence.
+    # Typer names extra and missing arguments only in its sentence.
     extra = re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", said, re.DOTALL)
     missing = re.fullmatch(r"Missing argument '(.*)'\.", said)
     possible: Sequence[str] = getattr(error, "possibilities", None) or ()
@@ -135,15 +135,15 @@ def _game_in(words: Sequence[str]) -> str | None:
 
 
 def refuse_output(error: OSError) -> Code:
-    """Tells that what was printed can't be written, and gives it up."""
+    """Tells that the output can't be written, and discards the rest of it."""
     say(f"The output can't be written: {reason(error)}.")
     if sys.stdout is not None:
-        _give_up(sys.stdout.fileno())
+        _discard(sys.stdout.fileno())
     return Code.UNREADABLE
 
 
 def tell_bug(kind: type[BaseException], _: BaseException, trace: TracebackType | None) -> None:
-    """For ``sys.excepthook``: no locals, and not even the error's text, which may name a card."""
+    """A ``sys.excepthook`` that shows neither locals nor the error's text: both may name cards."""
     if issubclass(kind, KeyboardInterrupt):
         return
     where = extract_tb(trace)[-1:]
@@ -165,8 +165,8 @@ def _before_commands(context: typer.Context) -> set[str]:
     return {name for option in options for name in option.opts} - set(context.help_option_names)
 
 
-def _give_up(descriptor: int) -> None:
-    """What is still in a buffer would fail again when the program ends, with a traceback."""
+def _discard(descriptor: int) -> None:
+    """Points the stream at nothing. Its buffer would otherwise fail with a traceback at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, descriptor)
     os.close(nowhere)

@@ -1,4 +1,4 @@
-"""What can be played, and how: ``games`` and ``rules``."""
+"""The commands that tell about games: ``games`` and ``rules``."""
 
 import json
 import os
@@ -38,16 +38,16 @@ def games(
 
     shown = [*map(catalog.load, catalog.ids())] if game is None else [catalog.find(game)]
     if as_json:
-        print(json.dumps([_plain(one) for one in shown], indent=2))
+        print(json.dumps([_as_json(shown_game) for shown_game in shown], indent=2))
         return
-    for one in shown:
-        _print_game(one)
+    for shown_game in shown:
+        _print_game(shown_game)
     if game is not None:
         _print_settings(shown[0])
 
 
 def list_for(command: str) -> None:
-    """What a command that wants a game answers when none was named."""
+    """Lists the games, for a command that needs a game and got none."""
     from scapegoat_games import catalog
 
     for game in map(catalog.load, catalog.ids()):
@@ -100,7 +100,7 @@ def _print_settings(game: "AnyGame") -> None:
         print(f"    Can be {setting.asked or listed(setting.choices, 'or')}.")
 
 
-def _plain(game: "AnyGame") -> dict[str, object]:
+def _as_json(game: "AnyGame") -> dict[str, object]:
     return {
         "id": game.id,
         "title": game.title,

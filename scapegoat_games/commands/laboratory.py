@@ -1,4 +1,4 @@
-"""What computer players came to, in words, bars and JSON: ``simulate --levels``."""
+"""The output of ``simulate --levels``: results of computer players in words, bars and JSON."""
 
 import itertools
 import json
@@ -24,16 +24,17 @@ if TYPE_CHECKING:
 
 _BETWEEN_LINES: Final = 10.0
 """Seconds between two lines of progress where standard error is no terminal."""
-_WIDE: Final = 40
+_BAR_WIDTH: Final = 40
 """Columns of a bar."""
 _BINS: Final = 12
+"""Columns of a histogram."""
 _BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Games to be played with some settings."""
+    """Games to play with one set of settings."""
 
     name: str
     seed: str
@@ -42,7 +43,7 @@ class Run:
 
 
 def read_levels(game: "AnyGame", text: str | None, players: int | None) -> "Skills":
-    """Who sits down. Raises ``Refused`` or ``BadSetup``."""
+    """The skill of each player at the table. Raises ``Refused`` or ``BadSetup``."""
     skills = [_read_level(word) for word in (lab.RANDOM if text is None else text).split(",")]
     if players is None:
         players = game.seats[-1] if text is None else len(skills)
@@ -71,7 +72,7 @@ def planned(
     seed: str,
     games: int,
 ) -> list[Run]:
-    """The games as they are asked for, and once more as changed. Raises ``BadSetup``."""
+    """A run with the given settings; with changes, a second run with them. Raises ``BadSetup``."""
     settings = [given, {**given, **changed}] if changed else [given]
     runs = []
     for number, some in enumerate(settings):
@@ -107,10 +108,9 @@ def show(game: "AnyGame", skills: "Skills", runs: Sequence[Run], *, as_json: boo
 
 
 def _progress(games: int, clock: Callable[[], float]) -> Callable[[], None]:
-    """Tells how many games are played, and how long the others will take.
+    """Returns a function that counts a game and prints how many are left.
 
-    A terminal has one line that changes with every game. Everything else that standard error may
-    lead to, as a file or a pipe, gets a line now and then.
+    A terminal has one line that changes with every game. A file or a pipe gets a line now and then.
     """
     if sys.stderr is None:
         return lambda: None
@@ -174,20 +174,20 @@ def _told(share: "Share") -> str:
 
 
 def _bar(share: "Share", fair: float) -> str:
-    """The whole line is 100 %."""
+    """A rate between 0 and 100 % as a bar with its range and the fair share."""
 
     def column(rate: float) -> int:
-        return min(_WIDE - 1, int(rate * _WIDE))
+        return min(_BAR_WIDTH - 1, int(rate * _BAR_WIDTH))
 
     low, high = map(column, share.bounds)
-    cells = ["━" if low <= at <= high else "·" for at in range(_WIDE)]
+    cells = ["━" if low <= at <= high else "·" for at in range(_BAR_WIDTH)]
     cells[column(fair)] = ":"
     cells[column(share.rate)] = "●"
     return "".join(cells)
 
 
 def _histogram(lengths: Sequence[int]) -> str:
-    """Of the shortest to the longest."""
+    """How many games had each length, from the shortest to the longest."""
     low, span = lengths[0], lengths[-1] - lengths[0] + 1
     bins = [0] * _BINS
     for length in lengths:

@@ -158,7 +158,7 @@ def _plain(summary: "Summary", ended: "Ended | None") -> dict[str, object]:
 
 
 def _print_replay(match: "AnyMatch") -> None:
-    """The deal, then move by move; each chapter begins with what everybody holds."""
+    """Prints the deal, then all moves; each chapter begins with all hands."""
     from scapegoat_games.protocol import Eye
     from scapegoat_games.words import listed
 
@@ -170,12 +170,12 @@ def _print_replay(match: "AnyMatch") -> None:
         before, chapter = chapter, match.game.chapter(view)
         if chapter != before:
             _print_chapter(match, number, chapter)
-        # What somebody chose in secret is told again when all have chosen.
+        # A secret choice is told again when all have chosen: each text is printed once a move.
         told = [line.text for line in lines if line.move_number == number + 1]
         for text in dict.fromkeys(told):
             print(f"{number + 1:>4}  {printable(text)}")
     outcome = match.outcome()
-    assert outcome is not None  # only finished matches are looked at
+    assert outcome is not None  # ``saves.look`` opens only finished matches
     print(f"\n{printable(outcome.why)}")
     for seat, name in enumerate(match.names):
         points = f" {outcome.scores[seat]}" if outcome.scores else ""

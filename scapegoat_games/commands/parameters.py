@@ -1,4 +1,4 @@
-"""What the commands are given, as typer wants it declared."""
+"""Parameters that several commands share, as typer wants them declared."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from scapegoat_games.commands.endings import Refused
 from scapegoat_games.sanitize import brief
 
 AS_TYPED: Final = str
-"""A parser that lets everything through, bytes that are no UTF-8 included: we say it better."""
+"""A parser that accepts every text, even invalid UTF-8. Commands refuse in plainer words."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What is said before the name of a command."""
+    """The options before the name of a command, which all commands share."""
 
     home: str | None = None
     debug: bool = False
@@ -36,13 +36,13 @@ class Surroundings:
         return home.matches(self.ready())
 
     def as_it_is(self) -> Path:
-        """The home directory for whoever only looks. Raises ``NoHome``."""
+        """The home directory for commands that only read; it may not exist. Raises ``NoHome``."""
         from scapegoat_games import home
 
         return home.choose(self.home)
 
     def matches_to_read(self) -> Path:
-        """The directory of the matches, likewise."""
+        """The directory of the matches, for commands that only read. Raises ``NoHome``."""
         from scapegoat_games import home
 
         return home.matches_to_read(self.home)
@@ -53,7 +53,7 @@ def surroundings(context: typer.Context) -> Surroundings:
 
 
 def number(option: str, lowest: int, highest: int) -> Callable[[str], int]:
-    """A parser of whole numbers within bounds."""
+    """A parser for whole numbers from ``lowest`` to ``highest``."""
 
     def read(text: str) -> int:
         # int() would also take "1_0" and digits of other scripts.
@@ -66,8 +66,8 @@ def number(option: str, lowest: int, highest: int) -> Callable[[str], int]:
     return read
 
 
-def people(who: str) -> Any:  # noqa: ANN401 - what typer makes of it is its own affair
-    """The names of those who play, with a sentence on who they are."""
+def people(who: str) -> Any:  # noqa: ANN401 - typer's type for arguments is private
+    """The argument for players' names; ``who`` is its help."""
     return typer.Argument(metavar="NAMES", help=who, parser=AS_TYPED, show_default=False)
 
 

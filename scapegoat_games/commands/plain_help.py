@@ -1,4 +1,4 @@
-"""The help of a command, for people who have never written a program."""
+"""The help of a command, without signs that only programmers know."""
 
 import re
 from typing import Final, cast, final
@@ -17,6 +17,6 @@ class PlainCommand(TyperCommand):
     def get_help(self, ctx: object) -> str:
         # The kind of context that typer means here has no public name.
         said = super().get_help(cast("typer.Context", ctx))
-        # As many blanks, or what is said of them would no longer stand in one column.
+        # Blanks of equal length, because the explanations would otherwise leave their column.
         told = _TYPE.sub(lambda found: " " * len(found[0]), said)
         return _NEEDED.sub(r"\1", told)

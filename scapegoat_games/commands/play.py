@@ -103,7 +103,7 @@ def play(
     typed = None if seed is None else setup_input.read_seed(seed)
     check_theme(theme)
     asked = [*(names or []), *[setup_input.COMPUTER] * (bots or 0)]
-    seated = _seated(chosen, _levelled(asked, level), players)
+    seated = _seated(chosen, _with_level(asked, level), players)
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
@@ -162,8 +162,8 @@ def resume(
     to_the_table(context, begin)
 
 
-def _levelled(names: list[str], level: str | None) -> list[str]:
-    """Computer players without a level of their own get this one. Raises what is said of others."""
+def _with_level(names: list[str], level: str | None) -> list[str]:
+    """Gives this level to computer players without a level. Raises ``Refused`` or ``BadSetup``."""
     from scapegoat_games import setup_input
 
     if level is None:
@@ -176,7 +176,7 @@ def _levelled(names: list[str], level: str | None) -> list[str]:
 
 
 def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str, ...]:
-    """The names to begin with; none if nothing was said. Raises ``BadSetup`` or ``Refused``."""
+    """The players; empty if the command names none. Raises ``BadSetup`` or ``Refused``."""
     from scapegoat_games import setup_input
     from scapegoat_games.words import counted
 

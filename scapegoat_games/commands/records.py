@@ -1,4 +1,4 @@
-"""Who has won what: ``records``."""
+"""The command that shows wins and best scores: ``records``."""
 
 import json
 from dataclasses import asdict

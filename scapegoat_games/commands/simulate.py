@@ -1,4 +1,4 @@
-"""Games by the thousand, played at random or by computer players: ``simulate``."""
+"""The command that plays many games by itself: ``simulate``."""
 
 import json
 from typing import TYPE_CHECKING, Annotated, Final

@@ -1,4 +1,4 @@
-"""The way to the table: a terminal, a clean environment, the app, and how it was left."""
+"""Opens the app for a command: checks the terminal, cleans the environment, tells how it ended."""
 
 import gc
 import os
@@ -37,12 +37,11 @@ HARMLESS: Final[Mapping[str, frozenset[str] | range]] = {
     "TEXTUAL_SMOOTH_SCROLL": _SWITCH,
     "TEXTUAL_SPEEDUPS": _SWITCH,
 }
-"""Textual's variables that only change how the program looks and feels, and the values of each that
-make sense. Textual fails, or never draws a page, with some other values. All other variables of
-Textual can log, photograph or press keys, or may learn to.
+"""Allowed values, by variable of Textual that only changes looks and speed. Some other values make
+Textual fail, or never draw a page. All other variables can log, make pictures or press keys.
 """
 SIZE: Final = ("COLUMNS", "LINES")
-"""Where a shell leaves the size of the window, and anybody else any other."""
+"""Variables for the size of the window. They may be wrong, so the app asks the terminal."""
 
 LAST_SECONDS: Final = 5.0
 """How many seconds the ending program waits for the disk. After 10 s (``signals.TIMEOUT``) a
@@ -50,7 +49,7 @@ signal would end the program without a sentence.
 """
 _MAYBE_LOST: Final = "the last move may not be saved"
 _HUNG_UP: Final = 128 + 1
-"""SIGHUP, which not every system has."""
+"""The exit code after SIGHUP, a signal that not every system has."""
 
 
 def to_the_table(
@@ -60,7 +59,7 @@ def to_the_table(
     *,
     only_look: bool = False,
 ) -> None:
-    """Opens the app with what ``begin`` makes of the home directory; ends the command."""
+    """Opens the app with what ``begin`` returns for the home directory; ends the command."""
     around = surroundings(context)
     check_terminal()
     check_clock()
@@ -104,7 +103,7 @@ def check_terminal() -> None:
         raise Refused(
             f"Needs a terminal that can draw; TERM says this one can't: {os.environ['TERM']}."
         )
-    # What it draws, and what it takes a letter for.
+    # Without UTF-8 the pages could not be drawn.
     encoding = sys.stderr.encoding
     if lookup(encoding).name != "utf-8":
         ioencoding = "PYTHONIOENCODING"
@@ -146,7 +145,7 @@ def _makes_sense(text: str, wanted: frozenset[str] | range) -> bool:
 
 
 def check_theme(name: str | None) -> None:
-    """Raises ``Refused``."""
+    """Raises ``Refused`` for an unknown theme."""
     from difflib import get_close_matches
 
     from scapegoat_games.preferences import THEMES
@@ -161,9 +160,7 @@ def check_theme(name: str | None) -> None:
 
 @contextmanager
 def _no_garbage_yet() -> Iterator[None]:
-    """Disables the garbage collector: it would go through thousands of new objects again and again
-    without finding any garbage.
-    """
+    """Switches garbage collection off: importing hundreds of modules would run it in vain."""
     gc.disable()
     try:
         yield
@@ -192,20 +189,20 @@ def _left(app: "ScapegoatsApp", code: int, around: Surroundings, *, saved: bool)
     if match is not None and match.unsaved is not None:
         say(f"The last moves of {match.id} could not be saved and are lost.")
         return code or Code.UNREADABLE
-    # After a hang-up there is nobody to read it, and nothing to print it on.
+    # After a hang-up there is no terminal to print on.
     if match is not None and match.outcome() is None and code != _HUNG_UP:
         print(f"The match is saved; {_how_to_resume(match, around)}.")
     return code
 
 
 def _match(app: "ScapegoatsApp") -> "AnyMatch | None":
-    """The match that was left at the table, if it is kept at all."""
+    """The match that was open when the app ended, if it has a journal."""
     match = app.table.match if app.table is not None else None
     return match if match is not None and match.id else None
 
 
 def _how_to_resume(match: "AnyMatch", around: Surroundings) -> str:
-    """By a command where it could be typed; after ``make play`` it can't."""
+    """By a command if the program is installed; after ``make play`` it isn't."""
     if which(PROGRAM) is None:
         return "press G in the launcher to resume it"
     words = [PROGRAM, *(["--home", around.home] if around.home else []), "resume", match.id]

@@ -1,4 +1,4 @@
-"""Tables on the command line: drawn for people, plain for programs."""
+"""Tables in the output of commands: drawn on a terminal, plain in a pipe."""
 
 import json
 import os
@@ -22,7 +22,7 @@ def print_list(objects: Iterable[dict[str, object]]) -> None:
 
 
 def show(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[str] = ()) -> None:
-    """Columns with heads, those of ``numbers`` to the right; between tabs in a pipe."""
+    """Prints a table, in a pipe with tabs. Columns named in ``numbers`` are aligned right."""
     safe = ([printable(cell) for cell in row] for row in rows)
     if not is_drawn():
         print("\t".join(heads))
@@ -39,11 +39,11 @@ def show(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[
         table.add_column(
             head,
             justify="right" if head in numbers else "left",
-            # What one types to name a match, and short words, are read in one piece.
+            # Ids of matches and short words are not wrapped, because they are typed or read whole.
             no_wrap=head not in {"Players", "Winner"},
             overflow="fold",
         )
     for row in safe:
-        # As text, or a name could be taken for markup.
+        # As ``Text``, because names could otherwise be read as markup.
         table.add_row(*map(Text, row))
     Console(highlight=False).print(table)

@@ -1,4 +1,4 @@
-"""What people type is understood: a game's name plays it, and any case will do."""
+"""Rewrites common mistypings into commands: a game's name means "play", case is ignored."""
 
 from collections.abc import Collection, MutableMapping, Sequence
 from difflib import get_close_matches
@@ -8,15 +8,15 @@ from scapegoat_games.commands.endings import PROGRAM, Refused
 from scapegoat_games.sanitize import brief
 
 ALSO: Final = ("help", "version", "list")
-"""Words that other programs have for what is here an option or goes by another name."""
+"""Words that are commands in other programs; here they are rewritten."""
 
 
 def understood(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """The words as the commands expect them. Raises ``Refused`` with the nearest right command."""
+    """The words as the commands expect them. Raises ``Refused``, with the most similar command."""
     at = _first_word(words)
     if at is None:
         return [*words]
-    # Not before somebody has typed a word: --help answers without the games.
+    # Imported only here, so that --help needs no games.
     from scapegoat_games import catalog
 
     before, word, rest = words[:at], words[at], words[at + 1 :]
@@ -41,7 +41,7 @@ def from_command_on(words: Sequence[str]) -> Sequence[str]:
 
 
 def _first_word(words: Sequence[str]) -> int | None:
-    """Where the command stands; None if there is none, or something that typer knows better."""
+    """The index of the command; None if there is none, or an option that typer handles."""
     at = 0
     while at < len(words):
         if words[at] == "--home":
@@ -55,7 +55,7 @@ def _first_word(words: Sequence[str]) -> int | None:
 
 
 def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
-    """Of a game people want to know how it is played."""
+    """What ``help`` and these words mean: for a game its rules, for a command its help."""
     from scapegoat_games import catalog
 
     if not words:
@@ -74,7 +74,7 @@ def _help_on(words: Sequence[str], commands: Collection[str]) -> list[str]:
 
 def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
     folded = word.casefold()
-    begun = [one for one in known if folded and one.startswith(folded)]
+    begun = [name for name in known if folded and name.startswith(folded)]
     close = begun[:1] or get_close_matches(folded, known, n=1)
     if close:
         meant = f"`{PROGRAM} {after}{close[0]}`"
@@ -84,11 +84,11 @@ def _no_such(word: str, known: Sequence[str], after: str = "") -> str:
 
 _COMPLETING: Final = f"_{PROGRAM.upper()}_COMPLETE"
 KEY: Final = f"_{PROGRAM.upper()}_KEY"
-"""Whose value bash wants completed."""
+"""The environment variable with the setting whose value bash wants completed."""
 
 
 def join_what_bash_splits(environment: MutableMapping[str, str]) -> None:
-    """Bash takes ``--set rounds=1`` for four words, and wants only the last one completed."""
+    """Rejoins ``rounds=1`` after ``--set``, which bash splits at ``=`` for completion."""
     if environment.get(_COMPLETING) != "complete_bash":
         return
     words = environment.get("COMP_WORDS", "").split("\n")

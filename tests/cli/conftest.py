@@ -1,4 +1,4 @@
-"""The command line, as it is called in one process."""
+"""Fixtures that call the command line within the tests' process."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the command says of itself, in plain text, and what the README says of it."""
+"""The help of the command and its agreement with the README; listings of games and rules."""
 
 import json
 import re
@@ -27,28 +27,28 @@ def options(command: str) -> set[str]:
     return {name for name in names if name.startswith("-")}
 
 
-def test_the_version_is_that_of_the_package(run: Command) -> None:
+def test_the_version_is_the_package_s(run: Command) -> None:
     assert run("--version").out == f"scapegoats {scapegoat_games.__version__}\n"
 
 
 @pytest.mark.parametrize("word", ["-V", "version", "Version"])
-def test_the_version_is_asked_for_in_many_ways(run: Command, word: str) -> None:
+def test_several_words_ask_for_the_version(run: Command, word: str) -> None:
     assert run(word) == run("--version")
 
 
-def test_help_is_a_word_too(run: Command) -> None:
+def test_help_is_understood_as_a_word(run: Command) -> None:
     assert run("help") == run("-h")
     assert run("HELP", "Matches") == run("matches", "-h")
     assert run("help", "scout") == run("rules", "scout")
 
 
-def test_there_is_help_on_whatever_is_understood(run: Command) -> None:
+def test_every_understood_word_has_help(run: Command) -> None:
     assert run("help", "list") == run("games", "-h")
     assert run("help", "help") == run("help", "Version") == run("-h")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_help_speaks_of_no_types_of_python(run: Command, command: str) -> None:
+def test_the_help_names_no_python_types(run: Command, command: str) -> None:
     out = run(command, "-h").out
     assert not re.search(r"<.*?>|[{}]|range", out)
 
@@ -59,13 +59,13 @@ def test_the_commands_are_listed_in_whole_sentences(run: Command) -> None:
     assert all(line.endswith(".") and "..." not in line for line in listed.splitlines())
 
 
-def test_list_is_what_others_call_it(run: Command) -> None:
+def test_list_means_games(run: Command) -> None:
     assert run("list") == run("games")
     assert run("list", "Scout", "--json") == run("games", "scout", "--json")
 
 
 @pytest.mark.parametrize("command", ["play", "rules", "simulate"])
-def test_a_command_that_wants_a_game_lists_them(run: Command, command: str, home: Path) -> None:
+def test_a_command_without_its_game_lists_the_games(run: Command, command: str, home: Path) -> None:
     answer = run(command)
     assert answer.code == 0
     assert answer.out.startswith(run("games").out)
@@ -73,13 +73,13 @@ def test_a_command_that_wants_a_game_lists_them(run: Command, command: str, home
     assert not home.exists()
 
 
-def test_games_are_known_in_any_case(run: Command) -> None:
+def test_names_of_games_ignore_case(run: Command) -> None:
     assert run("rules", "Scape_Goat") == run("rules", "scape-goat")
     assert run("games", "SCOUT") == run("games", "scout")
     assert run("simulate", "Scout", "--games", "1", "--players", "2", "--set", "limit=3").code == 0
 
 
-def test_there_are_just_these_commands() -> None:
+def test_all_commands_are_tried_here() -> None:
     assert tuple(vars(get_command(program))["commands"]) == COMMANDS
 
 
@@ -101,7 +101,7 @@ def test_each_command_has_a_help_with_examples(run: Command, command: str) -> No
     assert run(command, "--help") == answer
 
 
-def test_the_seed_is_said_to_make_the_deal_guessable(run: Command) -> None:
+def test_the_help_warns_that_seeds_can_be_guessed(run: Command) -> None:
     assert "guessable" in run("play", "-h").out
 
 
@@ -110,12 +110,12 @@ def readme_lines() -> list[list[str]]:
     return [words.split() for words in found]
 
 
-def test_the_readme_tells_of_every_command_and_of_no_other() -> None:
+def test_the_readme_names_exactly_the_commands() -> None:
     told = {words[0] for words in readme_lines() if words and not words[0].startswith("-")}
     assert told - ALSO == set(COMMANDS)
 
 
-def test_every_option_that_the_readme_speaks_of_is_there() -> None:
+def test_all_options_in_the_readme_exist() -> None:
     section = README.read_text(encoding="utf-8").partition("## The command line")[2]
     section = section.partition("\n## ")[0]
     ours = set().union(*map(options, COMMANDS)) | {"--home", "--version", "--debug"}
@@ -143,7 +143,7 @@ def test_one_game_is_shown_with_its_settings(run: Command) -> None:
         assert f"  {setting.name}={setting.text(setting.default)}\n    {setting.help}\n" in out
 
 
-def test_a_game_tells_what_its_settings_can_be(run: Command) -> None:
+def test_a_game_lists_the_values_of_its_settings(run: Command) -> None:
     scout, alcatraz = run("games", "scout").out, run("games", "alcatraz").out
     assert "    Can be players or a number from 1 to 20.\n" in scout
     assert "    Can be random or holder.\n" in scout
@@ -151,7 +151,7 @@ def test_a_game_tells_what_its_settings_can_be(run: Command) -> None:
     assert "    Can be silver, gold, random or twelve letters like ssgsggssgsgs.\n" in alcatraz
 
 
-def test_the_games_as_json(run: Command) -> None:
+def test_games_are_printed_as_json(run: Command) -> None:
     (scout,) = (game for game in json.loads(run("games", "--json").out) if game["id"] == "scout")
     assert scout["players"] == [2, 5]
     assert scout["settings"][-1] == {
@@ -163,12 +163,12 @@ def test_the_games_as_json(run: Command) -> None:
     assert json.loads(run("games", "scout", "--json").out) == [scout]
 
 
-def test_the_rules_are_plain_text_where_no_terminal_is(run: Command) -> None:
+def test_rules_are_plain_text_in_a_pipe(run: Command) -> None:
     page = Path(__file__).parents[2] / "assets" / "rules" / "scout.md"
     assert run("rules", "scout").out == page.read_text(encoding="utf-8")
 
 
-def test_a_page_that_is_missing_is_a_mistake_of_ours(
+def test_a_missing_rules_page_is_reported_as_a_bug(
     run: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("scapegoat_games.assets._folder", lambda _: tmp_path)

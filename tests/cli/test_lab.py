@@ -1,4 +1,4 @@
-"""Games by computer players are told in words, bars and JSON."""
+"""``simulate --levels`` prints results in words, bars and JSON."""
 
 import json
 import re
@@ -33,7 +33,7 @@ def test_levels_take_seats_in_turn(run: Command) -> None:
     assert not answer.err
 
 
-def test_what_a_setting_changes_is_shown_side_by_side(run: Command) -> None:
+def test_two_settings_are_compared_side_by_side(run: Command) -> None:
     words = ("simulate", "scout", "--levels", "easy", "--players", "2", "--games", "2")
     out = run(*words, *ROUND, "--compare", "rounds=2").out
     assert "— rounds=1 —" in out
@@ -44,7 +44,7 @@ def test_what_a_setting_changes_is_shown_side_by_side(run: Command) -> None:
     assert "  round " in changes
 
 
-def test_all_of_it_is_there_as_json_too(run: Command) -> None:
+def test_results_are_printed_as_json(run: Command) -> None:
     words = ("simulate", "scout", "--levels", "easy,normal", "--games", "2", "--json", *ROUND)
     told = json.loads(run(*words, "--compare", "rounds=2").out)
     assert told["levels_of_all"] == ["easy", "normal"]
@@ -56,7 +56,7 @@ def test_all_of_it_is_there_as_json_too(run: Command) -> None:
     assert set(first["seconds_a_choice"]) == {"easy", "normal"}
 
 
-def test_random_players_can_be_compared_as_well(run: Command) -> None:
+def test_settings_are_compared_with_random_players(run: Command) -> None:
     out = run("simulate", "scout", "--games", "1", *ROUND, "--compare", "limit=20").out
     assert "Scout, 5 × random, 1 game\n" in out
 
@@ -80,15 +80,13 @@ def test_random_players_can_be_compared_as_well(run: Command) -> None:
     ],
     ids=["level", "too many", "too few", "setting"],
 )
-def test_what_makes_no_sense_is_refused(run: Command, words: tuple[str, ...], said: str) -> None:
+def test_impossible_tables_are_refused(run: Command, words: tuple[str, ...], said: str) -> None:
     answer = run("simulate", "scout", *words)
     assert answer.code == 2
     assert answer.sentence == said
 
 
-def test_a_terminal_is_told_how_long_it_takes(
-    run: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_terminal_shows_the_progress(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     times = iter([0.0, 1.0, 2.0])
     monkeypatch.setattr("scapegoat_games.commands.laboratory.monotonic", lambda: next(times))

@@ -14,7 +14,7 @@ from scapegoat_games import saves
 from tests.commands import Command, kept_match
 
 
-def test_no_matches_at_first(run: Command) -> None:
+def test_without_matches_the_list_says_so(run: Command) -> None:
     assert run("matches").out.startswith("There are no matches yet")
     assert json.loads(run("matches", "--json").out) == []
 
@@ -38,7 +38,7 @@ def test_matches_are_listed_open_finished_and_damaged(run: Command, home: Path) 
     assert answer.err == f"{broken.stem} is damaged: line 1 is not what was written.\n"
 
 
-def test_text_and_json_say_the_same(run: Command, home: Path) -> None:
+def test_text_and_json_agree(run: Command, home: Path) -> None:
     kept_match(home)
     kept_match(home, moves=3)
     kept_match(home).write_bytes(b"nonsense\n")
@@ -63,14 +63,14 @@ def test_at_a_terminal_matches_are_a_table(
     assert "Ann, [red]Bo" in row
 
 
-def test_a_match_with_a_name_that_is_no_text_is_listed(run: Command, home: Path) -> None:
+def test_a_file_name_with_invalid_text_is_listed(run: Command, home: Path) -> None:
     path = kept_match(home, moves=1)
     path.rename(path.with_name("\udcff\x1b.jsonl"))
     assert run("matches").out.splitlines()[1].startswith("��\t")
     assert json.loads(run("matches", "--json").out)[0]["id"] == "\udcff\x1b"
 
 
-def test_deleting_needs_somebody_to_ask(run: Command, home: Path) -> None:
+def test_deleting_without_a_terminal_needs_yes(run: Command, home: Path) -> None:
     path = kept_match(home)
     answer = run("matches", "--delete", path.stem)
     assert answer.code == 2
@@ -79,7 +79,7 @@ def test_deleting_needs_somebody_to_ask(run: Command, home: Path) -> None:
 
 
 @pytest.mark.parametrize(("typed", "gone"), [("y\n", True), ("\n", False), ("", False)])
-def test_deleting_asks(
+def test_deleting_asks_first(
     run: Command, home: Path, monkeypatch: pytest.MonkeyPatch, typed: str, gone: bool
 ) -> None:
     class Keyboard:
@@ -98,7 +98,7 @@ def test_deleting_asks(
     assert path.exists() is not gone
 
 
-def test_deleting_without_a_question(run: Command, home: Path) -> None:
+def test_yes_deletes_without_asking(run: Command, home: Path) -> None:
     path = kept_match(home)
     path.write_bytes(b"damaged")
     assert run("matches", "--delete", path.stem, "--yes").out == f"{path.stem} was deleted.\n"
@@ -115,12 +115,12 @@ def test_a_match_that_is_open_elsewhere_is_not_deleted(run: Command, home: Path)
     assert path.exists()
 
 
-def test_nothing_typed_means_no_match(run: Command, home: Path) -> None:
+def test_an_empty_id_names_no_match(run: Command, home: Path) -> None:
     kept_match(home)
     assert run("matches", "--delete", "", "--yes").code == 3
 
 
-def test_a_finished_match_is_printed_with_all_open(run: Command, home: Path) -> None:
+def test_a_finished_match_is_printed_with_all_hands(run: Command, home: Path) -> None:
     path = kept_match(home)
     answer = run("replay", path.stem, "--text")
     assert answer.code == 0
@@ -136,7 +136,7 @@ def test_a_finished_match_is_printed_with_all_open(run: Command, home: Path) -> 
     assert ", a winner" in lines[-2] + lines[-1]
 
 
-def test_the_replay_tells_more_than_the_table_knew(run: Command, home: Path) -> None:
+def test_a_printed_replay_shows_private_lines(run: Command, home: Path) -> None:
     out = run("replay", kept_match(home, seed="b").stem, "--text").out
     scouted = [line for line in out.splitlines() if "scouts" in line]
     assert scouted
@@ -144,7 +144,7 @@ def test_the_replay_tells_more_than_the_table_knew(run: Command, home: Path) -> 
 
 
 @pytest.mark.channel("replay")
-def test_a_match_that_goes_on_is_not_printed(run: Command, home: Path) -> None:
+def test_an_open_match_is_not_printed(run: Command, home: Path) -> None:
     path = kept_match(home, moves=3)
     answer = run("replay", path.stem, "--text")
     assert answer.code == 3

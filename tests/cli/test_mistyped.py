@@ -1,4 +1,4 @@
-"""Whatever is typed, one sentence and the right code."""
+"""Every mistyped command is answered with a sentence and the right exit code."""
 
 import re
 from pathlib import Path
@@ -87,7 +87,7 @@ NO_TEXT = "�"
         (["replay"], "The MATCH is missing. `scapegoats replay -h` tells more."),
     ],
 )
-def test_what_is_mistyped_is_said_in_one_sentence(
+def test_a_mistyped_command_gets_one_sentence(
     run: Command, home: Path, words: list[str], said: str
 ) -> None:
     answer = run(*words)
@@ -99,14 +99,14 @@ def test_what_is_mistyped_is_said_in_one_sentence(
 
 @pytest.mark.parametrize("command", [["resume"], ["replay"], ["matches", "--delete"]])
 @pytest.mark.parametrize("match", ["nosuch", "", STRANGE, "[red]", "../x", "x" * 5000])
-def test_a_match_that_is_unknown(run: Command, command: list[str], match: str) -> None:
+def test_an_unknown_match_gets_one_sentence(run: Command, command: list[str], match: str) -> None:
     answer = run(*command, match)
     assert answer.code == 3
     assert answer.sentence.startswith("There is no match called “")
     assert answer.sentence.endswith(" `scapegoats matches` lists all there are.")
 
 
-def test_nothing_to_resume(run: Command, home: Path) -> None:
+def test_resume_without_an_open_match_is_refused(run: Command, home: Path) -> None:
     kept_match(home)
     answer = run("resume")
     assert answer.code == 3
@@ -115,7 +115,7 @@ def test_nothing_to_resume(run: Command, home: Path) -> None:
     )
 
 
-def test_a_name_for_two_matches_means_neither(run: Command, home: Path) -> None:
+def test_a_prefix_of_two_matches_is_refused(run: Command, home: Path) -> None:
     kept_match(home, moves=1)
     kept_match(home, moves=1)
     answer = run("resume", "scout")
@@ -124,7 +124,7 @@ def test_a_name_for_two_matches_means_neither(run: Command, home: Path) -> None:
 
 
 @pytest.mark.parametrize("home", ["/dev/null/home", "\0"])
-def test_a_home_that_cannot_be_made(run: Command, home: str) -> None:
+def test_an_impossible_home_directory_is_refused(run: Command, home: str) -> None:
     answer = run("--home", home, "resume")
     assert answer.code == 3
     assert re.fullmatch(
@@ -133,11 +133,11 @@ def test_a_home_that_cannot_be_made(run: Command, home: str) -> None:
     )
 
 
-def test_the_option_outdoes_the_environment(run: Command, tmp_path: Path) -> None:
+def test_the_home_option_precedes_the_environment(run: Command, tmp_path: Path) -> None:
     kept_match(tmp_path / "other", moves=1)
     assert run("matches").out.startswith("There are no matches")
     assert "open" in run("--home", str(tmp_path / "other"), "matches").out
 
 
-def test_a_home_need_not_be_text(run: Command, tmp_path: Path) -> None:
+def test_a_home_directory_may_have_invalid_text(run: Command, tmp_path: Path) -> None:
     assert run("--home", f"{tmp_path}/{STRANGE}", "matches").code == 0

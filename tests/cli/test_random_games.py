@@ -1,4 +1,4 @@
-"""Random games are simulated."""
+"""``simulate`` without levels plays random games."""
 
 import json
 
@@ -7,7 +7,7 @@ import pytest
 from tests.commands import Command
 
 
-def test_random_games_are_told(run: Command) -> None:
+def test_results_of_random_games_are_printed(run: Command) -> None:
     answer = run(
         "simulate", "scout", "--players", "3", "--games", "2", "--seed", "s", "--set", "rounds=1"
     )
@@ -17,7 +17,7 @@ def test_random_games_are_told(run: Command) -> None:
     assert answer.out.count("\nseat ") == 3
 
 
-def test_random_games_are_the_same_for_the_same_seed(run: Command) -> None:
+def test_a_seed_repeats_random_games(run: Command) -> None:
     words = ("simulate", "scout", "--games", "2", "--seed", "s", "--set", "rounds=1", "--json")
     first, again = json.loads(run(*words).out), json.loads(run(*words).out)
     timed = {"seconds", "moves_per_second"}
@@ -28,7 +28,7 @@ def test_random_games_are_the_same_for_the_same_seed(run: Command) -> None:
     assert first["settings"]["limit"] == 400
 
 
-def test_a_limit_that_is_given_stands(run: Command) -> None:
+def test_a_given_limit_replaces_the_automatic_one(run: Command) -> None:
     out = run("simulate", "scout", "--games", "1", "--set", "limit=20", "--set", "rounds=1").out
     assert "limit=20" in out
 

@@ -1,4 +1,4 @@
-"""Who has won what, as a table and as JSON."""
+"""Records are printed as a table and as JSON."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.commands import Command, kept_match
 
 
-def test_no_records_at_first(run: Command, home: Path) -> None:
+def test_without_finished_matches_there_are_no_records(run: Command, home: Path) -> None:
     kept_match(home, moves=2)
     assert run("records").out.startswith("There are no records yet")
     assert json.loads(run("records", "--json").out) == []
@@ -28,7 +28,7 @@ def test_each_name_has_a_line_for_each_game(run: Command, home: Path) -> None:
     assert run("records", "corporate").out.startswith("There are no records yet")
 
 
-def test_what_is_damaged_is_left_out_with_a_sentence(run: Command, home: Path) -> None:
+def test_damaged_matches_are_left_out_with_a_sentence(run: Command, home: Path) -> None:
     kept_match(home)
     broken = kept_match(home)
     broken.write_bytes(broken.read_bytes().replace(b"Ann", b"Eve"))
@@ -39,7 +39,7 @@ def test_what_is_damaged_is_left_out_with_a_sentence(run: Command, home: Path) -
     assert run("records", "scout") == answer
 
 
-def test_a_home_that_can_only_be_read_will_do(run: Command, home: Path) -> None:
+def test_a_read_only_home_is_enough(run: Command, home: Path) -> None:
     kept_match(home)
     (home / "matches").chmod(0o500)
     home.chmod(0o500)
@@ -50,7 +50,7 @@ def test_a_home_that_can_only_be_read_will_do(run: Command, home: Path) -> None:
         (home / "matches").chmod(0o700)
 
 
-def test_an_unknown_game(run: Command) -> None:
+def test_an_unknown_game_is_refused(run: Command) -> None:
     answer = run("records", "scuot")
     assert answer.code == 2
     assert answer.sentence == "There is no game called “scuot”: did you mean scout?"

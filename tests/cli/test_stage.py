@@ -1,4 +1,4 @@
-"""The way to the table and back: what the app is given, and what is made of how it ended."""
+"""How commands open the app, and what they print after the app has ended."""
 
 import gc
 import os
@@ -35,7 +35,7 @@ def run(
     home: Path,
     tmp_path: Path,
 ) -> Command:
-    """At a shell that knows the command."""
+    """A command line where ``scapegoats`` is installed."""
     monkeypatch.setattr(stage, "check_terminal", lambda: None)
     command = tmp_path / "bin" / "scapegoats"
     command.parent.mkdir()
@@ -45,7 +45,7 @@ def run(
 
 
 class Visits(list[ScapegoatsApp]):
-    """The apps that were run, without a screen; ``do`` is what happened in them."""
+    """The apps that commands opened, without a screen; ``do`` runs in place of each."""
 
     do: Callable[[ScapegoatsApp], int | None] = staticmethod(lambda _: 0)
 
@@ -63,16 +63,16 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
 
 
 def play_on(app: ScapegoatsApp, *, disk_answers: bool = True) -> None:
-    """Sits down at the match the app begins in."""
+    """Opens the table of the match with which the app starts."""
     assert isinstance(app.start, Play)
     saving = SimpleNamespace(finish=lambda _: disk_answers)
     vars(app)["table"] = SimpleNamespace(match=app.start.match, saving=saving)
 
 
-# What the app is given
+# How commands open the app.
 
 
-def test_without_a_command_the_launcher_opens(run: Command, visits: Visits, home: Path) -> None:
+def test_no_command_opens_the_launcher(run: Command, visits: Visits, home: Path) -> None:
     assert run().code == 0
     (app,) = visits
     assert app.start == Launch()
@@ -89,7 +89,7 @@ def test_the_garbage_collector_is_off_only_until_the_app_has_ended(
     assert gc.isenabled()
 
 
-def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -> None:
+def test_play_with_names_begins_a_match(run: Command, visits: Visits, home: Path) -> None:
     answer = run(
         *("play", "scout", "Ann", "[red]Bo", "--set", "rounds=1", "--seed", "s"),
         *("--open-hands", "--theme", "daylight"),
@@ -109,9 +109,7 @@ def test_with_names_the_match_begins(run: Command, visits: Visits, home: Path) -
     match.close()
 
 
-def test_a_level_is_for_all_computer_players_without_one_of_their_own(
-    run: Command, visits: Visits
-) -> None:
+def test_level_applies_to_computer_players_without_a_level(run: Command, visits: Visits) -> None:
     run("play", "scout", "Ann", "Computer", "computer:easy", "--bots", "1", "--level", "hard")
     (app,) = visits
     assert isinstance(app.start, Play)
@@ -120,7 +118,7 @@ def test_a_level_is_for_all_computer_players_without_one_of_their_own(
 
 
 @pytest.mark.channel("seeds")
-def test_nobody_can_guess_a_seed_that_was_not_given(run: Command, visits: Visits) -> None:
+def test_a_seed_that_was_not_given_is_long_and_random(run: Command, visits: Visits) -> None:
     run("play", "scout", "Ann", "Bo")
     run("play", "scout", "Ann", "Bo")
     first, second = (app.start for app in visits)
@@ -132,7 +130,7 @@ def test_nobody_can_guess_a_seed_that_was_not_given(run: Command, visits: Visits
         start.match.close()
 
 
-def test_without_names_the_last_table_is_asked(run: Command, visits: Visits, home: Path) -> None:
+def test_play_without_names_offers_the_last_table(run: Command, visits: Visits, home: Path) -> None:
     last = Table(("Cy", "Di"), {"rounds": 3, "first": "holder"})
     preferences.save(home, Preferences().with_table("scout", last))
     run("play", "scout", "--set", "rounds=2", "--seed", "s", "--open-hands")
@@ -144,7 +142,7 @@ def test_without_names_the_last_table_is_asked(run: Command, visits: Visits, hom
     assert not saves.summaries(homes.matches(home))
 
 
-def test_settings_that_have_gone_out_of_use_are_forgotten(
+def test_settings_that_no_longer_exist_are_forgotten(
     run: Command, visits: Visits, home: Path
 ) -> None:
     preferences.save(home, Preferences().with_table("scout", Table(("Cy", "Di"), {"gone": 1})))
@@ -155,7 +153,7 @@ def test_settings_that_have_gone_out_of_use_are_forgotten(
     assert "gone" not in start.settings
 
 
-def test_a_number_of_players_gives_them_names(run: Command, visits: Visits) -> None:
+def test_players_without_names_get_default_names(run: Command, visits: Visits) -> None:
     run("play", "scout", "--players", "3")
     start = visits[0].start
     assert isinstance(start, Seating)
@@ -165,7 +163,7 @@ def test_a_number_of_players_gives_them_names(run: Command, visits: Visits) -> N
 
 
 @pytest.mark.parametrize("named", [True, False])
-def test_a_match_is_resumed(run: Command, visits: Visits, home: Path, named: bool) -> None:
+def test_resume_opens_the_match(run: Command, visits: Visits, home: Path, named: bool) -> None:
     kept_match(home)
     path = kept_match(home, moves=4)
     run("resume", *([path.stem] if named else []))
@@ -187,7 +185,7 @@ def test_a_finished_match_is_not_resumed(run: Command, visits: Visits, home: Pat
     assert not visits
 
 
-def test_a_match_that_is_open_elsewhere(run: Command, visits: Visits, home: Path) -> None:
+def test_a_match_in_another_window_is_not_resumed(run: Command, visits: Visits, home: Path) -> None:
     path = kept_match(home, moves=4)
     match = saves.resume(path)
     answer = run("resume")
@@ -197,7 +195,7 @@ def test_a_match_that_is_open_elsewhere(run: Command, visits: Visits, home: Path
     assert not visits
 
 
-def test_a_damaged_match(run: Command, visits: Visits, home: Path) -> None:
+def test_a_damaged_match_is_not_opened(run: Command, visits: Visits, home: Path) -> None:
     path = kept_match(home, moves=4)
     damaged = path.read_bytes().replace(b'"seat":0', b'"seat":1', 1)
     path.write_bytes(damaged)
@@ -209,7 +207,7 @@ def test_a_damaged_match(run: Command, visits: Visits, home: Path) -> None:
     assert not visits
 
 
-def test_a_finished_match_is_watched(run: Command, visits: Visits, home: Path) -> None:
+def test_replay_opens_a_finished_match(run: Command, visits: Visits, home: Path) -> None:
     path = kept_match(home)
     run("replay", path.stem)
     start = visits[0].start
@@ -234,7 +232,7 @@ def test_a_clock_far_in_the_future_is_told_before_anything_begins(
     assert not saves.summaries(homes.matches(home))
 
 
-# How it ended
+# What commands print after the app has ended.
 
 
 def leave(app: ScapegoatsApp) -> int:
@@ -242,7 +240,7 @@ def leave(app: ScapegoatsApp) -> int:
     return 0
 
 
-def test_a_match_that_was_left_can_be_gone_on_with(run: Command, visits: Visits) -> None:
+def test_leaving_a_match_says_how_to_resume_it(run: Command, visits: Visits) -> None:
     visits.do = leave
     answer = run("play", "scout", "Ann", "Bo")
     assert (answer.code, answer.err) == (0, "")
@@ -251,17 +249,19 @@ def test_a_match_that_was_left_can_be_gone_on_with(run: Command, visits: Visits)
     )
 
 
-def test_without_the_command_the_launcher_goes_on(
+def test_without_the_command_the_launcher_is_named(
     run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As after ``make play``, which installs it into the folder's own environment."""
+    """``make play`` doesn't install the command, so nobody could type it."""
     visits.do = leave
     monkeypatch.setenv("PATH", os.devnull)
     answer = run("play", "scout", "Ann", "Bo")
     assert answer.out == "The match is saved; press G in the launcher to resume it.\n"
 
 
-def test_another_home_is_part_of_the_way_back(run: Command, visits: Visits, tmp_path: Path) -> None:
+def test_the_advice_to_resume_names_another_home(
+    run: Command, visits: Visits, tmp_path: Path
+) -> None:
     visits.do = leave
     answer = run("--home", f"{tmp_path}/my home", "play", "scout", "Ann", "Bo")
     assert f"`scapegoats --home '{tmp_path}/my home' resume scout-" in answer.out
@@ -279,7 +279,7 @@ def test_a_signal_has_its_code(run: Command, visits: Visits, number: int) -> Non
     assert bool(answer.out) is (number != signal.SIGHUP)
 
 
-def test_moves_that_were_lost_are_told(run: Command, visits: Visits) -> None:
+def test_lost_moves_are_reported(run: Command, visits: Visits) -> None:
     def leave(app: ScapegoatsApp) -> int:
         play_on(app)
         assert isinstance(app.start, Play)
@@ -340,7 +340,7 @@ def test_a_crash_is_one_sentence(run: Command, visits: Visits) -> None:
     )
 
 
-def test_a_crash_away_from_the_table(run: Command, visits: Visits) -> None:
+def test_a_crash_without_a_match_is_one_sentence(run: Command, visits: Visits) -> None:
     def elsewhere(app: ScapegoatsApp) -> None:
         app.crash = ValueError()
 
@@ -350,14 +350,14 @@ def test_a_crash_away_from_the_table(run: Command, visits: Visits) -> None:
     assert answer.sentence == "This was a bug in scapegoats itself (ValueError)."
 
 
-def test_with_debug_a_crash_is_told_in_full(run: Command, visits: Visits) -> None:
+def test_debug_prints_the_traceback_of_a_crash(run: Command, visits: Visits) -> None:
     visits.do = crash
     answer = run("--debug", "play", "scout", "Ann", "Bo")
     assert answer.code == 1
     assert "KeyError: 'a secret card'" in answer.err
 
 
-# What Textual may find in its environment
+# Textual's environment variables.
 
 
 def textual_variables() -> set[str]:
@@ -370,7 +370,7 @@ def textual_variables() -> set[str]:
 
 
 @pytest.mark.channel("environment")
-def test_whatever_could_log_or_drive_it_is_taken_out() -> None:
+def test_variables_that_could_log_or_drive_are_removed() -> None:
     known = textual_variables()
     assert {"TEXTUAL", "TEXTUAL_LOG", "TEXTUAL_DRIVER", "TEXTUAL_SCREENSHOT"} <= known
     harmless = stage.HARMLESS.keys()
@@ -395,7 +395,7 @@ ODD: Final = ("", "x", "-1", "1e9", "0.5", "1" + "0" * 20, "9" * 5_000, " 1", "Ù
 
 
 @pytest.mark.parametrize("name", stage.HARMLESS)
-def test_of_harmless_variables_only_sensible_values_stay(name: str) -> None:
+def test_only_allowed_values_of_harmless_variables_stay(name: str) -> None:
     for text in (*SENSIBLE[name], *ODD):
         environment = {name: text}
         stage.clean(environment)
@@ -403,7 +403,7 @@ def test_of_harmless_variables_only_sensible_values_stay(name: str) -> None:
 
 
 @pytest.mark.parametrize("debug", [True, False])
-def test_only_with_debug_they_stay(
+def test_debug_keeps_textual_s_variables(
     run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch, debug: bool
 ) -> None:
     monkeypatch.setenv("TEXTUAL_LOG", "somewhere")
@@ -412,10 +412,10 @@ def test_only_with_debug_they_stay(
     assert ("TEXTUAL_LOG" in os.environ) is debug
 
 
-# Without a terminal
+# The size of the window.
 
 
-def test_no_other_size_than_the_window_s_own_is_believed(
+def test_variables_with_a_window_size_are_removed(
     run: Command, visits: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in stage.SIZE:

@@ -1,4 +1,4 @@
-"""What a terminal has to be before a table is drawn."""
+"""Which terminals the app refuses."""
 
 import sys
 
@@ -9,7 +9,7 @@ from scapegoat_games.commands.endings import Refused
 
 
 class Stream:
-    """Standard input or output."""
+    """A standard stream that may be a terminal."""
 
     def __init__(self, terminal: bool, encoding: str = "utf-8") -> None:
         self.terminal = terminal
@@ -24,7 +24,7 @@ class Stream:
     ("name", "said"), [("stdin", "input"), ("stdout", "output"), ("stderr", "error")]
 )
 @pytest.mark.parametrize("stream", [Stream(False), None])
-def test_all_three_must_be_a_terminal(
+def test_all_three_standard_streams_must_be_a_terminal(
     monkeypatch: pytest.MonkeyPatch, name: str, said: str, stream: Stream | None
 ) -> None:
     monkeypatch.setenv("TERM", "xterm")
@@ -36,7 +36,7 @@ def test_all_three_must_be_a_terminal(
         stage.check_terminal()
 
 
-def test_nor_may_it_be_dumb(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dumb_terminal_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, Stream(True))
     monkeypatch.setenv("TERM", "dumb")
@@ -52,7 +52,7 @@ def test_nor_may_it_be_dumb(monkeypatch: pytest.MonkeyPatch) -> None:
         ("latin-1", "latin-1", "PYTHONIOENCODING=utf-8"),
     ],
 )
-def test_nor_may_it_lack_the_signs_of_the_table(
+def test_a_terminal_without_utf_8_is_refused(
     monkeypatch: pytest.MonkeyPatch, encoding: str, variable: str | None, wanted: str
 ) -> None:
     for name in ("stdin", "stdout", "stderr"):

@@ -1,4 +1,4 @@
-"""What goes wrong in the program itself, or is broken off."""
+"""Bugs of the program, and interrupts."""
 
 import sys
 
@@ -9,7 +9,7 @@ from scapegoat_games.preferences import THEMES
 from tests.commands import Command
 
 
-def test_a_bug_gets_out_and_is_told_without_its_text(
+def test_a_bug_is_reported_without_its_text(
     run: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken() -> None:
@@ -27,13 +27,15 @@ def test_a_bug_gets_out_and_is_told_without_its_text(
     assert "secret" not in said
 
 
-def test_an_interrupt_is_no_bug(run: Command, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_interrupt_is_not_reported_as_a_bug(
+    run: Command, capsys: pytest.CaptureFixture[str]
+) -> None:
     run("--version")
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert not capsys.readouterr().err
 
 
-def test_a_bug_of_files_is_no_trouble_with_the_output(
+def test_an_error_with_a_file_is_not_blamed_on_the_output(
     run: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken() -> None:
@@ -44,7 +46,7 @@ def test_a_bug_of_files_is_no_trouble_with_the_output(
         run("games")
 
 
-def test_with_debug_a_bug_is_told_in_full(
+def test_debug_prints_the_traceback_of_a_bug(
     run: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken() -> None:
@@ -59,7 +61,7 @@ def test_with_debug_a_bug_is_told_in_full(
     assert "all of it" in said
 
 
-def test_an_interrupt_has_its_code(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_has_its_exit_code(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted() -> None:
         raise KeyboardInterrupt
 
@@ -67,7 +69,7 @@ def test_an_interrupt_has_its_code(run: Command, monkeypatch: pytest.MonkeyPatch
     assert run("games").code == 130
 
 
-def test_the_light_list_of_themes_is_the_real_one() -> None:
+def test_the_names_of_themes_are_those_of_the_app() -> None:
     from scapegoat_games.tui import themes  # noqa: PLC0415 - the other tests need no Textual
 
     assert tuple(theme.name for theme in themes.THEMES) == THEMES

@@ -189,7 +189,7 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
         other.play(seat, move)
     # Pages are drawn of that world, so everybody in it must have lived through what they did. With
     # many hands Scape Goat's table does without some consequences that this would need.
-    with patch("scapegoat_games.games.scape_goat.memory._MANY", 99):
+    with patch("scapegoat_games.games.scape_goat.memory._SIMPLER_FOR_TABLE", 99):
         return put(other, match.game.imagine(match.view(who), rng))
 
 

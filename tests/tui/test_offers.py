@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import CALL, Call
-from scapegoat_games.games.scape_goat.view import ToMove
+from scapegoat_games.games.scape_goat.steps import ToMove
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.opening import Play
 from scapegoat_games.tui.screens.dialogs import Offered

@@ -6,7 +6,8 @@ from typing import Final
 
 from scapegoat_games import catalog
 from scapegoat_games.games.scape_goat.moves import Cops
-from scapegoat_games.games.scape_goat.view import Framing, ToMove, View
+from scapegoat_games.games.scape_goat.steps import Framing, ToMove
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.opening import Play
@@ -16,7 +17,7 @@ CREW: Final = (*NAMES, "Edith", "Flo")
 
 
 def _goats(players: int, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
-    """A match played by chance, but not to the cops, to where it is as wanted."""
+    """Plays a match at random, but never to the cops, until the next player's view is ``done``."""
     match: AnyMatch = Match.start(catalog.load("scape-goat"), CREW[:players], {}, SEED)
     rng = Random(SEED)
     while len(match.moves) < least or not done(match.view(owing(match))):

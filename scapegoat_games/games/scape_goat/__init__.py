@@ -1,8 +1,9 @@
-"""Scape Goat, for three to six players: assembles the game out of its rooms."""
+"""Scape Goat, for three to six players: assembles the game out of its modules."""
 
 from typing import Final, final
 
 from scapegoat_games.games.scape_goat import (
+    deal,
     ending,
     heuristics,
     moves,
@@ -11,10 +12,7 @@ from scapegoat_games.games.scape_goat import (
     sight,
     transcript,
 )
-from scapegoat_games.games.scape_goat.deal import dealt
 from scapegoat_games.games.scape_goat.imagine import imagine
-from scapegoat_games.games.scape_goat.moves import Move
-from scapegoat_games.games.scape_goat.settings import SETTINGS
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Game, Setting, Thought
@@ -29,11 +27,11 @@ class ScapeGoat:
     tagline: str = "Frame the scapegoat, unless the scapegoat is you."
     seats: range = range(3, 7)
     edition: int = 2
-    settings: tuple[Setting, ...] = SETTINGS
+    settings: tuple[Setting, ...] = deal.SETTINGS
     thought: Thought = Thought(credible=heuristics.credible)
 
-    # One call less at every move of random play than methods that hand on to these.
-    new = staticmethod(dealt)
+    # Static methods save a call at every move of random play.
+    new = staticmethod(deal.dealt)
     to_act = staticmethod(rules.to_act)
     view = staticmethod(sight.view)
     legal = staticmethod(options.legal)
@@ -53,4 +51,4 @@ class ScapeGoat:
     parse = staticmethod(moves.parse)
 
 
-GAME: Final[Game[State, Move, View]] = ScapeGoat()
+GAME: Final[Game[State, moves.Move, View]] = ScapeGoat()

@@ -1,115 +1,129 @@
-"""Many ways to lay cards into spots, kept as a diagram and never listed.
+"""Decision diagrams: very many ways to lay cards into zones, without a list of them.
 
-A level of a diagram is a card: from a node an edge for each spot leads on to the next card. Ways
-that go on alike share their nodes. At the bottom stands how many cards that are no level, all of
-them exchangeable, lie in each spot.
+A diagram decides card by card, from the top down. Each of its levels is a card; a node of that
+level has one edge for each zone, and the edge leads to what is possible if the card lies there.
+Parts that are possible after different beginnings are stored once. The lowest level says how many
+of the remaining cards, which nobody can tell apart, lie in each zone. ``layouts`` has an example.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import count
 from typing import Final, TypeAlias, final
 
-from scapegoat_games.games.scape_goat.spots import Spot
+from scapegoat_games.games.scape_goat.pieces import Zone
 
 Node: TypeAlias = int
-Room: TypeAlias = tuple[int, ...]
-"""By spot how many exchangeable cards lie there."""
+"""A diagram is the number of its top node."""
+Counts: TypeAlias = tuple[int, ...]
+"""By zone the number of indistinguishable cards that lie there."""
 
 NONE: Final = -1
-"""In place of a node: no way leads on."""
-_GIVEN, _GOT = 1, 2
-"""How far an exchange has come: a card has gone one way, a card has gone the other way."""
+"""The edge of an impossible zone leads here."""
+_GAVE, _GOT = 1, 2
+"""Bits that tell which half of an exchange is done: the first zone gave a card, or got one."""
 
 
 @final
 class Diagrams:
-    """The nodes of all diagrams of one viewer; equal nodes are the same."""
+    """Stores the nodes of all diagrams of one observer; equal nodes have one number.
 
-    def __init__(self, spots: int) -> None:
-        self.spots = spots
-        self.nodes: list[tuple[int, ...]] = []
-        """By spot the next node, and last the height; at height 0 the room."""
-        self._known: dict[tuple[int, ...], Node] = {}
+    Threads may add nodes at the same time. No node is ever changed or removed.
+    """
+
+    def __init__(self, zones: int) -> None:
+        self.zones = zones
+        self.nodes: dict[Node, tuple[int, ...]] = {}
+        """By zone the next node, then the height: the number of levels from here down. At height 0
+        there are counts instead of next nodes.
+        """
+        self._numbers: dict[tuple[int, ...], Node] = {}
+        self._unused = count()
 
     def node(self, parts: tuple[int, ...]) -> Node:
-        found = self._known.get(parts)
+        found = self._numbers.get(parts)
         if found is None:
-            found = self._known[parts] = len(self.nodes)
-            self.nodes.append(parts)
+            number = next(self._unused)
+            self.nodes[number] = parts
+            # Another thread may have stored the node meanwhile: then its number counts.
+            found = self._numbers.setdefault(parts, number)
         return found
 
-    def bottom(self, room: Room) -> Node:
-        return self.node((*room, 0))
+    def bottom(self, counts: Counts) -> Node:
+        return self.node((*counts, 0))
 
     def inner(self, children: list[Node], height: int) -> Node:
         if max(children) == NONE:
             return NONE
         return self.node((*children, height))
 
-    def with_only(self, root: Node, spot: Spot) -> Node:
-        """A level more, on top: a card that lies in the spot; it has been counted already."""
-        children = [NONE] * self.spots
-        children[spot] = root
+    def with_top_level(self, root: Node, zone: Zone) -> Node:
+        """Adds a card that lies in the zone, and was in no count so far."""
+        children = [NONE] * self.zones
+        children[zone] = root
         return self.inner(children, self.nodes[root][-1] + 1)
 
-    def with_levels_below(self, root: Node, count: int, spots: Sequence[Spot]) -> Node:
-        """With more levels at the bottom: cards that were exchangeable until now, in any spot."""
-        made: dict[tuple[Room, int], Node] = {}
+    def with_lowest_levels(self, root: Node, added: int, zones: Sequence[Zone]) -> Node:
+        """Turns some of the counted cards into levels; these cards lie in any of ``zones``."""
+        made: dict[tuple[Counts, int], Node] = {}
 
-        def laid(room: Room, more: int) -> Node:
-            if not more:
-                return self.bottom(room)
-            if (room, more) not in made:
-                children = [NONE] * self.spots
-                for spot in spots:
-                    if room[spot]:
-                        children[spot] = laid(_less(room, spot), more - 1)
-                made[room, more] = self.inner(children, more)
-            return made[room, more]
+        def laid(counts: Counts, left: int) -> Node:
+            if not left:
+                return self.bottom(counts)
+            if (counts, left) not in made:
+                children = [NONE] * self.zones
+                for zone in zones:
+                    if counts[zone]:
+                        children[zone] = laid(_one_less(counts, zone), left - 1)
+                made[counts, left] = self.inner(children, left)
+            return made[counts, left]
 
         def level(height: int, children: list[Node]) -> Node:
-            return self.inner(children, height + count)
+            return self.inner(children, height + added)
 
-        return self._changed(root, lambda parts: laid(parts[:-1], count), level)
+        return self._rebuilt(root, lambda parts: laid(parts[:-1], added), level)
 
-    def with_less_room(self, root: Node, spot: Spot) -> Node:
-        """One of the exchangeable cards is known to lie in the spot, and no longer counted."""
+    def with_one_less(self, root: Node, zone: Zone) -> Node:
+        """Takes a counted card out of the zone; ways in which none lies there are dropped."""
 
         def bottom(parts: tuple[int, ...]) -> Node:
-            return self.node(_less(parts, spot)) if parts[spot] else NONE
+            return self.node(_one_less(parts, zone)) if parts[zone] else NONE
 
-        return self._changed(root, bottom, lambda height, children: self.inner(children, height))
+        return self._rebuilt(root, bottom, lambda height, children: self.inner(children, height))
 
-    def fixed(self, root: Node, spots: Mapping[int, Spot]) -> Node:
-        """Some levels less, given by height: their cards lie in these spots."""
+    def without_levels(self, root: Node, zones: Mapping[int, Zone]) -> Node:
+        """Removes levels, given by height; only ways with their cards in these zones are kept."""
         lower = [0] * (self.nodes[root][-1] + 1)
         for height in range(1, len(lower)):
-            lower[height] = lower[height - 1] + (height not in spots)
+            lower[height] = lower[height - 1] + (height not in zones)
 
         def level(height: int, children: list[Node]) -> Node:
-            if height in spots:
-                return children[spots[height]]
+            if height in zones:
+                return children[zones[height]]
             return self.inner(children, lower[height])
 
-        return self._changed(root, self.node, level, min(spots))
+        return self._rebuilt(root, self.node, level, min(zones))
 
-    def without(self, root: Node, heights: Collection[int], spot: Spot) -> Node:
-        """The cards of some levels do not lie in the spot."""
+    def excluding(self, root: Node, heights: Collection[int], zone: Zone) -> Node:
+        """Drops the ways in which a card of one of these levels lies in the zone."""
 
         def level(height: int, children: list[Node]) -> Node:
             if height in heights:
-                children[spot] = NONE
+                children[zone] = NONE
             return self.inner(children, height)
 
-        return self._changed(root, self.node, level, min(heights))
+        return self._rebuilt(root, self.node, level, min(heights))
 
-    def _changed(
+    def _rebuilt(
         self,
         root: Node,
         bottom: Callable[[tuple[int, ...]], Node],
         level: Callable[[int, list[Node]], Node],
         lowest: int = 0,
     ) -> Node:
-        """What lies lower than that stays as it is."""
+        """Replaces each node: ``bottom`` and ``level`` make the new ones, from the bottom up.
+
+        Nodes below the height ``lowest`` are kept.
+        """
         nodes = self.nodes
         made: dict[Node, Node] = {NONE: NONE}
 
@@ -127,11 +141,12 @@ class Diagrams:
 
         return visit(root)
 
-    def exchanged(self, root: Node, one: Spot, two: Spot, *, perhaps: bool) -> Node:
-        """Some card of one spot and some card of another have changed places; or perhaps none.
+    def exchanged(self, root: Node, one: Zone, two: Zone, *, perhaps: bool) -> Node:
+        """All that may be after some card of one zone and some card of the other changed places.
 
-        What different exchanges lead to may be the same, so a new node stands for a set of old
-        ones, each with how far the exchange has come on the way there.
+        With ``perhaps`` both may also have stayed. Several exchanges can lead to one layout, so a
+        new node stands for a set of old nodes, each with the halves of the exchange that were done
+        on the way to it.
         """
         nodes, made = self.nodes, dict[frozenset[tuple[Node, int]], Node]()
 
@@ -139,53 +154,53 @@ class Diagrams:
             found = made.get(before)
             if found is None:
                 node, done = next(iter(before))
-                if done == _GIVEN | _GOT and len(before) == 1:
+                if done == _GAVE | _GOT and len(before) == 1:
                     return node
                 height = nodes[node][-1]
                 found = made[before] = (
                     above(before, height)
                     if height
-                    else self._ended(before, one, two, perhaps=perhaps)
+                    else self._exchanged_at_bottom(before, one, two, perhaps=perhaps)
                 )
             return found
 
         def above(before: frozenset[tuple[Node, int]], height: int) -> Node:
-            after: list[set[tuple[Node, int]]] = [set() for _ in range(self.spots)]
+            after: list[set[tuple[Node, int]]] = [set() for _ in range(self.zones)]
             for node, done in before:
-                for spot, child in enumerate(nodes[node][:-1]):
+                for zone, child in enumerate(nodes[node][:-1]):
                     if child == NONE:
                         continue
-                    after[spot].add((child, done))
-                    if spot == one and not done & _GIVEN:
-                        after[two].add((child, done | _GIVEN))
-                    elif spot == two and not done & _GOT:
+                    after[zone].add((child, done))
+                    if zone == one and not done & _GAVE:
+                        after[two].add((child, done | _GAVE))
+                    elif zone == two and not done & _GOT:
                         after[one].add((child, done | _GOT))
             return self.inner([visit(frozenset(ways)) if ways else NONE for ways in after], height)
 
         return visit(frozenset({(root, 0)}))
 
-    def _ended(
-        self, before: Collection[tuple[Node, int]], one: Spot, two: Spot, *, perhaps: bool
+    def _exchanged_at_bottom(
+        self, before: Collection[tuple[Node, int]], one: Zone, two: Zone, *, perhaps: bool
     ) -> Node:
-        """What is left of an exchange is done by exchangeable cards."""
+        """Halves of the exchange that no level has done are done by counted cards."""
         for node, done in before:
-            room = [*self.nodes[node]]
-            if done == _GIVEN | _GOT or (perhaps and not done):
+            counts = [*self.nodes[node]]
+            if done == _GAVE | _GOT or (perhaps and not done):
                 return node
-            if done == _GIVEN and room[two]:
-                return self.node(_moved(room, two, one))
-            if done == _GOT and room[one]:
-                return self.node(_moved(room, one, two))
-            if not done and room[one] and room[two]:
+            if done == _GAVE and counts[two]:
+                return self.node(_moved(counts, two, one))
+            if done == _GOT and counts[one]:
+                return self.node(_moved(counts, one, two))
+            if not done and counts[one] and counts[two]:
                 return node
         return NONE
 
 
-def _less(room: tuple[int, ...], spot: Spot) -> tuple[int, ...]:
-    return (*room[:spot], room[spot] - 1, *room[spot + 1 :])
+def _one_less(counts: tuple[int, ...], zone: Zone) -> tuple[int, ...]:
+    return (*counts[:zone], counts[zone] - 1, *counts[zone + 1 :])
 
 
-def _moved(room: list[int], here: Spot, there: Spot) -> tuple[int, ...]:
-    room[here] -= 1
-    room[there] += 1
-    return tuple(room)
+def _moved(counts: list[int], here: Zone, there: Zone) -> tuple[int, ...]:
+    counts[here] -= 1
+    counts[there] += 1
+    return tuple(counts)

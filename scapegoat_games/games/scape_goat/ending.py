@@ -4,13 +4,13 @@ from typing import assert_never
 
 from scapegoat_games.games.scape_goat.pieces import Cards, Colour, shows
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Ending, Over
+from scapegoat_games.games.scape_goat.steps import Ending, Over
 from scapegoat_games.protocol import Event, Outcome, Seat
 from scapegoat_games.words import counted, listed, player
 
 
 def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat | None:
-    """SG-16: whose colour all the others show; should there be several, the scapegoat first."""
+    """SG-16: the player whose colour all others show; of two such players the scapegoat."""
     seats = range(len(colours))
     found = [
         seat
@@ -23,7 +23,7 @@ def framed(colours: tuple[Colour, ...], cards: Cards, scapegoat: Seat) -> Seat |
 def end(
     state: State, ending: Ending, by: Seat, victim: Seat | None = None, cards: Cards = ()
 ) -> list[Event]:
-    """SG-19: all mats are turned over, and show who the scapegoat was."""
+    """SG-19: all mats are turned over, and tell who the scapegoat is."""
     cell = state.deal.cell
     named = tuple(mat[cell] for mat in state.mats)
     step = state.step = Over(ending, by, victim, cards, named, state.scapegoat)
@@ -35,7 +35,7 @@ def end(
 
 
 def _verdict(over: Over) -> str:
-    """The kind of the last event, so that games can be counted by how they ended."""
+    """The kind of the last event: simulations count matches by it."""
     match over.ending:
         case "scapegoat framed" | "innocent framed":
             return over.ending.replace(" ", "-")

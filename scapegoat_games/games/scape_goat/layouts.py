@@ -1,7 +1,38 @@
-"""All ways in which hidden cards may lie, for all that somebody knows.
+"""All ways in which hidden cards may lie, as far as an observer can tell.
 
-A card of which nothing is known but that it is hidden stays in the *pool*, a card that can only be
-in one spot is *pinned* there, and each other card is a level of a diagram.
+With six players there can be a million million such ways, so they are kept as a decision diagram
+(see ``diagrams``). A hidden card is in one of three groups:
+
+- *certain*: there is only one zone where it can lie;
+- *unseen*: nothing is known of the card but that it is hidden. Unseen cards can't be told apart, so
+  it is enough to count how many lie in each zone;
+- *tracked*: it may lie in some zones. Each tracked card is a level of the diagram.
+
+An example with three cards in two zones, a hand of two cards and a slot for one:
+
+>>> layouts = Layouts.at_first((2, 1), (10, 11, 12))
+>>> layouts.count, layouts.unseen
+(3, (10, 11, 12))
+
+Card 10 is seen in the hand. Then a card of the hand is exchanged for the one in the slot, unseen:
+
+>>> layouts = layouts.seen((10,), 0)
+>>> layouts.count, layouts.certain
+(2, {10: 0})
+>>> layouts = layouts.exchanged(0, 1, perhaps=False)
+>>> layouts.count, layouts.tracked, layouts.unseen
+(3, (10,), (11, 12))
+
+The diagram has one level now, and two ends:
+
+    card 10 ── in the hand ── one unseen card in the hand and one in the slot: 2 ways
+            └─ in the slot ── two unseen cards in the hand: 1 way
+
+The card in the slot turns out to be 12, so card 10 has stayed in the hand, and 11 is there, too:
+
+>>> layouts = layouts.seen((12,), 1)
+>>> layouts.count, layouts.certain_in(0)
+(1, (10, 11))
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,219 +42,208 @@ from random import Random
 from typing import TypeAlias, final
 
 from scapegoat_games.games.scape_goat.diagrams import NONE, Diagrams, Node
-from scapegoat_games.games.scape_goat.pieces import Card, Cards
-from scapegoat_games.games.scape_goat.spots import Bits, Spot, bits, sure_of
+from scapegoat_games.games.scape_goat.pieces import Bits, Card, Cards, Zone, bits, cards_in
 
-Layout: TypeAlias = Mapping[Card, Spot]
+Layout: TypeAlias = Mapping[Card, Zone]
 """Where each hidden card lies."""
+
+
+def only_in(zone: Zone, possible: Sequence[Bits]) -> Cards:
+    """The cards that can lie in no other zone.
+
+    >>> only_in(0, (0b011, 0b010))
+    (0,)
+    """
+    elsewhere = 0
+    for other, cards in enumerate(possible):
+        if other != zone:
+            elsewhere |= cards
+    return cards_in(possible[zone] & ~elsewhere)
 
 
 @final
 class Layouts:
-    """At one time; what happens next makes another one of it."""
+    """Possible card layouts at one moment of the game. Immutable: an event returns a new value."""
 
     def __init__(
         self,
         diagrams: Diagrams,
         root: Node,
-        levels: Cards,
-        pinned: Mapping[Card, Spot],
-        pool: Cards,
+        tracked: Cards,
+        certain: Mapping[Card, Zone],
+        unseen: Cards,
     ) -> None:
         assert root != NONE, "the real layout is one of them"
         self._diagrams = diagrams
         self.root = root
-        self.levels = levels
-        """From the top down."""
-        self.pinned = pinned
-        self.pool = pool
+        self.tracked = tracked
+        """In the order of the diagram's levels, from the top down."""
+        self.certain = certain
+        self.unseen = unseen
 
     @classmethod
     def at_first(cls, sizes: Sequence[int], cards: Cards) -> "Layouts":
-        """Any of the cards may be in any of the spots."""
+        """Any of the cards may be in any of the zones, which have these sizes."""
         diagrams = Diagrams(len(sizes))
         return cls(diagrams, diagrams.bottom(tuple(sizes)), (), {}, cards)
 
-    # What is seen.
-
-    def seen(self, cards: Iterable[Card], spot: Spot) -> "Layouts":
-        """The cards lie in the spot."""
+    def seen(self, cards: Iterable[Card], zone: Zone) -> "Layouts":
+        """The observer sees that the cards lie in the zone."""
         now = self
         for card in cards:
-            now = now.with_seen(card, spot)
-        return now.settled()
+            now = now.with_certain(card, zone)
+        return now.simplified()
 
-    def with_seen(self, card: Card, spot: Spot) -> "Layouts":
-        pinned = {**self.pinned, card: spot}
-        if card in self.pinned:
-            assert self.pinned[card] == spot
-            return self
-        if card in self.levels:
-            root = self._diagrams.fixed(self.root, {self._height(card): spot})
-            levels = tuple(other for other in self.levels if other != card)
-            return Layouts(self._diagrams, root, levels, pinned, self.pool)
-        root = self._diagrams.with_less_room(self.root, spot)
-        return Layouts(self._diagrams, root, self.levels, pinned, _less(self.pool, card))
-
-    def none_of(self, cards: Cards, spot: Spot, *, unseen_too: bool = True) -> "Layouts":
-        """None of the cards lies in the spot; or only none of those that were ever seen."""
+    def none_of(self, cards: Cards, zone: Zone, *, unseen_too: bool = True) -> "Layouts":
+        """None of the cards lies in the zone. Without ``unseen_too``, unseen cards may do so."""
         known = self._diagrams
-        heights = {self._height(card) for card in cards if card in self.levels}
-        root = known.without(self.root, heights, spot) if heights else self.root
-        unseen = tuple(card for card in self.pool if unseen_too and card in cards)
-        if not unseen:
-            return Layouts(known, root, self.levels, self.pinned, self.pool).settled()
-        others = [other for other in range(known.spots) if other != spot]
-        root = known.with_levels_below(root, len(unseen), others)
-        pool = tuple(card for card in self.pool if card not in unseen)
-        return Layouts(known, root, (*self.levels, *unseen), self.pinned, pool).settled()
+        heights = {self._height(card) for card in cards if card in self.tracked}
+        root = known.excluding(self.root, heights, zone) if heights else self.root
+        concerned = tuple(card for card in self.unseen if unseen_too and card in cards)
+        if not concerned:
+            return Layouts(known, root, self.tracked, self.certain, self.unseen).simplified()
+        others = [other for other in range(known.zones) if other != zone]
+        root = known.with_lowest_levels(root, len(concerned), others)
+        unseen = tuple(card for card in self.unseen if card not in concerned)
+        tracked = (*self.tracked, *concerned)
+        return Layouts(known, root, tracked, self.certain, unseen).simplified()
 
-    # What happens.
+    def replaced(self, card: Card, other: Card, zone: Zone) -> "Layouts":
+        """The observer sees a card of the zone replaced by another one, and taken away."""
+        seen = self.with_certain(card, zone)
+        certain = {kept: where for kept, where in seen.certain.items() if kept != card}
+        certain[other] = zone
+        return Layouts(self._diagrams, seen.root, seen.tracked, certain, seen.unseen).simplified()
 
-    def replaced(self, card: Card, other: Card, spot: Spot) -> "Layouts":
-        """A card is taken out of the spot, and is hidden no more; another one is put there."""
-        seen = self.with_seen(card, spot)
-        pinned = {kept: where for kept, where in seen.pinned.items() if kept != card}
-        pinned[other] = spot
-        return Layouts(self._diagrams, seen.root, seen.levels, pinned, seen.pool).settled()
-
-    def exchanged(self, one: Spot, two: Spot, *, perhaps: bool) -> "Layouts":
-        """Somebody has exchanged a card between two spots in secret; or perhaps none."""
-        root, levels, pinned = self.root, self.levels, dict(self.pinned)
-        for card, spot in self.pinned.items():
-            if spot in (one, two):
-                del pinned[card]
-                root, levels = self._diagrams.with_only(root, spot), (card, *levels)
+    def exchanged(self, one: Zone, two: Zone, *, perhaps: bool) -> "Layouts":
+        """A card of each zone changed places in secret; with ``perhaps``, maybe none did."""
+        root, tracked, certain = self.root, self.tracked, dict(self.certain)
+        for card, zone in self.certain.items():
+            if zone in (one, two):
+                del certain[card]
+                root, tracked = self._diagrams.with_top_level(root, zone), (card, *tracked)
         root = self._diagrams.exchanged(root, one, two, perhaps=perhaps)
-        return Layouts(self._diagrams, root, levels, pinned, self.pool).settled()
+        return Layouts(self._diagrams, root, tracked, certain, self.unseen).simplified()
 
-    def settled(self) -> "Layouts":
-        """Cards that can only be in one spot are pinned there."""
-        pinned = {
-            card: spots.bit_length() - 1
-            for card, spots in self._spots_by_level().items()
-            if not spots & (spots - 1)
-        }
-        if not pinned:
+    def with_certain(self, card: Card, zone: Zone) -> "Layouts":
+        certain = {**self.certain, card: zone}
+        if card in self.certain:
+            assert self.certain[card] == zone
             return self
-        root = self._diagrams.fixed(
-            self.root, {self._height(card): spot for card, spot in pinned.items()}
+        if card in self.tracked:
+            root = self._diagrams.without_levels(self.root, {self._height(card): zone})
+            return Layouts(self._diagrams, root, _without(self.tracked, card), certain, self.unseen)
+        root = self._diagrams.with_one_less(self.root, zone)
+        return Layouts(self._diagrams, root, self.tracked, certain, _without(self.unseen, card))
+
+    def simplified(self) -> "Layouts":
+        """Makes tracked cards certain that can only be in one zone."""
+        certain = {
+            card: zones.bit_length() - 1
+            for card, zones in self._zones_of_tracked().items()
+            if not zones & (zones - 1)
+        }
+        if not certain:
+            return self
+        root = self._diagrams.without_levels(
+            self.root, {self._height(card): zone for card, zone in certain.items()}
         )
-        levels = tuple(card for card in self.levels if card not in pinned)
-        return Layouts(self._diagrams, root, levels, {**self.pinned, **pinned}, self.pool)
+        tracked = tuple(card for card in self.tracked if card not in certain)
+        return Layouts(self._diagrams, root, tracked, {**self.certain, **certain}, self.unseen)
 
     def _height(self, card: Card) -> int:
-        return len(self.levels) - self.levels.index(card)
-
-    # What can be said of them.
+        return len(self.tracked) - self.tracked.index(card)
 
     @cached_property
     def _by_height(self) -> list[list[Node]]:
-        """All nodes, those at the top first."""
+        """All nodes level by level, from the top down."""
         nodes = self._diagrams.nodes
         rows = [[self.root]]
-        for _ in self.levels:
+        for _ in self.tracked:
             below = {child for node in rows[-1] for child in nodes[node][:-1]} - {NONE}
             rows.append([*below])
         return rows
 
-    def _spots_by_level(self) -> dict[Card, int]:
-        """By card of a level the spots it may be in, as bits."""
+    def _zones_of_tracked(self) -> dict[Card, int]:
+        """By tracked card the zones where it may be, as bits."""
         nodes = self._diagrams.nodes
         found = {}
-        for card, row in zip(self.levels, self._by_height, strict=False):
-            spots = 0
+        for card, row in zip(self.tracked, self._by_height, strict=False):
+            zones = 0
             for node in row:
-                for spot, child in enumerate(nodes[node][:-1]):
+                for zone, child in enumerate(nodes[node][:-1]):
                     if child != NONE:
-                        spots |= 1 << spot
-            found[card] = spots
+                        zones |= 1 << zone
+            found[card] = zones
         return found
 
     @cached_property
     def possible(self) -> tuple[Bits, ...]:
-        """By spot the cards that may lie there."""
-        found = [0] * self._diagrams.spots
-        where = {card: 1 << spot for card, spot in self.pinned.items()} | self._spots_by_level()
-        for card, spots in where.items():
-            for spot in range(len(found)):
-                if spots >> spot & 1:
-                    found[spot] |= 1 << card
-        pool = bits(self.pool)
+        """By zone the cards that may lie there."""
+        found = [0] * self._diagrams.zones
+        where = {card: 1 << zone for card, zone in self.certain.items()} | self._zones_of_tracked()
+        for card, zones in where.items():
+            for zone in range(len(found)):
+                if zones >> zone & 1:
+                    found[zone] |= 1 << card
+        unseen = bits(self.unseen)
         for node in self._by_height[-1]:
-            for spot, room in enumerate(self._diagrams.nodes[node][:-1]):
-                if room:
-                    found[spot] |= pool
+            for zone, count in enumerate(self._diagrams.nodes[node][:-1]):
+                if count:
+                    found[zone] |= unseen
         return tuple(found)
 
-    def sure_of(self, spot: Spot) -> Cards:
-        """The cards that must lie there."""
-        return sure_of(self.possible, spot)
-
-    def at_least(self, cards: Cards, spot: Spot) -> int:
-        """How many of the cards must lie in the spot."""
-        nodes = self._diagrams.nodes
-        others = len(set(self.pool) - set(cards))
-        least = {
-            node: max(nodes[node][spot] - others, 0) if self.pool else 0
-            for node in self._by_height[-1]
-        }
-        for card, row in zip(reversed(self.levels), reversed(self._by_height[:-1]), strict=True):
-            for node in row:
-                least[node] = min(
-                    least[child] + (card in cards and there == spot)
-                    for there, child in enumerate(nodes[node][:-1])
-                    if child != NONE
-                )
-        return least[self.root] + sum(self.pinned.get(card) == spot for card in cards)
+    def certain_in(self, zone: Zone) -> Cards:
+        """The cards that must lie in the zone."""
+        return only_in(zone, self.possible)
 
     @cached_property
-    def _counts(self) -> dict[Node, int]:
-        """By node how many ways go on from there."""
-        nodes, all_cards = self._diagrams.nodes, factorial(len(self.pool))
-        counts = {NONE: 0}
+    def _ways(self) -> dict[Node, int]:
+        """By node the number of layouts of the cards from there down."""
+        nodes, orders = self._diagrams.nodes, factorial(len(self.unseen))
+        ways = {NONE: 0}
         for node in self._by_height[-1]:
-            counts[node] = all_cards // prod(map(factorial, nodes[node][:-1]))
+            ways[node] = orders // prod(map(factorial, nodes[node][:-1]))
         for row in reversed(self._by_height[:-1]):
             for node in row:
-                counts[node] = sum([counts[child] for child in nodes[node][:-1]])
-        return counts
+                ways[node] = sum([ways[child] for child in nodes[node][:-1]])
+        return ways
 
     @property
     def count(self) -> int:
-        return self._counts[self.root]
+        return self._ways[self.root]
 
-    def drawn(self, rng: Random) -> dict[Card, Spot]:
-        """One of them, each as readily as any other."""
-        nodes, counts = self._diagrams.nodes, self._counts
-        layout = dict(self.pinned)
+    def drawn(self, rng: Random) -> dict[Card, Zone]:
+        """One of the layouts; all are equally likely."""
+        nodes, ways = self._diagrams.nodes, self._ways
+        layout = dict(self.certain)
         node = self.root
-        for card in self.levels:
-            left = rng.randrange(counts[node])
-            spot = 0
-            while left >= counts[nodes[node][spot]]:
-                left -= counts[nodes[node][spot]]
-                spot += 1
-            layout[card], node = spot, nodes[node][spot]
-        pool = [*self.pool]
-        rng.shuffle(pool)
-        for spot, room in enumerate(nodes[node][:-1]):
-            for _ in range(room):
-                layout[pool.pop()] = spot
+        for card in self.tracked:
+            left = rng.randrange(ways[node])
+            zone = 0
+            while left >= ways[nodes[node][zone]]:
+                left -= ways[nodes[node][zone]]
+                zone += 1
+            layout[card], node = zone, nodes[node][zone]
+        unseen = [*self.unseen]
+        rng.shuffle(unseen)
+        for zone, count in enumerate(nodes[node][:-1]):
+            for _ in range(count):
+                layout[unseen.pop()] = zone
         return layout
 
     def __contains__(self, layout: Layout) -> bool:
-        """Whether cards may lie so, if their numbers in the spots are right."""
-        for card, spot in self.pinned.items():
-            if layout.get(card) != spot:
+        """Whether the cards may lie so, given that each zone has the right number of cards."""
+        for card, zone in self.certain.items():
+            if layout.get(card) != zone:
                 return False
         nodes, node = self._diagrams.nodes, self.root
-        for card in self.levels:
+        for card in self.tracked:
             node = nodes[node][layout[card]] if card in layout else NONE
             if node == NONE:
                 return False
-        return all(card in layout for card in self.pool)
+        return all(card in layout for card in self.unseen)
 
 
-def _less(cards: Cards, card: Card) -> Cards:
+def _without(cards: Cards, card: Card) -> Cards:
     return tuple(other for other in cards if other != card)

@@ -1,8 +1,8 @@
 """SG-6: the secret tables on the mats.
 
-In each cell stands a pair: the scapegoat, and the decoy that the scapegoat's own mat names. Every
-pair has equally many cells, so whoever is named is the scapegoat in all but one of n of them: a
-mat tells its owner nothing.
+Each cell of the tables stands for a pair: the scapegoat, and the decoy that the scapegoat's own mat
+names. All pairs have equally many cells. Among the cells in which a mat names a certain player, its
+owner is the scapegoat in one of n: a mat doesn't tell its owner whether it lies.
 """
 
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ from scapegoat_games.games.scape_goat.view import Mat
 from scapegoat_games.protocol import Dice, Seat
 
 Pair: TypeAlias = tuple[Seat, Seat]
-"""Scapegoat and decoy."""
+"""The scapegoat and the decoy of a cell."""
 
 PAIRS: Final[dict[int, tuple[Pair, ...]]] = {
     seats: tuple(permutations(range(seats), 2)) for seats in range(3, 7)
 }
-"""All there are, by number of players."""
+"""All pairs, by number of players."""
 
 
 def _named(pair: Pair, seat: Seat) -> Seat:
@@ -28,51 +28,53 @@ def _named(pair: Pair, seat: Seat) -> Seat:
     return decoy if seat == scapegoat else scapegoat
 
 
-# A table is written as one byte a cell, the number of its pair, and read by translation.
-_READ: Final = {
+_NAMED_BY_PAIR: Final = {
     seats: tuple(
         bytes(_named(pair, seat) for pair in pairs).ljust(256, b"\0") for seat in range(seats)
     )
     for seats, pairs in PAIRS.items()
 }
+"""By number of players and seat a table for ``bytes.translate``: at the index of a pair stands the
+player whom the seat's mat names.
+"""
 
 
 def shuffled_pairs(seats: int, dice: Dice) -> list[int]:
-    """The pair of each cell, by number."""
+    """By cell the index of its pair."""
     return dice.shuffled([*range(len(PAIRS[seats]))] * (CELLS // len(PAIRS[seats])))
 
 
 def mats_of(seats: int, pairs: Iterable[int]) -> tuple[Mat, ...]:
-    """What the mats name, by seat, where these pairs stand in the cells."""
-    written = bytes(pairs)
-    return tuple(tuple(written.translate(read)) for read in _READ[seats])
+    """By seat the table of its mat, given the index of each cell's pair."""
+    cells = bytes(pairs)
+    return tuple(tuple(cells.translate(named)) for named in _NAMED_BY_PAIR[seats])
 
 
-def peeks(mats: tuple[Mat, ...]) -> tuple[tuple[Mat | None, ...], ...]:
-    """The mats as each seat sees them; last, as the table does."""
-    nobodys: tuple[None, ...] = (None,) * len(mats)
-    own = [(*nobodys[:seat], mat, *nobodys[seat + 1 :]) for seat, mat in enumerate(mats)]
-    return (*own, nobodys)
+def mats_seen(mats: tuple[Mat, ...]) -> tuple[tuple[Mat | None, ...], ...]:
+    """By seat the mats as it sees them; at the end, as the table sees them."""
+    none: tuple[None, ...] = (None,) * len(mats)
+    own = [(*none[:seat], mat, *none[seat + 1 :]) for seat, mat in enumerate(mats)]
+    return (*own, none)
 
 
 def imagined_pairs(
     seats: int, own: tuple[Seat, Mat] | None, certain: tuple[int, Pair] | None, rng: Random
 ) -> list[int]:
-    """Tables that name what the mat of one seat names, and hold a pair known to be in a cell.
+    """By cell the index of a pair; drawn from all tables that are possible, each equally likely.
 
-    All of them are equally likely.
+    ``own`` is a seat with its mat, which the tables agree with; ``certain`` a cell with its pair.
     """
     pairs = PAIRS[seats]
-    loose: dict[Seat | None, list[int]] = {}
+    left: dict[Seat | None, list[int]] = {}
     for number, pair in enumerate(pairs):
         key = None if own is None else _named(pair, own[0])
-        loose.setdefault(key, []).extend([number] * (CELLS // len(pairs)))
+        left.setdefault(key, []).extend([number] * (CELLS // len(pairs)))
     names = (None,) * CELLS if own is None else own[1]
     found: dict[int, int] = {}
     if certain is not None:
         at, pair = certain
         found[at] = pairs.index(pair)
-        loose[names[at]].remove(found[at])
-    for numbers in loose.values():
+        left[names[at]].remove(found[at])
+    for numbers in left.values():
         rng.shuffle(numbers)
-    return [found[at] if at in found else loose[name].pop() for at, name in enumerate(names)]
+    return [found[at] if at in found else left[name].pop() for at, name in enumerate(names)]

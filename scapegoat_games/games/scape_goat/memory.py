@@ -1,171 +1,197 @@
-"""What somebody knows of hidden cards: all that follows from what they have seen and been told.
+"""What was done at the table, and what an observer can conclude from it about hidden cards.
 
-It is worked out when it is asked for, from the deeds, and kept for the next time: then only what
-has been done since is looked at.
+All that anybody can know of hidden cards follows from two records: what everybody saw of the past
+actions, and what some seats saw besides. ``recalled`` draws all conclusions from both.
 """
 
-from collections import OrderedDict
-from threading import Lock
-from typing import Final, NamedTuple, TypeAlias, final
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple, TypeAlias, final
 
-from scapegoat_games.games.scape_goat.deeds import Deed, Told
+from scapegoat_games.games.scape_goat import pieces
 from scapegoat_games.games.scape_goat.layouts import Layouts
-from scapegoat_games.games.scape_goat.pieces import (
-    DECKS,
-    HAND_SIZES,
-    SHOWING,
-    SLOTS,
-    Cards,
-    Colour,
-    cards_in,
-)
+from scapegoat_games.games.scape_goat.pieces import Cards, Colour, Zone
 from scapegoat_games.protocol import Seat
 
-Past: TypeAlias = tuple[Deed, ...]
-Own: TypeAlias = tuple[Told, ...]
-
-_MANY: Final = 5
-_KEPT: Final = 48
-"""Players whose memory is kept: for a table, those at it and a few they imagine."""
+Kind: TypeAlias = Literal["spy", "trade", "stash", "prepare", "steal", "frame", "swap"]
 
 
 @final
-class Witness(NamedTuple):
-    """Somebody at the table, or with no seat and no hand the table itself, as a match begins."""
+class PastAction(NamedTuple):
+    """An action as the table saw it."""
+
+    kind: Kind
+    seat: Seat
+    """The acting player."""
+    target: Zone = -1
+    """The hand or slot that was looked at or exchanged with; for a theft the seat that lost the
+    token, for a swap the location.
+    """
+    cards: Cards = ()
+    """By seat the cards of a Frame Attempt; for a swap the card laid down and the card taken."""
+
+
+Sighting: TypeAlias = tuple[int, Cards]
+"""The index of a past action, and the cards that a seat alone saw: a hand it spied on; the card it
+gave in a trade and the one it got; the card it took out of the Stash and the one it put there.
+"""
+
+Past: TypeAlias = tuple[PastAction, ...]
+Sightings: TypeAlias = tuple[Sighting, ...]
+
+_SIMPLER_FOR_TABLE: Final = 5
+"""From this number of players on, fewer conclusions are drawn for the table's view; a larger number
+makes the public pages of large tables slower.
+"""
+_OBSERVERS: Final = 48
+"""The number of observers whose memory is cached. Smaller: computer players become slower, because
+they imagine what the others at the table know.
+"""
+
+
+@final
+class Observer(NamedTuple):
+    """Somebody at the table at the start of a match, or the table itself: no seat and no hand."""
 
     seat: Seat | None
     colours: tuple[Colour, ...]
     faceup: Cards
     hand: Cards
-
     thorough: bool
-    """Whether all consequences are drawn, also from what nobody has seen yet."""
+    """Whether conclusions about unseen cards are drawn, too."""
 
 
 @final
 class Memory(NamedTuple):
-    """What somebody has lived through."""
+    """What an observer has lived through."""
 
     past: Past
-    own: Own
+    sightings: Sightings
     steps: tuple[Layouts, ...]
-    """What was known before each deed, and last what is known now."""
+    """What the observer knew before each past action, and at the end what is known now."""
 
     @property
     def now(self) -> Layouts:
         return self.steps[-1]
 
 
-def witness(
+def observer(
     seat: Seat | None,
     colours: tuple[Colour, ...],
     faceup: Cards,
     hand: Cards,
     past: Past,
-    own: Own,
-) -> Witness:
-    """Back to what one saw at first, from what one sees now."""
+    sightings: Sightings,
+) -> Observer:
+    """Goes back from the cards that the seat sees now to those it saw at the start."""
     beside, mine = [*faceup], {*hand}
-    told = dict(own)
+    seen = dict(sightings)
     for number in range(len(past) - 1, -1, -1):
-        deed = past[number]
-        if deed.kind == "swap":
-            away, here = deed.cards
-            beside[deed.spot] = here
-            if deed.seat != seat:
+        action = past[number]
+        if action.kind == "swap":
+            away, here = action.cards
+            beside[action.target] = here
+            if action.seat != seat:
                 continue
-        elif deed.kind == "trade" and number in told:
-            away, here = told[number]
-        elif deed.kind == "stash" and number in told:
-            here, away = told[number]
+        elif action.kind == "trade" and number in seen:
+            away, here = seen[number]
+        elif action.kind == "stash" and number in seen:
+            here, away = seen[number]
         else:
             continue
-        if here in mine:  # or it went straight back into its slot
+        if here in mine:  # a card taken from a slot may have gone straight back
             mine.remove(here)
             mine.add(away)
-    # The table, which decides nothing, does without the last ones where there are many hands: it
-    # would take too long at every page, and there is little that it misses by that.
-    thorough = seat is not None or len(colours) < _MANY
-    return Witness(seat, colours, tuple(beside), tuple(sorted(mine)), thorough)
+    # Conclusions about unseen cards would make the public pages of a large table too slow. The
+    # table decides nothing, so it can do without the few that it misses.
+    thorough = seat is not None or len(colours) < _SIMPLER_FOR_TABLE
+    return Observer(seat, colours, tuple(beside), tuple(sorted(mine)), thorough)
 
 
-_memories: Final[OrderedDict[Witness, Memory]] = OrderedDict()
-_lock: Final = Lock()
-"""Computer players think while the table is drawn."""
+def recalled(who: Observer, past: Past, sightings: Sightings) -> Memory:
+    """All that an observer can conclude. Earlier answers are cached, and make this one faster."""
+    latest = _latest(who)
+    common = _common(latest.memory, past, sightings)
+    # Threads may answer at the same time. Each answer is right, so it doesn't matter whose is kept.
+    latest.memory = memory = _continued(who, common, past, sightings)
+    return memory
 
 
-def memory(who: Witness, past: Past, own: Own) -> Memory:
-    with _lock:
-        before = _memories.get(who) or Memory((), (), (_at_first(who),))
-        now = _gone_on(who, _shared(before, past, own), past, own)
-        _memories[who] = now
-        _memories.move_to_end(who)
-        if len(_memories) > _KEPT:
-            _memories.popitem(last=False)
-        return now
+@final
+class _Latest:
+    """The last answer for one observer: most questions are about a few actions more."""
+
+    def __init__(self, who: Observer) -> None:
+        self.memory = Memory((), (), (_at_first(who),))
 
 
-def _at_first(who: Witness) -> Layouts:
+_latest: Final = lru_cache(maxsize=_OBSERVERS)(_Latest)
+
+
+def _at_first(who: Observer) -> Layouts:
     seats = len(who.colours)
-    sizes = [0 if seat == who.seat else HAND_SIZES[seats] for seat in range(seats)] + [1] * SLOTS
+    sizes = [0 if seat == who.seat else pieces.HAND_SIZES[seats] for seat in range(seats)] + [
+        1
+    ] * pieces.SLOTS
     seen = {*who.faceup, *who.hand}
-    return Layouts.at_first(sizes, tuple(card for card in DECKS[seats] if card not in seen))
+    return Layouts.at_first(sizes, tuple(card for card in pieces.DECKS[seats] if card not in seen))
 
 
-def _shared(before: Memory, past: Past, own: Own) -> Memory:
-    """As much of what was lived through as still holds: a move may have been taken back."""
-    if past[: len(before.past)] == before.past and own[: len(before.own)] == before.own:
+def _common(before: Memory, past: Past, sightings: Sightings) -> Memory:
+    """The part of an earlier memory that still holds: moves may have been undone since."""
+    if past[: len(before.past)] == before.past and (
+        sightings[: len(before.sightings)] == before.sightings
+    ):
         return before
     alike = 0
-    told, was_told = dict(own), dict(before.own)
-    for number, (deed, was) in enumerate(zip(past, before.past, strict=False)):
-        if deed != was or told.get(number) != was_told.get(number):
+    now, then = dict(sightings), dict(before.sightings)
+    for number, (action, was) in enumerate(zip(past, before.past, strict=False)):
+        if action != was or now.get(number) != then.get(number):
             break
         alike = number + 1
-    kept = tuple(one for one in own if one[0] < alike)
+    kept = tuple(sighting for sighting in sightings if sighting[0] < alike)
     return Memory(past[:alike], kept, before.steps[: alike + 1])
 
 
-def _gone_on(who: Witness, memory: Memory, past: Past, own: Own) -> Memory:
+def _continued(who: Observer, memory: Memory, past: Past, sightings: Sightings) -> Memory:
     if len(memory.past) == len(past):
         return memory
-    told, steps = dict(own), [*memory.steps]
+    seen, steps = dict(sightings), [*memory.steps]
     for number in range(len(memory.past), len(past)):
-        steps.append(_after(who, steps[-1], past[number], told.get(number, ())))
-    return Memory(past, own, tuple(steps))
+        steps.append(_after(who, steps[-1], past[number], seen.get(number, ())))
+    return Memory(past, sightings, tuple(steps))
 
 
-def _after(who: Witness, known: Layouts, deed: Deed, told: Cards) -> Layouts:
-    """SG-8 to SG-10, SG-15, SG-18."""
-    kind, seat, spot, cards = deed
+def _after(who: Observer, known: Layouts, action: PastAction, seen: Cards) -> Layouts:
+    """What is known after the action (SG-8 to SG-10, SG-15, SG-18)."""
+    kind, seat, target, cards = action
     mine = seat == who.seat
     match kind:
         case "spy":
-            return known.seen(told, spot) if mine else known
-        case "trade" if told:
-            given, got = told
-            return known.replaced(got, given, spot if mine else seat)
+            return known.seen(seen, target) if mine else known
+        case "trade" if seen:
+            given, got = seen
+            return known.replaced(got, given, target if mine else seat)
         case "trade":
-            return known.exchanged(seat, spot, perhaps=False)
-        case "stash" if told:
-            taken, put = told
-            return known.replaced(taken, put, spot)
+            return known.exchanged(seat, target, perhaps=False)
+        case "stash" if seen:
+            taken, put = seen
+            return known.replaced(taken, put, target)
         case "stash":
-            return known.exchanged(seat, spot, perhaps=True)
+            return known.exchanged(seat, target, perhaps=True)
         case "frame":
             for owner, card in enumerate(cards):
                 known = known if owner == who.seat else known.seen((card,), owner)
             return known
         case "swap" if not mine:
-            return _swapped(who, known, seat, cards)
+            return _after_swap(who, known, seat, cards)
         case _:
             return known
 
 
-def _swapped(who: Witness, known: Layouts, seat: Seat, cards: Cards) -> Layouts:
-    """SG-15: whoever lays down a card without their own colour holds none with it."""
+def _after_swap(who: Observer, known: Layouts, seat: Seat, cards: Cards) -> Layouts:
+    """SG-15: a player who lays down a card without their own colour holds none with it."""
     laid, got = cards
-    own = SHOWING[who.colours[seat]]
+    own = pieces.SHOWING[who.colours[seat]]
     if not own >> laid & 1:
-        known = known.none_of(cards_in(own), seat, unseen_too=who.thorough)
+        known = known.none_of(pieces.cards_in(own), seat, unseen_too=who.thorough)
     return known.replaced(laid, got, seat)

@@ -1,12 +1,12 @@
-"""Scape Goat's moves and their text form, in which everything is counted from 1.
+"""Scape Goat's moves and their text form, which counts seats, slots and cards from 1.
 
-Where a turn goes and what is done there is one move: nobody learns anything in between.
+The location and the action there are one move, because nobody learns anything in between.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
-from typing import Final, TypeAlias, assert_never, final
+from typing import Final, TypeAlias, final
 
 from scapegoat_games.protocol import NotAMove, Seat
 from scapegoat_games.sanitize import cut
@@ -15,13 +15,13 @@ from scapegoat_games.sanitize import cut
 @final
 @dataclass(frozen=True, slots=True)
 class Look:
-    """SG-23: the first look at one's hand and mat, before the first turn."""
+    """SG-23: the player's first look at hand and mat, before the first turn."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Spy:
-    """SG-8: to Spy, to see the hand of ``seat``."""
+    """SG-8: to Spy, where the player sees the hand of ``seat``."""
 
     seat: Seat
 
@@ -29,7 +29,7 @@ class Spy:
 @final
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """SG-9: to Trade, with ``seat``."""
+    """SG-9: to Trade, where the player trades with ``seat``."""
 
     seat: Seat
 
@@ -37,7 +37,7 @@ class Trade:
 @final
 @dataclass(frozen=True, slots=True)
 class Stash:
-    """SG-10: to the Stash, to take the card of a slot, counted from 0."""
+    """SG-10: to the Stash, where the player takes the card of a slot, counted from 0."""
 
     slot: int
 
@@ -45,19 +45,19 @@ class Stash:
 @final
 @dataclass(frozen=True, slots=True)
 class Prepare:
-    """SG-11: to Prepare, for a preparation token."""
+    """SG-11: to Prepare, where the player takes a preparation token."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """SG-12: to Frame/Steal with a token, to start a Frame Attempt."""
+    """SG-12: to Frame/Steal, where a player with a token starts a Frame Attempt."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """SG-12: to Frame/Steal without a token, to take one from ``seat``."""
+    """SG-12: to Frame/Steal, where a player without a token takes a token from ``seat``."""
 
     seat: Seat
 
@@ -65,19 +65,19 @@ class Steal:
 @final
 @dataclass(frozen=True, slots=True)
 class Cops:
-    """SG-13: to the Cops, in one's own turn."""
+    """SG-13: to the Cops, in the player's own turn."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Call:
-    """SG-14: to the cops in the turn of the player three seats away, who has not moved yet."""
+    """SG-14: to the cops before the player three seats away begins a turn."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Give:
-    """SG-9: the card to trade, by its place in the hand."""
+    """SG-9: the card to trade, by its position in the hand."""
 
     at: int
 
@@ -85,7 +85,7 @@ class Give:
 @final
 @dataclass(frozen=True, slots=True)
 class Put:
-    """SG-10: the card that goes back into the slot."""
+    """SG-10: the card that goes back into the slot, by its position in the hand."""
 
     at: int
 
@@ -93,7 +93,7 @@ class Put:
 @final
 @dataclass(frozen=True, slots=True)
 class Show:
-    """SG-16: the card for a Frame Attempt."""
+    """SG-16: the card for a Frame Attempt, by its position in the hand."""
 
     at: int
 
@@ -101,16 +101,16 @@ class Show:
 @final
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """SG-15: the card that is laid down beside the location where one is."""
+    """SG-15: the card that is laid down beside the location, by its position in the hand."""
 
     at: int
 
 
 Turn: TypeAlias = Spy | Trade | Stash | Prepare | Frame | Steal | Cops
-"""SG-7: where a turn goes, and what for."""
+"""SG-7: the moves that begin a turn."""
 Move: TypeAlias = Look | Turn | Call | Give | Put | Show | Swap
 
-# Cached: random play makes the same few moves again and again.
+# Cached, because random play would otherwise spend much of its time making these few values.
 spy: Final = cache(Spy)
 trade: Final = cache(Trade)
 stash: Final = cache(Stash)
@@ -126,7 +126,7 @@ FRAME: Final = Frame()
 COPS: Final = Cops()
 CALL: Final = Call()
 
-_ALONE: Final[dict[str, Move]] = {
+_WITHOUT_NUMBER: Final[dict[str, Move]] = {
     "look": LOOK,
     "prepare": PREPARE,
     "frame": FRAME,
@@ -147,7 +147,7 @@ _NUMBERS: Final = "123456789"
 
 
 def weight(move: Move) -> float:
-    """The cops end it all, and the call is offered at every turn."""
+    """Low for the cops, who end the match; lowest for the call, which is offered at every turn."""
     if isinstance(move, Cops):
         return 0.15
     return 0.02 if isinstance(move, Call) else 1.0
@@ -158,23 +158,15 @@ def dump(move: Move) -> str:
     >>> dump(Trade(2)), dump(Swap(0)), dump(COPS)
     ('trade 3', 'swap 1', 'cops')
     """
-    what = type(move).__name__.lower()
-    match move:
-        case Look() | Prepare() | Frame() | Cops() | Call():
-            return what
-        case Spy(number) | Trade(number) | Steal(number) | Stash(number):
-            return f"{what} {number + 1}"
-        case Give(number) | Put(number) | Show(number) | Swap(number):
-            return f"{what} {number + 1}"
-        case _:
-            assert_never(move)
+    numbers = [str(number + 1) for number in astuple(move)]
+    return " ".join([type(move).__name__.lower(), *numbers])
 
 
 def parse(text: str) -> Move:
-    if text in _ALONE:
-        return _ALONE[text]
+    if text in _WITHOUT_NUMBER:
+        return _WITHOUT_NUMBER[text]
     what, _, number = text.partition(" ")
-    # One digit is enough: nothing here counts beyond six.
+    # No number is larger than 6, so it has one digit.
     if what in _WITH_NUMBER and len(number) == 1 and number in _NUMBERS:
         return _WITH_NUMBER[what](int(number) - 1)
     raise NotAMove(f"{cut(text)!r} is not a move in Scape Goat.")

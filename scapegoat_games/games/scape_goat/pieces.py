@@ -1,7 +1,7 @@
 """What is in Scape Goat's box: the crew, the locations, the evidence.
 
-A card is its number in the list of evidence, so that a set of cards can be kept as the bits of a
-number. All copies of a face have names of their own: what a view tells apart, a player can too.
+A card is its number in the list of evidence, so the bits of an integer can be a set of cards.
+All cards have different names, so players can tell apart what a view tells apart.
 """
 
 import tomllib
@@ -15,12 +15,17 @@ from scapegoat_games.words import listed
 
 Colour: TypeAlias = Literal["red", "yellow", "blue", "green", "orange", "purple"]
 Card: TypeAlias = int
+"""The number of a card in the list of evidence."""
 Cards: TypeAlias = tuple[Card, ...]
+Bits: TypeAlias = int
+"""A set of cards: bit n stands for card n."""
+Zone: TypeAlias = int
+"""A place of hidden cards: zone s is the hand of seat s, zone ``seats + k`` slot k of the Stash."""
 
 
 @final
 class Location(IntEnum):
-    """SG-3: from left to right. The first is turned over during the game (SG-11)."""
+    """SG-3: from left to right. Prepare is turned over during the game (SG-11)."""
 
     PREPARE = 0
     SPY = 1
@@ -32,12 +37,12 @@ class Location(IntEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """SG-2: a card and whose faces are on it; a bystander has nobody's."""
+    """SG-2: a card and the colours of the players on it; a bystander has none."""
 
     name: str
     colours: tuple[Colour, ...]
     players: tuple[int, ...]
-    """The numbers of players with which it is used."""
+    """The numbers of players with which the card is in play."""
 
 
 class _MemberRow(TypedDict):
@@ -56,11 +61,11 @@ class _Box(TypedDict):
     evidence: list[_EvidenceRow]
 
 
-# Content of our own, tried by the tests: no need to doubt its form here.
+# The file is part of the package and its form is tested, so it isn't checked here.
 _BOX: Final = cast("_Box", tomllib.loads(assets.text("cards", "scape-goat")))
 
 COLOURS: Final = tuple(member["colour"] for member in _BOX["crew"])
-"""SG-1: in the order in which they join."""
+"""SG-1: with n players the first n colours are in play."""
 ROLES: Final[dict[Colour, str]] = {member["colour"]: member["role"] for member in _BOX["crew"]}
 
 EVIDENCE: Final = tuple(
@@ -77,7 +82,7 @@ SHOWING: Final[dict[Colour, int]] = {
     colour: sum(1 << card for card, face in enumerate(EVIDENCE) if colour in face.colours)
     for colour in COLOURS
 }
-"""The cards that show a colour, as bits."""
+"""By colour the cards that show it."""
 
 HAND_SIZES: Final = {3: 2, 4: 2, 5: 3, 6: 3}
 SLOTS: Final = 3
@@ -85,21 +90,21 @@ SLOTS: Final = 3
 PREPARATIONS: Final = 2
 """SG-4: preparation tokens."""
 WITH_EVIDENCE: Final = (Location.PREPARE, Location.SPY, Location.TRADE, Location.STASH)
-"""SG-3: where a card lies faceup."""
+"""SG-3: the locations with a faceup card."""
 
 TITLES: Final = ("Prepare", "Spy", "Trade", "Stash", "Go to the Cops")
-"""By location."""
+"""By location its name."""
 FRAME_STEAL: Final = "Frame/Steal"
-"""SG-11: what Prepare is called once it has been turned over."""
+"""SG-11: the name of Prepare after it has been turned over."""
 
 WHITE: Final = 10
 BLACK: Final = 12
 CELLS: Final = WHITE * BLACK
-"""SG-6: of the table on a mat."""
+"""SG-6: the size of the table on a mat."""
 
 
 def is_turned(tokens: Iterable[int]) -> bool:
-    """SG-11: Prepare shows Frame/Steal once all tokens have been taken, for good."""
+    """SG-11: whether Prepare has been turned over, as it is when all tokens have been taken."""
     return sum(tokens) == PREPARATIONS
 
 
@@ -112,7 +117,7 @@ def name(card: Card) -> str:
 
 
 def named(cards: Cards) -> str:
-    """Cards as they are listed in a sentence.
+    """The cards' names, for a sentence.
 
     >>> named((0, 3))
     'red 1 and yellow 1'
@@ -121,12 +126,12 @@ def named(cards: Cards) -> str:
 
 
 def shows(card: Card, colour: Colour) -> bool:
-    """Whether a colour is among those on the card (SG-15, SG-16)."""
+    """SG-15, SG-16: whether the colour is on the card."""
     return bool(SHOWING[colour] >> card & 1)
 
 
 def cell(white: int, black: int) -> int:
-    """Where the dice point in a table (SG-6).
+    """SG-6: the cell of a table at which the dice point.
 
     >>> cell(0, 1), cell(9, 12)
     (0, 119)
@@ -135,10 +140,27 @@ def cell(white: int, black: int) -> int:
 
 
 def location_title(location: Location, *, turned: bool) -> str:
-    """What the location card says, given whether Prepare has been turned over (SG-11)."""
+    """The name on the location card, given whether Prepare has been turned over (SG-11)."""
     return FRAME_STEAL if turned and location == Location.PREPARE else TITLES[location]
 
 
-def cards_in(bits: int) -> Cards:
-    """The cards of a set kept as bits, in the order of the list."""
-    return tuple(card for card in range(len(EVIDENCE)) if bits >> card & 1)
+def bits(cards: Iterable[Card]) -> Bits:
+    """
+    >>> bin(bits((0, 3)))
+    '0b1001'
+    """
+    return sum(1 << card for card in cards)
+
+
+def cards_in(cards: Bits) -> Cards:
+    """The cards of a set, in the order of the list of evidence."""
+    return tuple(card for card in range(len(EVIDENCE)) if cards >> card & 1)
+
+
+def with_card(hand: Cards, card: Card) -> Cards:
+    """In the order of the list of evidence, so that positions in the hand tell nothing."""
+    return tuple(sorted((*hand, card)))
+
+
+def with_card_instead(hand: Cards, at: int, card: Card) -> Cards:
+    return tuple(sorted((*hand[:at], card, *hand[at + 1 :])))

@@ -2,40 +2,45 @@
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import final
+from typing import Final, final
 
-from scapegoat_games.games.scape_goat.deeds import Deed, Told
+from scapegoat_games.games.scape_goat.memory import PastAction, Sighting
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Location, is_turned
-from scapegoat_games.games.scape_goat.view import Deal, Mat, Step
+from scapegoat_games.games.scape_goat.steps import Looking, Step
+from scapegoat_games.games.scape_goat.view import Deal, Mat
 from scapegoat_games.protocol import Seat
+
+_FIRST_STEP: Final = Looking(())
 
 
 @final
 @dataclass(slots=True)
 class State:
-    """Mutable in its fields; what they hold is replaced, never changed, so views can share it."""
+    """Values of fields are replaced, never changed, so views can share them.
+
+    Only the two lists are changed in place, and only in a state that owns them. ``view`` explains
+    the fields that both have.
+    """
 
     deal: Deal
     scapegoat: Seat
     mats: tuple[Mat, ...]
-    peeks: tuple[tuple[Mat | None, ...], ...]
-    """The same as each seat sees them; last, as the table does."""
-    turns: int
+    mats_seen: tuple[tuple[Mat | None, ...], ...]
+    """By seat the mats as it sees them; at the end, as the table sees them."""
+    held: list[Cards]
+    """By zone; hands in the order of the list of evidence."""
+    sightings: list[tuple[Sighting, ...]]
+    """By seat what it alone saw of past actions."""
+    chosen: tuple[int | None, ...]
+    """SG-9, SG-16: by seat the hidden choice, as a position in the hand."""
     turn: Seat
-    step: Step
     standing: tuple[Location, ...]
     faceup: Cards
     tokens: tuple[int, ...]
-    chosen: tuple[int | None, ...]
-    """SG-9, SG-16: by seat the hidden choices of the step, as places in hands."""
-    taken: Card | None
-    """SG-10: the card out of the slot."""
-    held: list[Cards]
-    """By spot; hands in the order of the list of evidence."""
-    past: tuple[Deed, ...]
-    """All that was done, as everybody saw it."""
-    told: list[tuple[Told, ...]]
-    """By seat what it alone saw of that."""
+    turns: int = 0
+    step: Step = _FIRST_STEP
+    taken: Card | None = None
+    past: tuple[PastAction, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -43,15 +48,16 @@ class State:
 
     @property
     def turned(self) -> bool:
-        """SG-11: Prepare shows Frame/Steal."""
+        """SG-11: whether Prepare has been turned over to Frame/Steal."""
         return is_turned(self.tokens)
 
     def copy(self) -> "State":
-        copied = State(*_everything(self))
+        copied = State(*_all_fields(self))
         copied.held = self.held.copy()
-        copied.told = self.told.copy()
+        copied.sightings = self.sightings.copy()
         return copied
 
 
-# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
-_everything = attrgetter(*(field.name for field in fields(State)))
+STATE_FIELDS: Final = tuple(field.name for field in fields(State))
+# ``dataclasses.replace`` would make copies, and so computer players, several times slower.
+_all_fields: Final = attrgetter(*STATE_FIELDS)

@@ -1,4 +1,4 @@
-"""What a printed match of Scape Goat says besides its moves."""
+"""What a printed match of Scape Goat says besides its moves: rounds and hidden cards."""
 
 from scapegoat_games.games.scape_goat.pieces import named
 from scapegoat_games.games.scape_goat.view import View
@@ -10,7 +10,7 @@ def chapter(view: View) -> str:
 
 
 def laid_out(view: View) -> tuple[str, ...]:
-    """All hands and slots as far as the view has them, and whom the mats name."""
+    """The hands, slots and mats that the view shows, in sentences."""
     hands = [
         f"{player(seat)} holds {named(cards)}."
         for seat, hand in enumerate(view.hands)

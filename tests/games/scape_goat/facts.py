@@ -1,4 +1,4 @@
-"""Scape Goat, as far as the suite for all games has to know it."""
+"""What the tests for all games have to know of Scape Goat."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import pairwise
@@ -18,7 +18,7 @@ from scapegoat_games.games.scape_goat.pieces import (
     Location,
 )
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import (
+from scapegoat_games.games.scape_goat.steps import (
     Ending,
     Framing,
     Over,
@@ -26,8 +26,8 @@ from scapegoat_games.games.scape_goat.view import (
     Step,
     ToMove,
     Trading,
-    View,
 )
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.facts import Facts, Settings
 
@@ -44,7 +44,7 @@ class ScapeGoatFacts:
 
     def landmarks(self, seats: int) -> frozenset[str]:
         steps = {step.__name__ for step in get_args(Step)}
-        # The more there are, the less likely do all show the same colour by chance.
+        # Random play of more than three players hardly ever frames anybody.
         framed = {"scapegoat framed", "innocent framed"} if seats > 3 else set()
         return frozenset({*steps, *get_args(Ending)} - framed)
 
@@ -76,9 +76,9 @@ class ScapeGoatFacts:
     def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
         seats = state.seats
         others = [seat for seat in range(seats) if seat != who]
-        loose = _undecided(state, who)
+        unknown = _not_all_known(state, who)
         places: dict[str, Hashable] = {
-            f"spot {spot}": cards for spot, cards in enumerate(lying(state)) if spot in loose
+            f"zone {zone}": cards for zone, cards in enumerate(lying(state)) if zone in unknown
         }
         places |= {f"mat of {seat}": state.mats[seat] for seat in others}
         if isinstance(state.step, Trading | Framing):
@@ -109,43 +109,43 @@ class ScapeGoatFacts:
 
 
 def lying(state: State) -> list[Cards]:
-    """What lies in each spot, a card that is being exchanged at the Stash back in its slot."""
-    spots = list(state.held)
+    """By zone its cards; a card that is being exchanged at the Stash counts as in its slot."""
+    zones = list(state.held)
     if isinstance(state.step, Stashing) and state.taken is not None:
-        spots[state.turn] = tuple(card for card in spots[state.turn] if card != state.taken)
-        spots[state.seats + state.step.slot] = (state.taken,)
-    return spots
+        zones[state.turn] = tuple(card for card in zones[state.turn] if card != state.taken)
+        zones[state.seats + state.step.slot] = (state.taken,)
+    return zones
 
 
-def _undecided(state: State, who: Seat | Eye) -> frozenset[int]:
-    """The spots where cards may lie otherwise, for all ``who`` knows."""
+def _not_all_known(state: State, who: Seat | Eye) -> frozenset[int]:
+    """The zones of which ``who`` doesn't know all cards."""
     view = GAME.view(state, who)
-    if view not in _LOOSE:
-        _LOOSE.clear()
-        _LOOSE[view] = frozenset(
-            spot
-            for spot, cards in enumerate(lying(state))
-            if spot != who and set(view.layouts.sure_of(spot)) != set(cards)
+    if view not in _LAST_ANSWER:
+        _LAST_ANSWER.clear()
+        _LAST_ANSWER[view] = frozenset(
+            zone
+            for zone, cards in enumerate(lying(state))
+            if zone != who and set(view.layouts.certain_in(zone)) != set(cards)
         )
-    return _LOOSE[view]
+    return _LAST_ANSWER[view]
 
 
-# Asked for again and again for many worlds of one view.
-_LOOSE: Final[dict[View, frozenset[int]]] = {}
+_LAST_ANSWER: Final[dict[View, frozenset[int]]] = {}
+"""The last answer: tests ask for many worlds of one view."""
 
 
 def _check_cards(state: State) -> None:
-    """Each card of the deck is somewhere, once."""
-    seats, spots = state.seats, lying(state)
-    everywhere = [card for cards in (*spots, state.faceup) for card in cards]
+    """Each card of the deck is in exactly one place."""
+    seats, zones = state.seats, lying(state)
+    everywhere = [card for cards in (*zones, state.faceup) for card in cards]
     assert sorted(everywhere) == list(DECKS[seats])
-    assert [len(cards) for cards in spots] == [HAND_SIZES[seats]] * seats + [1] * SLOTS
+    assert [len(cards) for cards in zones] == [HAND_SIZES[seats]] * seats + [1] * SLOTS
     for hand in state.held:
         assert all(one < other for one, other in pairwise(hand))
 
 
 def _check_mats(state: State) -> None:
-    """SG-6: one pair a cell, all pairs equally often."""
+    """SG-6: each cell has one pair, and all pairs have equally many cells."""
     seats = state.seats
     pairs: dict[tuple[Seat, Seat], int] = {}
     for cell in range(CELLS):
@@ -160,18 +160,18 @@ def _check_mats(state: State) -> None:
 
 
 def _check_knowledge(state: State) -> None:
-    """What was seen is remembered once, by somebody, of a deed that was done.
+    """Sightings belong to past actions, and only those who took part have them.
 
-    What follows from it is looked at by others: it takes too long to do so at every step.
+    Other tests check the conclusions: to do so here, at every step, would take too long.
     """
-    for told in state.told:
+    for told in state.sightings:
         numbers = [number for number, _ in told]
         assert numbers == sorted(set(numbers))
         assert all(state.past[number].kind in {"spy", "trade", "stash"} for number in numbers)
-    for number, deed in enumerate(state.past):
-        knowing = {seat for seat, told in enumerate(state.told) if number in dict(told)}
-        both = {deed.seat, deed.spot} if deed.kind == "trade" else {deed.seat}
-        assert knowing == (both if deed.kind in {"spy", "trade", "stash"} else set())
+    for number, action in enumerate(state.past):
+        knowing = {seat for seat, told in enumerate(state.sightings) if number in dict(told)}
+        both = {action.seat, action.target} if action.kind == "trade" else {action.seat}
+        assert knowing == (both if action.kind in {"spy", "trade", "stash"} else set())
 
 
 FACTS: Final[Facts[State, Move, View]] = ScapeGoatFacts()

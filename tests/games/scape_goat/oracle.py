@@ -1,7 +1,6 @@
-"""What somebody can tell of each card, worked out slowly from what they have lived through.
+"""An oracle that watches a game and keeps, for each card, the places where it may be.
 
-It looks on as a game is played and writes down, by the names of places, where each card may be.
-It has nothing in common with the game's own bookkeeping but the rules.
+It shares only the rules with the game's own knowledge, and concludes less: card by card.
 """
 
 from collections.abc import Iterable
@@ -10,7 +9,7 @@ from dataclasses import dataclass, field
 from scapegoat_games.games.scape_goat.moves import Give, Move, Put, Show, Spy, Stash, Swap
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE, Card
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Trading
+from scapegoat_games.games.scape_goat.steps import Trading
 from scapegoat_games.protocol import Eye, Seat
 
 SEEN = "where I see it"
@@ -25,14 +24,14 @@ def slot(number: int) -> str:
 
 
 def places(state: State) -> list[str]:
-    """By spot, what the oracle calls it."""
+    """By zone its name in the oracle."""
     seats = state.seats
     return [*(hand(seat) for seat in range(seats)), *(slot(number) for number in range(3))]
 
 
 @dataclass
 class Witness:
-    """Somebody at the table, or the table as a whole, and where each card may be."""
+    """A seat or the table, and by card the places where it may be."""
 
     who: Seat | Eye
     may: dict[Card, set[str]] = field(default_factory=dict)
@@ -91,7 +90,7 @@ class Witness:
         self.sees(laid)
         colour = before.deal.colours[seat]
         if colour not in EVIDENCE[laid].colours:
-            # Had there been such a card, it would have had to go.
+            # With such a card in the hand, the player would have had to lay it down.
             for card, there in self.may.items():
                 if colour in EVIDENCE[card].colours:
                     there.discard(hand(seat))

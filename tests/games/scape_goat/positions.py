@@ -1,4 +1,4 @@
-"""Positions of Scape Goat written down in a line, and played on from.
+"""Positions of Scape Goat, laid out and played by texts.
 
 Cards are texts like ``"red 1, blue/red"``. Seat 0 is red, seat 1 yellow, and so on.
 """
@@ -45,7 +45,7 @@ def names(cards: Sequence[Card]) -> str:
 
 
 class Position:
-    """A game of Scape Goat under test, played by texts."""
+    """A game that is played by texts."""
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
@@ -74,18 +74,18 @@ class Position:
         return GAME.apply(self.state, seat, move, self.dice)
 
     def play(self, *texts: str) -> list[Event]:
-        """Each move by the first who owes one then; what happened by the last of them."""
+        """Makes each move for the first seat that owes one; returns the events of the last move."""
         events: list[Event] = []
         for text in texts:
             events = self.by(self.owing[0], text)
         return events
 
     def swap(self) -> list[Event]:
-        """Any swap that is allowed, by whose turn it is."""
+        """Makes the first legal swap."""
         return self.play(self.moves()[0])
 
     def quiet_turn(self) -> list[Event]:
-        """A turn in which nobody learns much; what happened by its swap."""
+        """Plays a turn in which little is learned; returns the events of its swap."""
         if self.refusal("stash 1") is None:
             self.play("stash 1")
             self.play(f"put {self.view().hand.index(self.view().taken or 0) + 1}")
@@ -111,13 +111,13 @@ class Position:
 
 
 def dealt(seats: int, seed: str = "start", **settings: Value) -> Position:
-    """A match as it is dealt; nobody has looked yet."""
+    """A match after the deal, before the first looks."""
     dice = Dice(seed)
     return Position(GAME.new(seats, agreed(GAME, settings), dice), dice)
 
 
 def start(seats: int, seed: str = "start", **settings: Value) -> Position:
-    """A match as its first turn begins."""
+    """A match at the start of its first turn."""
     position = dealt(seats, seed, **settings)
     position.play(*["look"] * seats)
     return position
@@ -133,7 +133,7 @@ def lay(
     decoy: Seat | None = None,
     limit: int | None = None,
 ) -> Position:
-    """The first turn, of seat 0. What a text leaves open is filled from the deck."""
+    """The first turn, of seat 0. Cards that the texts don't name come from the rest of the deck."""
     seats = len(hands)
     position = start(seats, limit=limit)
     state = position.state
@@ -144,7 +144,7 @@ def lay(
     state.turn = 0
     state.deal = replace(state.deal, colours=COLOURS[:seats], starter=0)
     if goat is not None:
-        _name(state, goat, decoy)
+        _turn_dice_to(state, goat, decoy)
     if standing:
         state.standing = tuple(standing)
     if tokens:
@@ -164,8 +164,8 @@ def _fill(seats: int, wanted: list[list[Card]], sizes: list[int]) -> list[Cards]
     return [tuple(cards) for cards in wanted]
 
 
-def _name(state: State, goat: Seat, decoy: Seat | None) -> None:
-    """Has the dice point at a cell that names the scapegoat, and the decoy if there is one."""
+def _turn_dice_to(state: State, goat: Seat, decoy: Seat | None) -> None:
+    """Turns the dice to a cell with this scapegoat, and this decoy unless ``decoy`` is None."""
     others = [seat for seat in range(state.seats) if seat != goat]
     at = next(
         cell

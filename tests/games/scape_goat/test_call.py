@@ -1,4 +1,4 @@
-"""SG-14: with six players, the one three seats away may call the cops."""
+"""SG-14: with six players, the player three seats away may call the cops."""
 
 import pytest
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.clause("SG-14")
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_offer_stands_at_every_turn_whoever_the_scapegoat_is(seed: int) -> None:
+def test_the_call_is_offered_at_every_turn(seed: int) -> None:
     position = start(6, str(seed))
     for _ in range(13):
         turn = position.state.turn
@@ -25,7 +25,7 @@ def test_the_offer_stands_at_every_turn_whoever_the_scapegoat_is(seed: int) -> N
             assert (position.moves(seat) == ["call"]) == (seat == across)
         text = next(text for text in position.moves() if text.startswith(("spy", "trade")))
         position.play(text)
-        # From here on until the next turn nobody is asked but who owes something.
+        # From here to the next turn only players who owe a move are asked.
         while position.state.turn == turn:
             assert not any(one.optional for one in GAME.to_act(position.state))
             assert position.moves(across) != ["call"]
@@ -33,7 +33,7 @@ def test_the_offer_stands_at_every_turn_whoever_the_scapegoat_is(seed: int) -> N
 
 
 @pytest.mark.parametrize("goes", [0, 1])
-def test_a_call_ends_the_match_and_the_scapegoat_wins_whoever_called(goes: int) -> None:
+def test_a_call_ends_the_match_and_the_scapegoat_wins(goes: int) -> None:
     position = next(
         found
         for found in (start(6, str(seed)) for seed in range(100))
@@ -53,7 +53,7 @@ def test_a_call_ends_the_match_and_the_scapegoat_wins_whoever_called(goes: int) 
     assert Location.COPS not in before
 
 
-def test_the_owner_s_move_closes_the_offer() -> None:
+def test_the_offer_ends_when_the_turn_s_player_moves() -> None:
     match = Match.start(GAME, ["Ann", "Bo", "Cy", "Dot", "Ed", "Flo"], {}, "offer")
     for seat in range(6):
         match.play(seat, GAME.parse("look"))
@@ -66,7 +66,7 @@ def test_the_owner_s_move_closes_the_offer() -> None:
     assert refusal == f"{match.names[turn]} is to move now."
 
 
-def test_nobody_else_can_call() -> None:
+def test_only_the_player_three_seats_away_can_call() -> None:
     position = start(6)
     turn = position.state.turn
     across = (turn + 3) % 6
@@ -80,7 +80,7 @@ def test_nobody_else_can_call() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_with_fewer_players_there_is_no_such_offer(seats: int) -> None:
+def test_no_call_with_fewer_than_six_players(seats: int) -> None:
     position = start(seats)
     assert GAME.to_act(position.state) == (Decision(position.state.turn),)
     assert position.view(Eye.TABLE).opposite is None
@@ -90,6 +90,6 @@ def test_with_fewer_players_there_is_no_such_offer(seats: int) -> None:
         )
 
 
-def test_random_play_calls_seldom_and_goes_to_the_cops_not_often() -> None:
+def test_random_play_seldom_calls_or_goes_to_the_cops() -> None:
     call, cops, spy = (GAME.weight(GAME.parse(text)) for text in ("call", "cops", "spy 1"))
     assert 0 < call < cops < spy == 1

@@ -1,4 +1,4 @@
-"""SG-1 to SG-5: the crew, the evidence, the locations, the tokens, and who begins."""
+"""SG-1 to SG-5: the crew, the evidence, the locations, the tokens, and the first player."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ DOUBLES_OF_FIVE = "blue/red, yellow/green, blue/yellow, green/orange, red/orange
 
 
 @pytest.mark.clause("SG-1")
-def test_the_crew() -> None:
+def test_the_crew_has_six_roles() -> None:
     assert ROLES == {
         "red": "The Face",
         "yellow": "The Pickpocket",
@@ -52,7 +52,7 @@ def test_each_seat_has_a_colour_by_chance(seats: int) -> None:
 
 
 @pytest.mark.clause("SG-2")
-def test_thirty_cards() -> None:
+def test_there_are_thirty_different_cards() -> None:
     assert len(EVIDENCE) == 30
     assert len({face.name for face in EVIDENCE}) == 30
     faces = Counter(len(face.colours) for face in EVIDENCE)
@@ -78,7 +78,7 @@ def test_thirty_cards() -> None:
         ),
     ],
 )
-def test_the_deck_of_each_number_of_players(seats: int, singles: str, others: str) -> None:
+def test_each_number_of_players_has_its_deck(seats: int, singles: str, others: str) -> None:
     single = [f"{colour} {number}" for colour in singles.split() for number in (1, 2, 3)]
     assert {name(card) for card in DECKS[seats]} == {*single, *others.split(", ")}
     assert len(DECKS[seats]) == {3: 13, 4: 15, 5: 22, 6: 25}[seats]
@@ -86,7 +86,7 @@ def test_the_deck_of_each_number_of_players(seats: int, singles: str, others: st
 
 @pytest.mark.clause("SG-2")
 @every_number
-def test_each_colour_in_play_is_on_as_many_cards_as_there_are_players(seats: int) -> None:
+def test_each_colour_is_on_one_card_a_player(seats: int) -> None:
     for colour in COLOURS[:seats]:
         assert sum(shows(card, colour) for card in DECKS[seats]) == seats
     for colour in COLOURS[seats:]:
@@ -110,7 +110,7 @@ def test_the_locations_from_left_to_right() -> None:
 
 @pytest.mark.clause("SG-3")
 @every_number
-def test_where_the_evidence_lies(seats: int) -> None:
+def test_evidence_lies_in_hands_stash_and_faceup(seats: int) -> None:
     position = start(seats)
     view = position.view(0)
     size = {3: 2, 4: 2, 5: 3, 6: 3}[seats]
@@ -124,10 +124,10 @@ def test_where_the_evidence_lies(seats: int) -> None:
 @pytest.mark.clause("SG-3")
 def test_the_evidence_is_shuffled() -> None:
     deals = [start(3, str(seed)).state for seed in range(DEALS)]
-    for spot in range(6):
-        assert len({card for deal in deals for card in deal.held[spot]}) == 13
+    for zone in range(6):
+        assert len({card for deal in deals for card in deal.held[zone]}) == 13
     assert len({deal.faceup[0] for deal in deals}) > 10
-    # A hand is kept in order, so that nobody can say which of its cards came last.
+    # A hand is kept in order. Otherwise positions would tell which of its cards came last.
     assert all(deal.held[0] == tuple(sorted(deal.held[0])) for deal in deals)
 
 
@@ -141,7 +141,7 @@ def test_the_evidence_is_shuffled() -> None:
         (6, "Prepare, Prepare, Spy, Spy, Trade, Stash"),
     ],
 )
-def test_where_the_tokens_begin(seats: int, there: str) -> None:
+def test_tokens_begin_at_the_locations_in_order(seats: int, there: str) -> None:
     deals = [start(seats, str(seed)).view(Eye.TABLE) for seed in range(DEALS)]
     for view in deals:
         assert ", ".join(TITLES[place] for place in sorted(view.standing)) == there
@@ -152,7 +152,7 @@ def test_where_the_tokens_begin(seats: int, there: str) -> None:
 
 @pytest.mark.clause("SG-5")
 @every_number
-def test_who_was_placed_first_on_prepare_begins(seats: int) -> None:
+def test_the_first_token_placed_on_prepare_begins(seats: int) -> None:
     deals = [start(seats, str(seed)) for seed in range(DEALS)]
     for position in deals:
         view = position.view(Eye.TABLE)
@@ -162,8 +162,8 @@ def test_who_was_placed_first_on_prepare_begins(seats: int) -> None:
 
 
 @pytest.mark.clause("SG-5")
-def test_with_two_tokens_on_prepare_each_of_the_two_may_be_the_first() -> None:
-    """The fifth token is put there last, so it is not the lower seat that begins."""
+def test_either_of_two_tokens_on_prepare_may_begin() -> None:
+    """The fifth token comes to Prepare last, and may be the lower seat's."""
     seen = set()
     for seed in range(DEALS):
         view = start(5, str(seed)).view(Eye.TABLE)
@@ -174,7 +174,7 @@ def test_with_two_tokens_on_prepare_each_of_the_two_may_be_the_first() -> None:
 
 @pytest.mark.clause("SG-5")
 @every_number
-def test_turns_go_around_clockwise(seats: int) -> None:
+def test_turns_go_clockwise(seats: int) -> None:
     position = start(seats)
     first = position.view(Eye.TABLE).turn
     for turn in range(2 * seats + 1):
@@ -183,7 +183,7 @@ def test_turns_go_around_clockwise(seats: int) -> None:
         position.quiet_turn()
 
 
-def test_names_of_cards_are_those_of_the_content() -> None:
+def test_names_of_cards_come_from_the_file() -> None:
     assert names(DECKS[3]) == (
         "red 1, red 2, red 3, yellow 1, yellow 2, yellow 3, blue 1, blue 2, blue 3,"
         " bystander 1, bystander 2, bystander 3, bystander 4"

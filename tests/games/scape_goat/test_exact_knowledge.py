@@ -1,52 +1,46 @@
-"""A view knows what follows from all that its holder has lived through: no more and no less."""
+"""A view knows exactly what follows from all that its holder has lived through."""
 
+from collections.abc import Iterator
+from itertools import count
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.deeds import Deed
-from scapegoat_games.games.scape_goat.spots import bits
+from scapegoat_games.games.scape_goat.diagrams import Diagrams
+from scapegoat_games.games.scape_goat.memory import PastAction
+from scapegoat_games.games.scape_goat.pieces import bits
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.simulate import pick, play_out
 from tests.contract.positions import SEEDS
-from tests.games.scape_goat.brute import Hands, TooMany, all_ways
+from tests.games.scape_goat.brute import TooMany, all_ways
 from tests.games.scape_goat.positions import Position, lay, names, read_card, start
 
 
 def compare(view: View) -> int:
-    """All that a view says of hidden cards, held against all ways in which they may lie."""
+    """Compares what a view says of hidden cards with a list of all ways in which they may lie."""
     ways = all_ways(view)
     layouts = view.layouts
     assert layouts.count == len(ways)
-    spots = range(len(view.held))
+    zones = range(len(view.held))
     for way in ways:
-        where = {card: spot for spot in spots if spot != view.seat for card in way[spot]}
+        where = {card: zone for zone in zones if zone != view.seat for card in way[zone]}
         assert where in layouts
-    for spot in spots:
-        if spot == view.seat:
-            assert layouts.possible[spot] == 0
+    for zone in zones:
+        if zone == view.seat:
+            assert layouts.possible[zone] == 0
             continue
-        assert layouts.possible[spot] == bits(set().union(*(way[spot] for way in ways)))
-        sure = frozenset.intersection(*(way[spot] for way in ways))
-        assert set(layouts.sure_of(spot)) == sure
-        check_still_at(view, ways, spot)
+        assert layouts.possible[zone] == bits(set().union(*(way[zone] for way in ways)))
+        sure = frozenset.intersection(*(way[zone] for way in ways))
+        assert set(layouts.certain_in(zone)) == sure
     return len(ways)
-
-
-def check_still_at(view: View, ways: set[Hands], spot: int) -> None:
-    still = view.still_at(spot)
-    if still is not None and view.taken is None:
-        cards, least = still
-        assert 0 < least < len(cards)
-        assert min(len(way[spot] & set(cards)) for way in ways) == least
 
 
 @settings(max_examples=settings().max_examples // 4)
 @given(seed=SEEDS)
-def test_three_players_to_the_end_of_a_game(seed: int) -> None:
+def test_knowledge_is_exact_in_whole_games_of_three(seed: int) -> None:
     rng = Random(seed)
     game = play_out(GAME, 3, {"limit": 12}, f"exact {seed % 20}")
     position = start(3, f"exact {seed % 20}", limit=12)
@@ -61,7 +55,9 @@ def test_three_players_to_the_end_of_a_game(seed: int) -> None:
 @pytest.mark.parametrize("seats", [4, 5, 6])
 @settings(max_examples=settings().max_examples // 4)
 @given(seed=SEEDS)
-def test_more_players_from_where_all_hands_have_been_seen(seats: int, seed: int) -> None:
+def test_knowledge_is_exact_with_more_players_after_all_hands_were_seen(
+    seats: int, seed: int
+) -> None:
     rng = Random(seed)
     position = start(seats, str(seed % 50))
     who = rng.randrange(seats)
@@ -79,13 +75,13 @@ def test_more_players_from_where_all_hands_have_been_seen(seats: int, seed: int)
 
 
 def look_at_all(position: Position, who: Seat) -> None:
-    """As if the seat had spied on everybody before anything happened."""
+    """Gives the seat the knowledge of somebody who has spied on everybody at the start."""
     for other in range(position.state.seats):
         if other != who:
             number = len(position.state.past)
-            position.state.past = (*position.state.past, Deed("spy", who, other))
+            position.state.past = (*position.state.past, PastAction("spy", who, other))
             seen = (number, position.state.held[other])
-            position.state.told[who] = (*position.state.told[who], seen)
+            position.state.sightings[who] = (*position.state.sightings[who], seen)
 
 
 def three() -> Position:
@@ -95,8 +91,8 @@ def three() -> Position:
 
 
 @pytest.mark.clause("SG-8", "SG-9", "SG-15")
-def test_a_card_that_was_not_given_is_where_it_was_and_the_other_one_was_given() -> None:
-    """Seat 1 has seen the hand of seat 2; it trades, and lays one of its cards down."""
+def test_which_card_was_traded_follows_from_a_later_swap() -> None:
+    """Seat 1 has seen the hand of seat 2, which then trades with seat 0 and lays down a card."""
     position = lay("yellow 1, yellow 2", "red 1, red 2", "bystander 1, bystander 4")
     position.state.turn = 1
     look_at_all(position, 1)
@@ -116,43 +112,33 @@ def test_a_card_that_was_not_given_is_where_it_was_and_the_other_one_was_given()
     assert "bystander 1" in names(position.view(1).sure_of(0))
 
 
-def test_how_many_cards_of_a_hand_that_was_seen_must_still_be_there() -> None:
-    position = lay(
-        "bystander 4, bystander 3, green 3", "blue 1, blue 2, blue 3", "red 1, red 2, red 3", "", ""
-    )
-    look_at_all(position, 0)
-    assert position.view(0).unknown_at(1) == 0
-    position.state.turn = 1
-    position.state.standing = (position.state.standing[0],) * 5
-    if position.refusal("trade 3", 1) is not None:
-        position.state.standing = (
-            position.state.standing[0],
-            position.state.standing[1],
-            *position.state.standing[2:],
-        )
-    position.by(1, "trade 3")
-    position.by(1, "give 1")
-    position.by(2, "give 1")
-    view = position.view(0)
-    still = view.still_at(1)
-    assert still is not None
-    assert (names(still[0]), still[1]) == ("blue 1, blue 2, blue 3", 2)
-    assert view.sure_of(1) == ()
-    assert view.unknown_at(1) == 3
-    assert view.still_at(3) is None
-
-
-def test_a_move_taken_back_is_forgotten() -> None:
+def test_an_undone_move_is_forgotten() -> None:
     position = start(4)
     look_at_all(position, 0)
     before = position.state.copy()
     known = position.view(0).layouts
-    count = known.count
+    ways = known.count
     position.play(next(text for text in position.moves() if text.startswith("spy")))
-    assert position.view(0).layouts.count == count
+    assert position.view(0).layouts.count == ways
     position.swap()
     position.state = before
     position.play(next(text for text in position.moves() if text.startswith("stash")))
     position.play("put 1")
     position.swap()
     compare(position.view(0))
+
+
+def test_a_node_that_two_threads_store_has_one_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    diagrams, parts = Diagrams(2), (2, 1, 0)
+    theirs: list[int] = []
+
+    def interrupted() -> Iterator[int]:
+        """Before this thread has its number, another thread stores the node."""
+        monkeypatch.setattr(diagrams, "_unused", count(10))
+        theirs.append(diagrams.node(parts))
+        yield 5
+
+    monkeypatch.setattr(diagrams, "_unused", interrupted())
+    assert [diagrams.node(parts)] == theirs == [10]
+    assert diagrams.nodes[10] == parts
+    assert diagrams.node(parts) == 10

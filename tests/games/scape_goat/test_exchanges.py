@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import Stashing, Trading
+from scapegoat_games.games.scape_goat.steps import Stashing, Trading
 from scapegoat_games.protocol import Decision, Event, Eye
 from tests.games.scape_goat.positions import Position, lay, names
 
@@ -23,7 +23,7 @@ def four() -> Position:
 
 
 @pytest.mark.clause("SG-9")
-def test_both_choose_a_card_in_any_order() -> None:
+def test_both_traders_choose_in_any_order() -> None:
     for first, second in (((0, "give 1"), (2, "give 2")), ((2, "give 2"), (0, "give 1"))):
         position = four()
         (event,) = position.play("trade 3")
@@ -55,7 +55,7 @@ def test_a_choice_is_hidden_until_both_have_chosen() -> None:
 
 
 @pytest.mark.clause("SG-9")
-def test_the_two_learn_what_they_got_and_the_others_that_they_traded() -> None:
+def test_only_the_two_traders_learn_which_cards() -> None:
     position = four()
     _, event = position.play("trade 3", "give 1", "give 1")
     assert event == Event(
@@ -71,7 +71,7 @@ def test_the_two_learn_what_they_got_and_the_others_that_they_traded() -> None:
 
 
 @pytest.mark.clause("SG-9", "SG-15")
-def test_a_trade_asks_for_no_colour() -> None:
+def test_any_card_may_be_traded() -> None:
     position = four()
     position.play("trade 3")
     # Seat 2 is blue; seat 0 is red and may keep its red card.
@@ -91,7 +91,7 @@ def test_others_have_no_say_in_a_trade() -> None:
 
 
 @pytest.mark.clause("SG-10")
-def test_a_card_is_taken_from_a_slot_and_one_goes_back_there() -> None:
+def test_a_card_is_taken_from_a_slot_and_one_put_there() -> None:
     position = four()
     (event,) = position.play("stash 2")
     assert event == Event(
@@ -122,7 +122,7 @@ def test_the_card_that_was_taken_may_go_back() -> None:
 
 
 @pytest.mark.clause("SG-10", "SG-15")
-def test_the_stash_asks_for_no_colour() -> None:
+def test_any_card_may_go_into_the_stash() -> None:
     position = four()
     position.play("stash 1")
     assert position.hand(0) == "red 1, red 3, yellow 1"
@@ -130,7 +130,7 @@ def test_the_stash_asks_for_no_colour() -> None:
 
 
 @pytest.mark.clause("SG-10")
-def test_all_see_which_slot_and_one_sees_what() -> None:
+def test_all_see_the_slot_and_only_the_taker_the_card() -> None:
     position = four()
     position.play("stash 2")
     for who in (1, 2, 3, Eye.TABLE):
@@ -150,7 +150,7 @@ def test_all_see_which_slot_and_one_sees_what() -> None:
 
 
 @pytest.mark.clause("SG-10")
-def test_what_is_no_slot_and_no_card_is_refused() -> None:
+def test_wrong_slots_and_cards_are_refused() -> None:
     position = four()
     assert position.refusal("stash 4") == "The Stash has 3 slots."
     position.play("stash 1")

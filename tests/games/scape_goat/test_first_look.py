@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.view import Looking, ToMove
+from scapegoat_games.games.scape_goat.steps import Looking, ToMove
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Decision, Event, Eye
 from tests.games.scape_goat.positions import dealt, start
@@ -14,10 +14,10 @@ every_number = pytest.mark.parametrize("seats", GAME.seats)
 
 
 @every_number
-def test_nobody_moves_before_all_have_looked(seats: int) -> None:
+def test_the_first_turn_waits_until_all_have_looked(seats: int) -> None:
     position = dealt(seats)
     for seat in range(seats):
-        # All who still owe a look, and nothing else: with six not the call either.
+        # Only looks are owed; with six players the call is not offered yet.
         assert GAME.to_act(position.state) == tuple(map(Decision, range(seat, seats)))
         assert position.view(Eye.TABLE).step == Looking(tuple(range(seat)))
         for other in range(seats):
@@ -29,7 +29,7 @@ def test_nobody_moves_before_all_have_looked(seats: int) -> None:
 
 
 @every_number
-def test_the_page_is_the_same_for_the_scapegoat_as_for_all(seats: int) -> None:
+def test_everybody_sees_their_own_hand_and_mat(seats: int) -> None:
     position = dealt(seats)
     for seat in range(seats):
         view = position.view(seat)
@@ -48,7 +48,7 @@ def test_looks_may_come_in_any_order() -> None:
     assert position.view(1).step == ToMove()
 
 
-def test_what_is_refused_and_why() -> None:
+def test_other_moves_are_refused_before_all_have_looked() -> None:
     position = dealt(6)
     wait = "Nothing happens before everybody has looked at their hand and mat."
     for text in ("spy 2", "cops", "call", "swap 1"):

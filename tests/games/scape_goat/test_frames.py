@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.ending import framed
 from scapegoat_games.games.scape_goat.pieces import COLOURS, DECKS, SHOWING, Location, shows
-from scapegoat_games.games.scape_goat.view import Framing, Over, ToSwap
+from scapegoat_games.games.scape_goat.steps import Framing, Over, ToSwap
 from scapegoat_games.protocol import Decision, Event, Eye, Outcome, Seat
 from tests.games.scape_goat.positions import Position, lay, names, read_cards, start
 
@@ -27,7 +27,7 @@ def all_show(position: Position, *numbers: int) -> list[Event]:
 
 
 @pytest.mark.clause("SG-16")
-def test_everybody_chooses_in_secret_and_in_any_order() -> None:
+def test_everybody_chooses_a_card_in_secret() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, blue 3")
     position.play("frame")
     assert GAME.to_act(position.state) == (Decision(0), Decision(1), Decision(2))
@@ -52,7 +52,7 @@ def test_everybody_chooses_in_secret_and_in_any_order() -> None:
 
 
 @pytest.mark.clause("SG-16", "SG-15")
-def test_any_card_will_do_for_a_frame_attempt() -> None:
+def test_any_card_may_be_shown() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, yellow 2", "red 3, blue 3")
     position.play("frame")
     for seat in range(3):
@@ -66,7 +66,7 @@ def test_any_card_will_do_for_a_frame_attempt() -> None:
 
 @pytest.mark.clause("SG-16", "SG-17")
 @pytest.mark.parametrize("shown_by_red", [1, 2])
-def test_a_colour_that_all_but_its_owner_show_frames_that_player(shown_by_red: int) -> None:
+def test_a_colour_shown_by_all_others_frames_its_player(shown_by_red: int) -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3")
     events = all_show(position, shown_by_red, 1, 1)
     assert [event.kind for event in events] == [
@@ -100,7 +100,7 @@ def test_doubles_and_the_wild_card_show_each_of_their_colours() -> None:
 
 
 @pytest.mark.clause("SG-17")
-def test_framing_somebody_else_lets_the_scapegoat_win_alone() -> None:
+def test_the_scapegoat_wins_if_somebody_else_is_framed() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3", goat=2, decoy=0)
     events = all_show(position, 1, 1, 1)
     assert [event.kind for event in events] == [
@@ -116,7 +116,7 @@ def test_framing_somebody_else_lets_the_scapegoat_win_alone() -> None:
 
 
 @pytest.mark.clause("SG-18")
-def test_a_failed_attempt_returns_the_cards_seen_by_all_and_the_turn_goes_on() -> None:
+def test_after_a_failed_attempt_the_turn_goes_on() -> None:
     position = about_to_frame("yellow 1, blue 1", "red 2, blue 2", "red 3, bystander 1")
     events = all_show(position, 1, 1, 2)
     assert [event.kind for event in events] == ["chosen", "shown", "frame-failed"]
@@ -146,7 +146,7 @@ def test_a_bystander_frames_nobody() -> None:
 
 
 def framed_slowly(cards: list[int]) -> set[Seat]:
-    """Read off the clause: a colour that every player other than its owner shows."""
+    """All players whose colour every other player shows."""
     return {
         owner
         for owner, colour in enumerate(COLOURS[: len(cards)])
@@ -157,8 +157,8 @@ def framed_slowly(cards: list[int]) -> set[Seat]:
 
 @pytest.mark.clause("SG-16")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_no_two_can_be_framed_with_these_cards(seats: int) -> None:
-    """Two framed players would need all others to show both colours at once."""
+def test_the_decks_never_frame_two_players_at_once(seats: int) -> None:
+    """To frame two players, all others would have to show both colours at once."""
     for one, two in permutations(range(seats), 2):
         both = SHOWING[COLOURS[one]] & SHOWING[COLOURS[two]]
         assert sum(both >> card & 1 for card in DECKS[seats]) < seats - 2
@@ -166,11 +166,11 @@ def test_no_two_can_be_framed_with_these_cards(seats: int) -> None:
 
 @pytest.mark.clause("SG-16")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_who_is_framed_agrees_with_the_clause(seats: int) -> None:
+def test_the_framed_player_is_found_as_the_clause_says(seats: int) -> None:
     rng = Random(seats)
     found = 0
     for _ in range(4000):
-        # Cards of one colour for most, so that it comes to something.
+        # Most cards show one colour; otherwise hardly anybody would be framed.
         colour = rng.choice(COLOURS[:seats])
         likely = [card for card in DECKS[seats] if shows(card, colour)]
         cards = rng.sample(likely, seats)
@@ -185,7 +185,7 @@ def test_who_is_framed_agrees_with_the_clause(seats: int) -> None:
 
 @pytest.mark.clause("SG-16")
 @pytest.mark.parametrize(("goat", "victim"), [(0, 0), (1, 1), (2, 0)])
-def test_were_two_framed_it_would_be_the_scapegoat(goat: Seat, victim: Seat) -> None:
+def test_of_two_framed_players_the_scapegoat_counts(goat: Seat, victim: Seat) -> None:
     # The wild card is not in the deck of three: with it red and yellow are framed at once.
     assert framed(COLOURS[:3], tuple(read_cards("yellow 1, red 1, wild")), goat) == victim
 
@@ -206,7 +206,7 @@ def test_at_the_end_all_mats_are_turned_over() -> None:
         assert isinstance(view.step, Over)
         assert view.step == Over("cops", 0, None, (), (1, 2, 1), 1)
         assert view.named == (1, 2, 1)
-        # The rest of the tables, and the hands, stay where they are.
+        # The other cells of the mats, and the hands, stay hidden.
         assert [mat is not None for mat in view.mats] == [seat == who for seat in range(3)]
         assert [None in hand for hand in view.hands] == [seat != who for seat in range(3)]
         assert list(GAME.legal(view)) == []
@@ -214,8 +214,8 @@ def test_at_the_end_all_mats_are_turned_over() -> None:
 
 
 @pytest.mark.clause("SG-19")
-def test_who_is_framed_is_told_before_the_mats_tell_who_it_was() -> None:
-    """Up to the mats both ends sound the same."""
+def test_the_framed_player_is_told_before_the_mats_turn() -> None:
+    """Until the mats are turned over, the texts for a guilty and an innocent player are equal."""
     hands = ("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3")
     guilty = all_show(about_to_frame(*hands, goat=0, decoy=1), 1, 1, 1)
     innocent = all_show(about_to_frame(*hands, goat=2, decoy=0), 1, 1, 1)
@@ -226,7 +226,7 @@ def test_who_is_framed_is_told_before_the_mats_tell_who_it_was() -> None:
 
 
 @pytest.mark.clause("SG-19")
-def test_an_imagined_end_has_the_mats_that_all_have_seen() -> None:
+def test_imagined_mats_agree_with_those_turned_over() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, yellow 3", goat=2, decoy=0)
     all_show(position, 1, 1, 1)
     for who in (0, 1, 2, Eye.TABLE):
@@ -251,7 +251,7 @@ def test_with_a_limit_a_match_ends_without_a_result(seats: int) -> None:
 
 
 @pytest.mark.clause("SG-22")
-def test_without_a_limit_it_goes_on() -> None:
+def test_without_a_limit_the_match_goes_on() -> None:
     position = start(3)
     for turn in range(150):
         position.quiet_turn()

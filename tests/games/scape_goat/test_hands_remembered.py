@@ -1,4 +1,4 @@
-"""What is still known of a hand that was seen, after cards have changed places."""
+"""What a player still knows of a seen hand after cards have changed places."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.games.scape_goat.test_memory import ways_to_begin, ways_to_go_on
 
 
 def spied_upon() -> Position:
-    """Seat 0 has seen both cards of seat 1; seat 0's turn is over."""
+    """Seat 0 has spied on seat 1, and ended its turn."""
     position = lay(
         "bystander 1, yellow 3", "blue 1, blue 2", "red 2, red 3", stash="red 1, blue 3, yellow 1"
     )
@@ -20,32 +20,32 @@ def spied_upon() -> Position:
     return position
 
 
-def still_there(position: Position, who: Seat | Eye, texts: str, spot: int) -> set[int]:
-    """How many of these cards lie in the spot, over many worlds."""
+def still_there(position: Position, who: Seat | Eye, texts: str, zone: int) -> set[int]:
+    """The numbers of these cards that lie in the zone, over many imagined worlds."""
     cards = set(read_cards(texts))
-    return {len(cards & set(lying(world)[spot])) for world in position.worlds(who)}
+    return {len(cards & set(lying(world)[zone])) for world in position.worlds(who)}
 
 
 @pytest.mark.clause("SG-8", "SG-9")
-def test_a_trade_takes_one_card_of_a_hand_that_was_seen_and_just_one() -> None:
+def test_a_trade_takes_exactly_one_card_of_a_seen_hand() -> None:
     position = spied_upon()
     position.play("trade 3", "give 1", "give 1")
     assert still_there(position, 0, "blue 1, blue 2", 1) == {1}
     assert still_there(position, 0, "blue 1, blue 2", 2) == {1}
-    # Seat 2 has seen which, and the table neither.
+    # Seat 2 knows which card it got, and the table knows nothing of seat 1's hand.
     assert still_there(position, 2, "blue 1, blue 2", 1) == {0, 1}
     assert still_there(position, Eye.TABLE, "blue 1, blue 2", 1) == {0, 1, 2}
 
 
 @pytest.mark.clause("SG-8", "SG-10")
-def test_the_stash_takes_at_most_one_card_of_a_hand_that_was_seen() -> None:
+def test_the_stash_takes_at_most_one_card_of_a_seen_hand() -> None:
     position = spied_upon()
     position.play("stash 1", "put 3")
     assert still_there(position, 0, "blue 1, blue 2", 1) == {1, 2}
 
 
 @pytest.mark.clause("SG-8", "SG-9")
-def test_each_further_exchange_may_take_one_more_and_may_bring_one_back() -> None:
+def test_each_exchange_may_take_a_card_or_bring_it_back() -> None:
     position = lay(
         "bystander 4, bystander 3, green 3", "blue 1, blue 2, blue 3", "red 1, red 2, red 3", "", ""
     )
@@ -63,7 +63,7 @@ def test_each_further_exchange_may_take_one_more_and_may_bring_one_back() -> Non
 
 
 @pytest.mark.clause("SG-18")
-def test_what_a_frame_attempt_showed_is_counted_by_everybody() -> None:
+def test_cards_shown_in_a_frame_attempt_are_remembered_by_all() -> None:
     position = lay(
         "bystander 1, yellow 3",
         "blue 1, blue 2",
@@ -78,10 +78,10 @@ def test_what_a_frame_attempt_showed_is_counted_by_everybody() -> None:
         assert still_there(position, who, "blue 1", 3) == {0, 1}
 
 
-def test_one_s_own_trade_is_not_counted_against_what_one_knows() -> None:
+def test_an_own_trade_leaves_knowledge_intact() -> None:
     position = spied_upon()
     position.play("trade 1", "give 1", "give 1")
-    # Seat 0 has one of the two now; the other one is where it was, and what it gave is there, too.
+    # Seat 0 has got a card of seat 1. The other card has stayed, and the given one lies beside it.
     assert position.view(0).sure_of(1) == position.state.held[1]
     position.swap()
     position.play("trade 2", "give 1", "give 1")
@@ -90,8 +90,8 @@ def test_one_s_own_trade_is_not_counted_against_what_one_knows() -> None:
     assert len({world.held[1] for world in position.worlds(0)}) > 1
 
 
-def test_after_one_trade_all_worlds_are_just_those_that_may_be() -> None:
-    """Compared with all ways to deal and to choose, gone through one by one."""
+def test_worlds_after_a_trade_are_exactly_the_possible_ones() -> None:
+    """Compares imagined worlds with a list of all possible deals and choices."""
     position = spied_upon()
     moves, truth = [], [position.state.copy()]
     first = position.state.copy()

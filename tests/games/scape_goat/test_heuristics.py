@@ -1,14 +1,14 @@
-"""What a decent player feels: whom it suspects, what it collects, when it goes to the cops."""
+"""How a decent player judges: whom it suspects, what it collects, when it goes to the cops."""
 
 from random import Random
 
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.deeds import Deed
 from scapegoat_games.games.scape_goat.heuristics import credible, hopes, reason, scores
+from scapegoat_games.games.scape_goat.memory import PastAction
+from scapegoat_games.games.scape_goat.opinion import Opinion
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.suspicion import Suspicion
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
 from tests.games.scape_goat.positions import Position, lay, read_card, read_cards, start
@@ -33,54 +33,58 @@ def best(view: View) -> str:
     return GAME.dump(moves[max(range(len(moves)), key=felt.__getitem__)])
 
 
-def after(position: Position, *deeds: Deed) -> View:
-    position.state.past = (*position.state.past, *deeds)
+def after(position: Position, *actions: PastAction) -> View:
+    position.state.past = (*position.state.past, *actions)
     return position.view(0)
 
 
 def doubt(view: View) -> float:
-    return Suspicion(view).doubt
+    return Opinion(view).doubt
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_at_first_the_odds_are_those_of_the_mats(seats: int) -> None:
+def test_at_first_doubt_is_one_in_n(seats: int) -> None:
     view = start(seats).view(0)
     assert doubt(view) == pytest.approx(1 / seats)
 
 
-def swap(seat: int, laid: str, got: str) -> Deed:
-    return Deed("swap", seat, SPY, (read_card(laid), read_card(got)))
+def swap(seat: int, laid: str, got: str) -> PastAction:
+    return PastAction("swap", seat, SPY, (read_card(laid), read_card(got)))
+
+
+def frame(shown: str) -> PastAction:
+    return PastAction("frame", 2, cards=tuple(read_cards(shown)))
 
 
 @pytest.mark.parametrize(
-    ("deed", "more"),
+    ("action", "more"),
     [
         (swap(2, "bystander 4", "red 1"), True),
         (swap(2, "bystander 4", "yellow 2"), False),
         (swap(2, "yellow 2", "bystander 4"), True),
         (swap(2, "red 1", "bystander 4"), False),
         (swap(1, "bystander 4", "red 1"), True),
-        (Deed("frame", 2, cards=tuple(read_cards("blue 1, green 1, red 1, red 2"))), True),
-        (Deed("frame", 2, cards=tuple(read_cards("blue 1, green 1, yellow 1, yellow 2"))), False),
+        (frame("blue 1, green 1, red 1, red 2"), True),
+        (frame("blue 1, green 1, yellow 1, yellow 2"), False),
     ],
 )
-def test_what_others_take_lay_down_and_show_tells(deed: Deed, more: bool) -> None:
-    assert (doubt(after(four(), deed)) > 1 / 4) is more
+def test_doubt_follows_what_others_take_lay_down_and_show(action: PastAction, more: bool) -> None:
+    assert (doubt(after(four(), action)) > 1 / 4) is more
 
 
-def test_nothing_is_made_of_what_tells_nothing() -> None:
-    for deed in (
+def test_actions_that_tell_nothing_leave_doubt_unchanged() -> None:
+    for action in (
         swap(2, "bystander 4", "green 1"),
-        swap(2, "blue 1", "bystander 4"),  # seat 2 is blue: it had to
+        swap(2, "blue 1", "bystander 4"),  # seat 2 is blue, so blue 1 had to go
         swap(1, "bystander 4", "yellow 2"),
         swap(0, "bystander 4", "yellow 2"),
-        Deed("prepare", 2),
-        Deed("trade", 2, 3),
+        PastAction("prepare", 2),
+        PastAction("trade", 2, 3),
     ):
-        assert doubt(after(four(), deed)) == pytest.approx(1 / 4)
+        assert doubt(after(four(), action)) == pytest.approx(1 / 4)
 
 
-def test_a_hand_one_has_seen_and_a_card_one_was_given_tell_too() -> None:
+def test_doubt_follows_seen_hands_and_gifts() -> None:
     position = four("blue 1, green 2", "green 1", "red 1, red 2", "blue 2")
     position.play("spy 3")
     assert doubt(position.view(0)) > 1 / 4
@@ -93,12 +97,12 @@ def test_a_hand_one_has_seen_and_a_card_one_was_given_tell_too() -> None:
 
 
 @pytest.mark.clause("SG-13", "SG-14")
-def test_it_goes_to_the_cops_once_the_odds_say_so() -> None:
-    deeds = [swap(seat, "bystander 4", "red 1") for seat in (2, 3, 2, 3)]
-    deeds += [swap(seat, "yellow 2", "bystander 3") for seat in (2, 3)]
+def test_a_player_in_doubt_goes_to_the_cops() -> None:
+    actions = [swap(seat, "bystander 4", "red 1") for seat in (2, 3, 2, 3)]
+    actions += [swap(seat, "yellow 2", "bystander 3") for seat in (2, 3)]
     position = four()
     assert best(position.view(0)) != "cops"
-    view = after(position, *deeds)
+    view = after(position, *actions)
     assert best(view) == "cops"
     assert reason(view, GAME.parse("cops")) == (
         f"The odds that you are the scapegoat are {round(100 * doubt(view))} in 100."
@@ -106,40 +110,40 @@ def test_it_goes_to_the_cops_once_the_odds_say_so() -> None:
 
 
 @pytest.mark.clause("SG-16")
-def test_it_shows_whom_its_mat_names() -> None:
+def test_a_player_shows_the_face_that_the_mat_names() -> None:
     position = four("blue 1, yellow 1", "", "", "", tokens=(1, 1, 0, 0))
     position.play("frame")
     assert best(position.view(0)) == "show 1"  # yellow 1 comes before blue 1
 
 
 @pytest.mark.clause("SG-12")
-def test_it_frames_when_all_the_others_were_seen_with_the_face() -> None:
+def test_a_player_frames_when_all_others_hold_the_face() -> None:
     position = four(
         "yellow 1, blue 1", "red 1, green 1", "yellow 2", "yellow 3", tokens=(1, 1, 0, 0)
     )
-    assert Suspicion(position.view(0)).ready < 0.5
+    assert Opinion(position.view(0)).frame_chance < 0.5
     view = after(position, swap(2, "bystander 4", "yellow 2"), swap(3, "blue/red", "yellow 3"))
-    assert Suspicion(view).ready == pytest.approx(1)
+    assert Opinion(view).frame_chance == pytest.approx(1)
     assert best(view) == "frame"
     bare = four("green 2, blue 1", "red 1, green 1", "", "", tokens=(1, 1, 0, 0))
-    assert Suspicion(bare.view(0)).ready == 0
+    assert Opinion(bare.view(0)).frame_chance == 0
 
 
-def test_it_hands_on_a_card_to_somebody_who_lacks_one() -> None:
+def test_a_second_wanted_card_is_handed_on() -> None:
     position = four("yellow 1, yellow 2", "", "blue 2, blue 3", "")
     position.play("trade 3")
     view = position.view(0)
     assert max(scores(view, GAME.legal(view))) > 0
     against = four("yellow 1, blue 1", "", "", "")
     against.play("trade 2")
-    assert best(against.view(0)) == "give 2"  # not to the one it wants to frame
+    assert best(against.view(0)) == "give 2"  # seat 1 is the one to frame
     partner = four("yellow 1, blue 1", "", "", "")
     partner.play("trade 3")
     assert len(scores(partner.view(2), GAME.legal(partner.view(2)))) == 2
 
 
 @pytest.mark.clause("SG-15")
-def test_it_takes_the_face_it_wants() -> None:
+def test_a_player_goes_where_a_wanted_card_lies() -> None:
     position = four("green 2, blue 1", "", "", "", faceup="bystander 4, blue 2, yellow 3, green 3")
     moves = GAME.legal(position.view(0))
     felt = dict(zip(map(GAME.dump, moves), scores(position.view(0), moves), strict=True))
@@ -148,7 +152,7 @@ def test_it_takes_the_face_it_wants() -> None:
     )
 
 
-def test_what_it_hopes_for() -> None:
+def test_hopes_are_lowest_for_the_suspect() -> None:
     position = four()
     mine = hopes(position.view(0))
     assert min(mine) == mine[1]
@@ -161,7 +165,7 @@ def test_what_it_hopes_for() -> None:
     assert hopes(ended.view(0)) == [0, 0, 0]
 
 
-def test_it_gives_a_reason_for_everything() -> None:
+def test_each_kind_of_move_has_its_reason() -> None:
     view = four(tokens=(0, 1, 1, 0)).view(0)
     texts = ("look", "call", "frame", "prepare", "steal 2", "spy 2", "trade 3", "stash 1")
     said = [reason(view, GAME.parse(text)) for text in (*texts, "show 1", "swap 1")]
@@ -169,8 +173,8 @@ def test_it_gives_a_reason_for_everything() -> None:
     assert scores(view, [GAME.parse("look"), GAME.parse("steal 2")])[0] == 0
 
 
-def test_worlds_are_believed_as_far_as_they_go_with_what_the_others_did() -> None:
-    """In a quarter of those imagined one is the scapegoat oneself, whatever has been done."""
+def test_believed_worlds_are_as_likely_as_the_doubt() -> None:
+    """Imagining takes no notice of what others did; ``credible`` corrects the odds."""
     position = four("blue 1, green 2", "green 1", "red 1, red 2", "blue 2")
     before = position.view(0)
     position.play("spy 3")

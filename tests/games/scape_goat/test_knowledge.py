@@ -1,4 +1,4 @@
-"""Who knows what, in positions one can think through."""
+"""What players know in simple positions."""
 
 import pytest
 
@@ -28,23 +28,23 @@ def where(view: View, text: str) -> tuple[int, ...]:
     return view.whereabouts(read_card(text))
 
 
-def spots_of(worlds: list[State], text: str) -> set[int]:
+def zones_of(worlds: list[State], text: str) -> set[int]:
     card = read_card(text)
-    return {spot for world in worlds for spot, cards in enumerate(world.held) if card in cards}
+    return {zone for world in worlds for zone, cards in enumerate(world.held) if card in cards}
 
 
-def test_at_first_a_card_one_does_not_see_may_be_anywhere() -> None:
+def test_at_first_a_hidden_card_may_be_anywhere() -> None:
     position = four()
     assert where(position.view(0), "blue 1") == (1, 2, 3, 4, 5, 6)
     assert where(position.view(1), "blue 1") == ()
     assert where(position.view(Eye.TABLE), "blue 1") == (0, 1, 2, 3, 4, 5, 6)
     assert where(position.view(0), "red 2") == ()
     assert where(position.view(0), "orange 1") == ()
-    assert spots_of(position.worlds(0), "blue 1") == {1, 2, 3, 4, 5, 6}
+    assert zones_of(position.worlds(0), "blue 1") == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.clause("SG-8")
-def test_a_spied_hand_is_known_until_something_hidden_happens_to_it() -> None:
+def test_a_spied_hand_is_known_until_a_hidden_exchange() -> None:
     position = four()
     position.play("spy 3")
     view = position.view(0)
@@ -52,16 +52,16 @@ def test_a_spied_hand_is_known_until_something_hidden_happens_to_it() -> None:
     assert where(view, "blue 1") == (1, 3, 4, 5, 6)
     assert all(world.held[2] == position.state.held[2] for world in position.worlds(0))
     position.swap()
-    # Seat 1 trades with it, which seat 0 doesn't see: what was there is in one of the two.
+    # Seat 1 trades with seat 2 unseen by seat 0: each card is in one of their two hands.
     position.play("trade 3", "give 1", "give 1")
     view = position.view(0)
     assert where(view, "red 1") == where(view, "yellow 2") == (1, 2)
     assert where(view, "blue 1") == (1, 2, 3, 4, 5, 6)
-    assert spots_of(position.worlds(0), "red 1") == {1, 2}
+    assert zones_of(position.worlds(0), "red 1") == {1, 2}
 
 
 @pytest.mark.clause("SG-9")
-def test_a_trade_of_others_mixes_their_hands_and_no_third_one() -> None:
+def test_a_trade_of_others_mixes_only_their_hands() -> None:
     position = four()
     position.play("trade 4", "give 1", "give 1")
     position.swap()
@@ -73,14 +73,14 @@ def test_a_trade_of_others_mixes_their_hands_and_no_third_one() -> None:
     position.swap()
     position.play("trade 1", "give 1", "give 1")
     view = position.view(1)
-    # They were with seat 3, then perhaps with seat 2; with seat 0 only if they had stayed.
+    # The cards were in hand 3, then perhaps in hand 2; the last trade may have moved one to hand 0.
     still_hidden = [card for card in known.sure_of(3) if card not in view.faceup]
     assert still_hidden
     assert all({*view.whereabouts(card)} <= {0, 2, 3} for card in still_hidden)
 
 
 @pytest.mark.clause("SG-10")
-def test_a_slot_is_remembered_by_who_filled_it_until_somebody_else_goes_there() -> None:
+def test_a_filled_slot_is_known_until_somebody_else_uses_it() -> None:
     position = four()
     position.play("stash 1", "put 1")
     position.swap()
@@ -100,7 +100,7 @@ def test_a_slot_is_remembered_by_who_filled_it_until_somebody_else_goes_there() 
 
 
 @pytest.mark.clause("SG-15")
-def test_who_lays_down_another_colour_has_none_of_the_own() -> None:
+def test_laying_down_another_colour_proves_no_own_colour() -> None:
     position = four()
     position.play("spy 2")
     position.play("swap 1")
@@ -114,7 +114,7 @@ def test_who_lays_down_another_colour_has_none_of_the_own() -> None:
 
 
 @pytest.mark.clause("SG-15")
-def test_who_lays_down_the_own_colour_may_have_more_of_it() -> None:
+def test_laying_down_the_own_colour_proves_nothing() -> None:
     position = lay("red 1, red 3", "", "", "", standing=(PREPARE,) * 4)
     position.play("spy 2")
     position.play("swap 1")
@@ -123,7 +123,7 @@ def test_who_lays_down_the_own_colour_may_have_more_of_it() -> None:
 
 
 @pytest.mark.clause("SG-15")
-def test_a_card_taken_up_is_known_to_be_in_the_hand_until_it_may_have_left() -> None:
+def test_a_card_taken_up_is_known_until_a_hidden_exchange() -> None:
     position = four()
     position.play("spy 2")
     position.play("swap 1")
@@ -135,11 +135,11 @@ def test_a_card_taken_up_is_known_to_be_in_the_hand_until_it_may_have_left() -> 
     assert where(position.view(Eye.TABLE), "green 3") == (0, 2)
 
 
-def knows(world: State, seat: Seat, spot: int) -> tuple[Card, ...]:
-    return GAME.view(world, seat).sure_of(spot)
+def knows(world: State, seat: Seat, zone: int) -> tuple[Card, ...]:
+    return GAME.view(world, seat).sure_of(zone)
 
 
-def test_in_an_imagined_world_others_know_what_they_have_looked_at() -> None:
+def test_in_imagined_worlds_others_know_what_they_saw() -> None:
     position = four()
     position.play("spy 3")
     position.swap()
@@ -160,7 +160,7 @@ def test_in_an_imagined_world_others_know_what_they_have_looked_at() -> None:
 
 
 @pytest.mark.clause("SG-9", "SG-16")
-def test_a_hidden_choice_may_be_any_card() -> None:
+def test_an_imagined_hidden_choice_may_be_any_card() -> None:
     position = four()
     position.play("trade 3")
     position.by(2, "give 2")
@@ -169,7 +169,7 @@ def test_a_hidden_choice_may_be_any_card() -> None:
     assert {world.chosen[0] for world in position.worlds(2)} == {None}
 
 
-def test_the_view_that_sees_everything() -> None:
+def test_one_view_sees_everything() -> None:
     position = four()
     position.play("stash 1")
     view = position.view(Eye.ALL)

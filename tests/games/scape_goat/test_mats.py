@@ -1,4 +1,4 @@
-"""SG-6: mats that lie to one, and tell nobody whether it is them."""
+"""SG-6: one mat lies, and no mat tells its owner whether it is that one."""
 
 from collections import Counter
 from random import Random
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.clause("SG-6")
 
 
 def pair_in(mats: tuple[Mat, ...], cell: int) -> tuple[Seat, Seat]:
-    """Scapegoat and decoy, counted from what the mats say: one of them differs."""
+    """Scapegoat and decoy of a cell: one mat names another player than all others."""
     named = [mat[cell] for mat in mats]
     (goat,) = [seat for seat in range(len(mats)) if named.count(seat) == len(mats) - 1]
     assert named.count(named[goat]) == 1
@@ -26,7 +26,7 @@ def pair_in(mats: tuple[Mat, ...], cell: int) -> tuple[Seat, Seat]:
 
 
 @every_number
-def test_each_pair_of_scapegoat_and_decoy_fills_equally_many_of_all_cells(seats: int) -> None:
+def test_each_pair_fills_equally_many_cells(seats: int) -> None:
     assert CELLS == 120
     for seed in range(20):
         mats = start(seats, str(seed)).state.mats
@@ -39,7 +39,7 @@ def test_each_pair_of_scapegoat_and_decoy_fills_equally_many_of_all_cells(seats:
 
 
 @every_number
-def test_whomever_a_mat_names_its_owner_is_the_scapegoat_in_one_of_n_cells(seats: int) -> None:
+def test_a_named_player_leaves_the_odds_at_one_in_n(seats: int) -> None:
     mats = start(seats).state.mats
     for owner, mat in enumerate(mats):
         assert owner not in mat
@@ -50,7 +50,7 @@ def test_whomever_a_mat_names_its_owner_is_the_scapegoat_in_one_of_n_cells(seats
 
 
 @every_number
-def test_all_name_the_scapegoat_but_the_scapegoat(seats: int) -> None:
+def test_all_mats_but_the_scapegoat_s_name_the_scapegoat(seats: int) -> None:
     for seed in range(30):
         position = start(seats, str(seed))
         goat = position.state.scapegoat
@@ -61,7 +61,7 @@ def test_all_name_the_scapegoat_but_the_scapegoat(seats: int) -> None:
 
 
 @every_number
-def test_everybody_may_be_the_scapegoat_and_all_dice_may_fall(seats: int) -> None:
+def test_scapegoats_and_dice_come_by_chance(seats: int) -> None:
     deals = [start(seats, str(seed)).state for seed in range(300)]
     goats = Counter(state.scapegoat for state in deals)
     assert all(count > 0.6 * 300 / seats for count in goats.values())
@@ -69,21 +69,21 @@ def test_everybody_may_be_the_scapegoat_and_all_dice_may_fall(seats: int) -> Non
     assert {state.deal.black for state in deals} == set(range(1, 13))
 
 
-def test_the_dice_point_at_a_cell_each() -> None:
+def test_each_roll_points_at_its_own_cell() -> None:
     deals = {(d.white, d.black): d.cell for d in (start(3, str(s)).state.deal for s in range(1500))}
     assert sorted(deals.values()) == list(range(120))
 
 
-def test_tables_are_mixed_anew_for_every_match() -> None:
+def test_mats_differ_between_matches() -> None:
     tables = {start(3, str(seed)).state.mats for seed in range(20)}
     assert len(tables) == 20
-    # In one place of the table chance puts everything there may be.
+    # Over many matches each pair comes to the first cell.
     first = {pair_in(start(3, str(seed)).state.mats, 0) for seed in range(60)}
     assert first == set(PAIRS[3])
 
 
 @every_number
-def test_everybody_sees_the_dice_and_nobody_another_mat(seats: int) -> None:
+def test_a_player_sees_the_dice_and_only_the_own_mat(seats: int) -> None:
     position = start(seats)
     deal = position.view(Eye.TABLE).deal
     assert position.view(Eye.TABLE).mats == (None,) * seats
@@ -99,7 +99,7 @@ def test_everybody_sees_the_dice_and_nobody_another_mat(seats: int) -> None:
 
 
 @every_number
-def test_imagined_tables_agree_with_the_own_mat_and_leave_the_odds_as_they_are(seats: int) -> None:
+def test_imagined_mats_agree_with_the_own_mat_and_the_odds(seats: int) -> None:
     position = start(seats)
     view = position.view(0)
     worlds = [GAME.imagine(view, Random(seed)) for seed in range(600)]
@@ -119,13 +119,13 @@ def test_imagined_tables_agree_with_the_own_mat_and_leave_the_odds_as_they_are(s
 
 
 @every_number
-def test_to_the_table_anybody_may_be_the_scapegoat(seats: int) -> None:
+def test_for_the_table_anybody_may_be_the_scapegoat(seats: int) -> None:
     worlds = start(seats).worlds(Eye.TABLE, 300)
     goats = Counter(world.scapegoat for world in worlds)
     assert all(abs(goats[seat] / 300 - 1 / seats) < 0.12 for seat in range(seats))
 
 
-def test_a_mat_is_read_from_pairs() -> None:
+def test_mats_follow_from_the_pairs_of_the_cells() -> None:
     pairs = [0] * 119 + [PAIRS[3].index((2, 0))]
     assert PAIRS[3][0] == (0, 1)
     assert [mat[0] for mat in mats_of(3, pairs)] == [1, 0, 0]
@@ -133,7 +133,7 @@ def test_a_mat_is_read_from_pairs() -> None:
 
 
 @every_number
-def test_one_draw_mixes_a_table(seats: int) -> None:
+def test_one_draw_of_the_dice_mixes_the_cells(seats: int) -> None:
     dice = Dice("tables")
     numbers = shuffled_pairs(seats, dice)
     assert dice.drawn == 1

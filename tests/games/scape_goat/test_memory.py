@@ -1,4 +1,4 @@
-"""What views know and what worlds are imagined, against what was really lived through."""
+"""Knowledge and imagined worlds, compared with an oracle that watched the whole game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.pieces import DECKS, Card, Cards, Location
 from scapegoat_games.games.scape_goat.state import State
-from scapegoat_games.games.scape_goat.view import Framing, Over, Stashing, Trading
+from scapegoat_games.games.scape_goat.steps import Framing, Over, Stashing, Trading
 from scapegoat_games.protocol import Dice, Eye, Seat
 from scapegoat_games.simulate import play_out
 from tests.contract.positions import SEEDS
@@ -28,7 +28,7 @@ WORLDS = 10
 def lived_through(
     seats: int, seed: int, moves: int
 ) -> Iterator[tuple[State, list[Witness], tuple[Seat, Move] | None]]:
-    """The positions of a random game, with what everybody makes of them."""
+    """The positions of a random game, each with the oracle's witnesses and the move before it."""
     game = play_out(GAME, seats, {"limit": 40}, str(seed))
     dice = Dice(str(seed))
     state = GAME.new(seats, {"limit": 40}, dice)
@@ -45,10 +45,10 @@ def lived_through(
 
 
 def in_words(state: State, known: tuple[int, ...]) -> dict[Card, set[str]]:
-    """A view's knowledge, as the oracle tells it."""
+    """A view's knowledge in the oracle's terms: by card the places where it may be."""
     names = places(state)
     return {
-        card: {names[spot] for spot, cards in enumerate(known) if cards >> card & 1} or {SEEN}
+        card: {names[zone] for zone, cards in enumerate(known) if cards >> card & 1} or {SEEN}
         for card in DECKS[state.seats]
     }
 
@@ -56,8 +56,8 @@ def in_words(state: State, known: tuple[int, ...]) -> dict[Card, set[str]]:
 @every_number
 @settings(max_examples=settings().max_examples // 8)
 @given(seed=SEEDS)
-def test_a_view_knows_at_least_what_can_be_told_card_by_card(seats: int, seed: int) -> None:
-    """And is never wrong; that it knows all that follows is tried where that can be listed."""
+def test_a_view_knows_at_least_what_the_oracle_knows(seats: int, seed: int) -> None:
+    """The view is also never wrong. Other tests compare it with lists of all ways."""
     for number, (state, witnesses, _) in enumerate(lived_through(seats, seed, 60)):
         if number % 9:
             continue
@@ -66,9 +66,9 @@ def test_a_view_knows_at_least_what_can_be_told_card_by_card(seats: int, seed: i
             known = in_words(state, view.possible)
             if witness.who is not Eye.TABLE or seats < 5:
                 assert all(known[card] <= there for card, there in witness.may.items()), witness.who
-            for spot, cards in enumerate(lying(state)):
-                assert set(view.sure_of(spot)) <= {*cards}
-                assert set(view.everybody_sure_of(spot)) <= {*cards}
+            for zone, cards in enumerate(lying(state)):
+                assert set(view.sure_of(zone)) <= {*cards}
+                assert set(view.everybody_sure_of(zone)) <= {*cards}
 
 
 @every_number
@@ -79,35 +79,35 @@ def test_imagined_worlds_agree_with_all_that_was_seen(seats: int, seed: int) -> 
     *_, (state, witnesses, _) = lived_through(seats, seed, rng.randrange(120))
     for witness in witnesses:
         if witness.who is Eye.TABLE and seats > 4:
-            continue  # the table doesn't think of cards that nobody has seen
+            continue  # the table's view doesn't draw all conclusions here
         view = GAME.view(state, witness.who)
         for _ in range(WORLDS):
             world = GAME.imagine(view, rng)
-            for spot, name in enumerate(places(state)):
-                for card in lying(world)[spot]:
+            for zone, name in enumerate(places(state)):
+                for card in lying(world)[zone]:
                     where = SEEN if name == witness.own else name
                     assert {SEEN} == witness.may[card] or where in witness.may[card]
             assert GAME.view(world, witness.who) == view
 
 
 @every_number
-def test_every_way_to_lay_the_cards_is_about_equally_likely(seats: int) -> None:
-    """At the beginning all cards that one doesn't see may be anywhere."""
+def test_every_way_to_lay_the_cards_is_equally_likely(seats: int) -> None:
+    """At the start each hidden card may be in each zone."""
     position = start(seats)
     view = position.view(0)
     rng = Random(1)
     worlds = [GAME.imagine(view, rng) for _ in range(3000)]
     hidden = [card for card in DECKS[seats] if card not in (*view.hand, *view.faceup)]
-    for spot in (1, seats):
-        size = len(position.state.held[spot])
-        counts = Counter(card for world in worlds for card in world.held[spot])
+    for zone in (1, seats):
+        size = len(position.state.held[zone])
+        counts = Counter(card for world in worlds for card in world.held[zone])
         expected = 3000 * size / len(hidden)
         assert set(counts) == set(hidden)
         assert all(0.7 * expected < count < 1.3 * expected for count in counts.values())
 
 
-def test_ways_stay_equally_likely_where_some_cards_are_known() -> None:
-    """Compared with a list of all ways, in a position where there are few."""
+def test_ways_stay_equally_likely_when_cards_are_known() -> None:
+    """Compares imagined worlds with a list of all ways, in a position with few of them."""
     position = lay("red 1, red 2", "yellow 1, yellow 2", "blue 1, blue 2")
     position.play("spy 2")
     position.play("swap 1")
@@ -115,35 +115,35 @@ def test_ways_stay_equally_likely_where_some_cards_are_known() -> None:
     position.swap()
     view = position.view(0)
     found = Counter(
-        tuple(lying(GAME.imagine(view, Random(seed)))[spot] for spot in range(1, 6))
+        tuple(lying(GAME.imagine(view, Random(seed)))[zone] for zone in range(1, 6))
         for seed in range(4000)
     )
     ways = set(all_ways(position.state, view.possible))
     assert set(found) == ways
     expected = 4000 / len(ways)
     assert expected > 15
-    # As even as chance makes it: about as many degrees of freedom as ways.
+    # A chi-square test with about as many degrees of freedom as ways.
     chi_square = sum((found[way] - expected) ** 2 / expected for way in ways)
     assert chi_square < len(ways) + 5 * (2 * len(ways)) ** 0.5
 
 
 def all_ways(state: State, known: tuple[int, ...]) -> Iterator[tuple[Cards, ...]]:
-    """Each way to lay three players' hidden cards, for seat 0."""
+    """Each way to lay the cards that are hidden from seat 0 of three players."""
     hidden = [card for cards in state.held[1:] for card in cards]
     for one, two, three, four, *slots in permutations(hidden):
         if one > two or three > four:
             continue
         way = ((one, two), (three, four), *((card,) for card in slots))
-        if all(known[spot] >> card & 1 for spot, cards in enumerate(way, 1) for card in cards):
+        if all(known[zone] >> card & 1 for zone, cards in enumerate(way, 1) for card in cards):
             yield way
 
 
 def ways_to_go_on(
     world: State, moves: list[tuple[Seat, Move]], who: Seat, truth: list[State]
 ) -> Iterator[State]:
-    """All worlds that other choices could have led to, and that ``who`` can't tell from the truth.
+    """All worlds that may follow from this one for all ``who`` knows.
 
-    Others may have chosen any card where nobody saw which.
+    Where the others chose cards in secret, each of their choices is tried.
     """
     if not moves:
         yield world
@@ -163,7 +163,7 @@ def ways_to_go_on(
 
 
 def same_card(world: State, truth: State, seat: Seat, move: Move) -> list[Move]:
-    """A swap lays down the same card, wherever it is in the hand."""
+    """In the other world a swap lays down the card that it laid down in truth."""
     text = GAME.dump(move)
     if not text.startswith("swap"):
         return [move]
@@ -173,7 +173,7 @@ def same_card(world: State, truth: State, seat: Seat, move: Move) -> list[Move]:
 
 
 def looks_alike(world: State, truth: State, who: Seat) -> bool:
-    """Told without a view's knowledge: what lies open, the own hand, and a hand one spies on."""
+    """Whether the open cards and the own hand are equal; knowledge plays no part."""
     return world.faceup == truth.faceup and world.held[who] == truth.held[who]
 
 
@@ -185,8 +185,8 @@ def looks_alike(world: State, truth: State, who: Seat) -> bool:
         "trade 2, give 1, give 1, swap, trade 3, give 2, give 1, swap, stash 3, put 1, swap",
     ],
 )
-def test_no_world_that_may_be_the_real_one_is_ruled_out(texts: str) -> None:
-    """All ways to deal and to choose, gone through one by one."""
+def test_no_possible_world_is_ruled_out(texts: str) -> None:
+    """Goes through all possible deals and choices."""
     position = lay("bystander 1, yellow 3", "red 1, blue 2", "red 2, bystander 2")
     position.state.standing = (Location.PREPARE,) * 3
     first, moves, truth = position.state.copy(), [], [position.state.copy()]
@@ -204,29 +204,29 @@ def test_no_world_that_may_be_the_real_one_is_ruled_out(texts: str) -> None:
                 continue
             for end in ways_to_go_on(world, moves, who, truth):
                 count += 1
-                for spot, cards in enumerate(end.held):
-                    if spot != who:
-                        assert all(known[spot] >> card & 1 for card in cards)
+                for zone, cards in enumerate(end.held):
+                    if zone != who:
+                        assert all(known[zone] >> card & 1 for card in cards)
         assert count > 5
 
 
 def ways_to_begin(first: State, who: Seat) -> Iterator[State]:
-    spots = [spot for spot in range(6) if spot != who]
-    hidden = [card for spot in spots for card in first.held[spot]]
+    zones = [zone for zone in range(6) if zone != who]
+    hidden = [card for zone in zones for card in first.held[zone]]
     for cards in permutations(hidden):
         one, two, three, four, *slots = cards
         if one < two and three < four:
             world = first.copy()
             laid = [(one, two), (three, four), *((card,) for card in slots)]
-            for spot, there in zip(spots, laid, strict=True):
-                world.held[spot] = there
+            for zone, there in zip(zones, laid, strict=True):
+                world.held[zone] = there
             yield world
 
 
 def spied_the_same(
     world: State, truth: list[State], moves: list[tuple[Seat, Move]], who: Seat
 ) -> bool:
-    """Only first turns spy here, so that the deal decides what is seen."""
+    """In these games only the first move may be to spy, so the deal decides what is seen."""
     text = GAME.dump(moves[0][1])
     if moves[0][0] != who or not text.startswith("spy"):
         return True
@@ -234,7 +234,7 @@ def spied_the_same(
     return world.held[other] == truth[0].held[other]
 
 
-def test_a_position_without_a_hidden_card_is_imagined_as_it_is() -> None:
+def test_a_view_of_everything_imagines_the_real_state() -> None:
     position = start(4)
     world = GAME.imagine(position.view(Eye.ALL), Random(1))
     assert world.held == position.state.held

@@ -53,12 +53,12 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
         ("swap 3", Swap(2)),
     ],
 )
-def test_the_form(text: str, move: Move) -> None:
+def test_each_move_has_its_text(text: str, move: Move) -> None:
     assert GAME.dump(move) == text
     assert GAME.parse(text) == move
 
 
-def test_the_forms_above_are_all() -> None:
+def test_all_kinds_of_moves_are_tried() -> None:
     assert {type(move) for move in (LOOK, PREPARE, FRAME, COPS, CALL)} | set(NUMBERED) == set(
         get_args(Move)
     )
@@ -96,8 +96,8 @@ def test_every_move_is_read_back_from_its_text(move: Move) -> None:
 @example("cops 1")
 @example("prepare ")
 @example("")
-def test_nothing_but_that_form_is_a_move(text: str) -> None:
-    """Else two texts would mean one move, and journals could differ without reason."""
+def test_no_other_text_is_a_move(text: str) -> None:
+    """Otherwise two texts could mean one move, and journals could differ without reason."""
     move = read(text)
     assert move is None or GAME.dump(move) == text
 
@@ -108,7 +108,7 @@ def read(text: str) -> Move | None:
     return None
 
 
-def test_what_is_no_move_is_repeated() -> None:
+def test_a_refusal_repeats_the_text() -> None:
     with pytest.raises(NotAMove) as refused:
         GAME.parse("spy me")
     assert str(refused.value) == "'spy me' is not a move in Scape Goat."

@@ -1,4 +1,4 @@
-"""What a table may agree on, as it is typed; what it does is tested with its clause."""
+"""Settings as they are typed; other tests hold their effect."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def read(*texts: str) -> dict[str, Value]:
 
 
 @pytest.mark.clause("SG-22")
-def test_there_is_no_limit_but_for_automated_play() -> None:
+def test_only_automated_play_has_a_limit_by_default() -> None:
     assert read() == {"limit": None}
     assert automated(GAME, read("limit=7")) == {"limit": 7}
     assert automated(GAME, {}) == {"limit": 40}
@@ -22,7 +22,7 @@ def test_there_is_no_limit_but_for_automated_play() -> None:
     assert start(3, limit=7).view(0).deal.limit == 7
 
 
-def test_what_can_not_be_typed() -> None:
+def test_wrong_limits_are_refused() -> None:
     with pytest.raises(BadSetup, match="limit is none or a number from 1 up, not “0”"):
         read("limit=0")
     with pytest.raises(BadSetup, match="did you mean limit"):

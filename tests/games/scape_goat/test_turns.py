@@ -11,7 +11,7 @@ PREPARE, SPY, TRADE, STASH, COPS = Location
 
 
 def three(**how: object) -> Position:
-    """Three players with hands that nobody minds, standing where they like."""
+    """Three players with unimportant hands."""
     settings: dict[str, object] = {"standing": (PREPARE, SPY, TRADE), **how}
     return lay("bystander 1, bystander 2", "red 1, red 2", "blue 1, blue 2", **settings)  # type: ignore[arg-type]  # of many kinds
 
@@ -26,16 +26,14 @@ def three(**how: object) -> Position:
         (STASH, "prepare, spy 2, spy 3, trade 2, trade 3, cops"),
     ],
 )
-def test_a_token_goes_to_another_location_and_something_is_done_there(
-    standing: Location, moves: str
-) -> None:
+def test_a_turn_goes_to_another_location(standing: Location, moves: str) -> None:
     position = three(standing=(standing, SPY, TRADE))
     assert ", ".join(position.moves(0)) == moves
     assert position.moves(1) == position.moves(2) == []
 
 
 @pytest.mark.clause("SG-7")
-def test_staying_is_refused_by_the_location_s_name() -> None:
+def test_staying_at_a_location_is_refused() -> None:
     for standing, text, title in (
         (PREPARE, "prepare", "Prepare"),
         (SPY, "spy 2", "Spy"),
@@ -58,12 +56,12 @@ def test_several_tokens_may_share_a_location() -> None:
 
 @pytest.mark.clause("SG-7")
 @pytest.mark.parametrize("text", ["give 1", "put 1", "show 1", "swap 1"])
-def test_nobody_swaps_or_chooses_before_moving(text: str) -> None:
+def test_cards_are_not_chosen_before_the_token_moves(text: str) -> None:
     assert three().refusal(text) == "First {0} {0:moves} to another location."
 
 
 @pytest.mark.clause("SG-8")
-def test_a_spy_sees_a_hand_and_all_see_whose_it_was() -> None:
+def test_a_spy_sees_a_hand_and_all_see_whose() -> None:
     position = three()
     events = position.play("spy 2")
     assert events == [
@@ -81,14 +79,14 @@ def test_a_spy_sees_a_hand_and_all_see_whose_it_was() -> None:
 
 
 @pytest.mark.clause("SG-8")
-def test_a_spy_sees_the_hand_as_it_is_now() -> None:
+def test_a_spy_sees_the_present_hand() -> None:
     position = three(standing=(PREPARE, TRADE, TRADE))
     position.play("stash 1", "put 1", "swap 1", "spy 1")
     assert position.view(1).sure_of(0) == position.state.held[0]
 
 
 @pytest.mark.clause("SG-8", "SG-9", "SG-12")
-def test_what_takes_another_player_takes_one_at_the_table() -> None:
+def test_another_player_at_the_table_has_to_be_chosen() -> None:
     position = three(standing=(STASH, SPY, TRADE))
     stealing = three(standing=(STASH, SPY, TRADE), tokens=(0, 1, 1))
     for what, there in (("spy", position), ("trade", position), ("steal", stealing)):
@@ -97,7 +95,7 @@ def test_what_takes_another_player_takes_one_at_the_table() -> None:
 
 
 @pytest.mark.clause("SG-11")
-def test_a_preparation_token_is_taken() -> None:
+def test_a_player_takes_a_preparation_token() -> None:
     position = three(standing=(SPY, SPY, TRADE))
     (event,) = position.play("prepare")
     assert event == Event("prepare", "{0} takes a preparation token.")
@@ -113,7 +111,7 @@ def test_a_preparation_token_is_taken() -> None:
 
 
 @pytest.mark.clause("SG-11")
-def test_one_may_hold_both_preparation_tokens() -> None:
+def test_a_player_may_hold_both_preparation_tokens() -> None:
     position = three(standing=(SPY, SPY, TRADE), tokens=(1, 0, 0))
     position.play("prepare")
     assert position.view(0).tokens == (2, 0, 0)
@@ -121,7 +119,7 @@ def test_one_may_hold_both_preparation_tokens() -> None:
 
 
 @pytest.mark.clause("SG-11")
-def test_a_token_on_the_turned_location_has_to_leave_it_first() -> None:
+def test_a_token_has_to_leave_the_turned_location_first() -> None:
     position = three(standing=(SPY, SPY, TRADE), tokens=(1, 0, 0))
     position.play("prepare")
     position.swap()
@@ -138,7 +136,7 @@ def test_a_token_on_the_turned_location_has_to_leave_it_first() -> None:
 
 
 @pytest.mark.clause("SG-11")
-def test_the_location_stays_turned_whoever_gets_the_tokens() -> None:
+def test_the_location_stays_turned_after_a_theft() -> None:
     position = three(standing=(SPY, SPY, TRADE), tokens=(0, 2, 0))
     position.play("steal 2")
     position.swap()
@@ -147,7 +145,7 @@ def test_the_location_stays_turned_whoever_gets_the_tokens() -> None:
 
 
 @pytest.mark.clause("SG-12")
-def test_with_a_token_it_is_a_frame_attempt_and_without_one_a_theft() -> None:
+def test_a_token_decides_between_frame_and_theft() -> None:
     with_one = three(standing=(SPY, SPY, TRADE), tokens=(1, 1, 0))
     assert [text for text in with_one.moves() if text.startswith(("frame", "steal"))] == ["frame"]
     assert with_one.refusal("steal 2") == (
@@ -163,7 +161,7 @@ def test_with_a_token_it_is_a_frame_attempt_and_without_one_a_theft() -> None:
 
 
 @pytest.mark.clause("SG-12")
-def test_nobody_frames_or_steals_before_the_card_is_turned() -> None:
+def test_frames_and_thefts_wait_for_the_turned_card() -> None:
     position = three(standing=(SPY, SPY, TRADE), tokens=(1, 0, 0))
     for text in ("frame", "steal 2"):
         assert position.refusal(text) == "Only once both preparation tokens have been taken."
@@ -202,7 +200,7 @@ def test_a_card_is_swapped_with_the_one_beside_the_location() -> None:
 
 
 @pytest.mark.clause("SG-15")
-def test_what_lies_where_is_public_also_at_a_location_that_was_turned() -> None:
+def test_a_swap_at_the_turned_location_is_public() -> None:
     position = three(standing=(STASH, SPY, TRADE), tokens=(0, 1, 1), faceup="yellow 1")
     position.play("steal 2")
     (event,) = position.play("swap 1")
@@ -220,7 +218,7 @@ def test_the_own_colour_goes_first() -> None:
 
 
 @pytest.mark.clause("SG-15")
-def test_the_wild_card_counts_as_the_own_colour() -> None:
+def test_the_wild_card_has_the_own_colour() -> None:
     position = lay("yellow 1, blue 1, wild", "", "", "", "", "", standing=(PREPARE,) * 6)
     position.play("spy 2")
     assert position.moves() == ["swap 3"]
@@ -273,7 +271,7 @@ def test_going_to_the_cops_ends_the_match_on_the_first_turn() -> None:
 
 @pytest.mark.clause("SG-21")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_hand_is_as_large_after_each_turn_as_before(seats: int) -> None:
+def test_each_turn_leaves_the_size_of_a_hand_unchanged(seats: int) -> None:
     position = start(seats)
     size = len(position.state.held[0])
     for _ in range(4 * seats):
@@ -289,7 +287,7 @@ def test_a_hand_is_as_large_after_each_turn_as_before(seats: int) -> None:
         assert [len(hand) for hand in position.view(Eye.TABLE).hands] == [size] * seats
 
 
-def test_whose_turn_it_is_not_is_told_so() -> None:
+def test_other_players_are_told_whose_turn_it_is() -> None:
     position = three(standing=(STASH, SPY, TRADE))
     for seat in (1, 2, Eye.TABLE):
         assert position.refusal("spy 1", seat) == "It is {0}'s turn."

@@ -1,4 +1,4 @@
-"""SG-6, SG-20: nothing on any page depends on who the scapegoat is, until the end."""
+"""SG-6, SG-20: no view depends on who the scapegoat is, until the end."""
 
 from random import Random
 from typing import Final
@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, peeks
+from scapegoat_games.games.scape_goat.mats import imagined_pairs, mats_of, mats_seen
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
@@ -20,23 +20,23 @@ DEEP: Final = pytest.mark.deep
 every_number = pytest.mark.parametrize(
     "seats", [pytest.param(seats, marks=DEEP if seats > 4 else ()) for seats in GAME.seats]
 )
-"""With more it takes long: memories are large. All that could tell is there with fewer, too."""
+"""Large tables take long, and small ones have everything that could tell the scapegoat, too."""
 
 
 def other_scapegoat(state: State, goat: Seat, rng: Random) -> State:
-    """The same match, but that ``goat`` is the scapegoat, whose mat says what it said before."""
+    """A match that differs in its scapegoat: ``goat``, whose own mat stays as it is."""
     seats, cell = state.seats, state.deal.cell
     named = state.mats[goat][cell]
     pairs = imagined_pairs(seats, (goat, state.mats[goat]), (cell, (goat, named)), rng)
     world = state.copy()
     world.mats = mats_of(seats, pairs)
-    world.peeks = peeks(world.mats)
+    world.mats_seen = mats_seen(world.mats)
     world.scapegoat = goat
     return world
 
 
 def two_worlds(seats: int, seed: int) -> tuple[Position, Position, Seat]:
-    """Two matches that differ in who the scapegoat is, and who may be one in the second."""
+    """Two matches with different scapegoats, and the scapegoat of the second."""
     real = start(seats, str(seed), limit=12)
     rng = Random(seed)
     goat = rng.choice([seat for seat in range(seats) if seat != real.state.scapegoat])
@@ -49,7 +49,7 @@ def options(view: View) -> list[Option[Move]]:
 
 
 def without_mats(view: View) -> View:
-    """All but the mats, which may say something else."""
+    """The view without the mats, which may differ."""
     return view._replace(mats=(None,) * view.seats)
 
 
@@ -59,10 +59,10 @@ def compare(real: Position, other: Position, goat: Seat) -> None:
         mine, theirs = real.view(who), other.view(who)
         assert without_mats(mine) == without_mats(theirs)
         assert options(mine) == options(theirs)
-        # Mats have the same form, whatever they say.
+        # Mats differ in what they say, and not in their form.
         assert [mat and len(mat) for mat in mine.mats] == [mat and len(mat) for mat in theirs.mats]
         assert [name is None for name in mine.named] == [name is None for name in theirs.named]
-    # Who can't tell sees the very same page, as one that is framed and as one that frames.
+    # The possible scapegoat sees equal views as the scapegoat and as a member of the crew.
     assert real.view(goat) == other.view(goat)
     assert real.view(Eye.TABLE) == other.view(Eye.TABLE)
 
@@ -71,7 +71,7 @@ def compare(real: Position, other: Position, goat: Seat) -> None:
 @every_number
 @settings(max_examples=settings().max_examples // 2)
 @given(seed=SEEDS)
-def test_a_match_looks_the_same_whoever_the_scapegoat_is(seats: int, seed: int) -> None:
+def test_a_match_looks_alike_for_two_possible_scapegoats(seats: int, seed: int) -> None:
     real, other, goat = two_worlds(seats, seed)
     assert real.state.scapegoat != other.state.scapegoat == goat
     rng = Random(seed)
@@ -86,27 +86,27 @@ def test_a_match_looks_the_same_whoever_the_scapegoat_is(seats: int, seed: int) 
         assert told == heard
     assert GAME.to_act(other.state) == ()
     assert told[-1] != heard[-1]
-    # The verdict alone differs, after everything else has been told.
+    # Only the last event differs.
     assert [one.kind for one in told[:-1]] == [one.kind for one in heard[:-1]]
 
 
 @every_number
-def test_both_are_imagined(seats: int) -> None:
-    """The test above is no accident: each of the two worlds is imagined from the other."""
+def test_both_possible_scapegoats_are_imagined(seats: int) -> None:
+    """Each of the two worlds is imagined from a view of the other."""
     real, other, goat = two_worlds(seats, 3)
     found = {world.scapegoat for world in real.worlds(goat, 60)}
     assert found == {real.state.scapegoat, other.state.scapegoat}
 
 
 ALLOWED = {"swap", "traded", "spy", "stash", "put", "shown"}
-"""The kinds of events by which somebody learns where a card is (SG-8 to SG-10, SG-15, SG-18)."""
+"""SG-8 to SG-10, SG-15, SG-18: the kinds of events that tell somebody where a card is."""
 
 
 @pytest.mark.clause("SG-20")
 @every_number
 @settings(max_examples=settings().max_examples // 8)
 @given(seed=SEEDS)
-def test_cards_come_to_light_only_where_the_rules_say_so(seats: int, seed: int) -> None:
+def test_cards_are_learned_only_by_the_listed_events(seats: int, seed: int) -> None:
     position, rng = start(seats, str(seed), limit=12), Random(seed)
     while GAME.to_act(position.state):
         before = [position.view(seat) for seat in range(seats)]
@@ -121,7 +121,7 @@ def test_cards_come_to_light_only_where_the_rules_say_so(seats: int, seed: int) 
 
 def more_certain(before: View, after: View) -> bool:
     return any(
-        set(after.sure_of(spot)) - set(before.sure_of(spot)) for spot in range(len(after.held))
+        set(after.sure_of(zone)) - set(before.sure_of(zone)) for zone in range(len(after.held))
     )
 
 

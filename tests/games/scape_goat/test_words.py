@@ -1,4 +1,4 @@
-"""What a player is told: the options of a turn, step by step."""
+"""The words of options, step by step."""
 
 import pytest
 
@@ -61,12 +61,14 @@ def five(*tokens: int) -> Position:
         ),
     ],
 )
-def test_a_turn_step_by_step(tokens: tuple[int, ...], text: str, picks: tuple[Pick, ...]) -> None:
+def test_a_turn_is_chosen_step_by_step(
+    tokens: tuple[int, ...], text: str, picks: tuple[Pick, ...]
+) -> None:
     assert described(five(*tokens), text) == picks
 
 
 @pytest.mark.clause("SG-13", "SG-14")
-def test_the_cops_in_one_s_own_turn_and_in_another_s() -> None:
+def test_going_to_the_cops_and_calling_them_have_words() -> None:
     position = start(6)
     turn = position.state.turn
     assert described(position, "cops", turn) == (Pick(WHERE, "Go to the Cops", "place:cops"),)
@@ -96,7 +98,7 @@ def test_cards_are_chosen_by_name() -> None:
 
 
 @pytest.mark.clause("SG-10")
-def test_a_slot_that_one_has_filled_is_called_by_what_lies_there() -> None:
+def test_a_known_slot_is_named_by_its_card() -> None:
     position = five()
     position.play("stash 2")
     position.play("put 1")

@@ -3,13 +3,13 @@
 from collections.abc import Hashable, Iterable, Iterator
 from typing import Final, final
 
-from scapegoat_games.games.scape_goat.deeds import Deed
+from scapegoat_games.games.scape_goat.memory import PastAction
 from scapegoat_games.games.scape_goat.pieces import HAND_SIZES, Card, Cards
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from tests.contract.witness import Small, Witness
-from tests.games.scape_goat.brute import Hands, all_ways, before_each_deed, may_lay
+from tests.games.scape_goat.brute import Hands, all_ways, before_each_action, may_lay
 from tests.games.scape_goat.facts import lying
 from tests.games.scape_goat.positions import Position, lay
 
@@ -22,11 +22,11 @@ class ScapeGoatWitness:
     def impossible(self, view: View, world: State) -> str | None:
         if view.seat is None and view.seats > 4:
             return None  # the table doesn't draw all consequences there
-        spots = tuple(map(frozenset, lying(world)))
-        lived = [(deed, told) for deed, told, _, _ in before_each_deed(view)]
-        if view.seat is not None and spots[view.seat] != {*view.hand} - {view.taken}:
+        zones = tuple(map(frozenset, lying(world)))
+        lived = [(action, told) for action, told, _, _ in before_each_action(view)]
+        if view.seat is not None and zones[view.seat] != {*view.hand} - {view.taken}:
             return "the own hand is another one"
-        found = _leads_back(view, spots, lived)
+        found = _leads_back(view, zones, lived)
         return "no deal leads there" if found is False else None
 
     def small(self) -> Iterable[Small]:
@@ -36,55 +36,57 @@ class ScapeGoatWitness:
             yield Small(name, view, lambda state: tuple(map(frozenset, lying(state))), odds)
 
 
-def _leads_back(view: View, now: Hands, lived: list[tuple[Deed, Cards | None]]) -> bool | None:
+def _leads_back(
+    view: View, now: Hands, lived: list[tuple[PastAction, Cards | None]]
+) -> bool | None:
     """None if it takes too long to tell."""
     waiting, seen = [(now, 0)], {(now, 0)}
     while waiting:
         if len(seen) > PATIENCE:
             return None
-        spots, done = waiting.pop()
+        zones, done = waiting.pop()
         if done == len(lived):
-            return all(len(spots[seat]) == HAND_SIZES[view.seats] for seat in range(view.seats))
-        for before in _before(view, spots, *lived[done]):
+            return all(len(zones[seat]) == HAND_SIZES[view.seats] for seat in range(view.seats))
+        for before in _before(view, zones, *lived[done]):
             if (before, done + 1) not in seen:
                 seen.add((before, done + 1))
                 waiting.append((before, done + 1))
     return False
 
 
-def _before(view: View, spots: Hands, deed: Deed, told: Cards | None) -> Iterator[Hands]:
-    one, two = deed.seat, deed.spot
-    match deed.kind:
+def _before(view: View, zones: Hands, action: PastAction, told: Cards | None) -> Iterator[Hands]:
+    one, two = action.seat, action.target
+    match action.kind:
         case "spy":
-            if told is None or spots[two] == frozenset(told):
-                yield spots
+            if told is None or zones[two] == frozenset(told):
+                yield zones
         case "trade":
-            for given in spots[two]:
-                for got in spots[one]:
+            for given in zones[two]:
+                for got in zones[one]:
                     mine = (given, got) if view.seat == one else (got, given)
                     if told in (None, mine):
-                        yield _back(spots, one, two, given, got)
+                        yield _back(zones, one, two, given, got)
         case "stash":
-            (put,) = spots[two]
-            for taken in {put, *spots[one]}:
+            (put,) = zones[two]
+            for taken in {put, *zones[one]}:
                 if told in (None, (taken, put)):
-                    yield _back(spots, one, two, put, taken) if taken != put else spots
+                    yield _back(zones, one, two, put, taken) if taken != put else zones
         case "frame":
-            if all(card in spots[seat] for seat, card in enumerate(deed.cards)):
-                yield spots
+            if all(card in zones[seat] for seat, card in enumerate(action.cards)):
+                yield zones
         case "swap":
-            laid, got = deed.cards
-            hand = spots[one] - {got} | {laid}
-            if got in spots[one] and may_lay(view, hand, laid, one):
-                yield tuple(hand if spot == one else cards for spot, cards in enumerate(spots))
+            laid, got = action.cards
+            hand = zones[one] - {got} | {laid}
+            if got in zones[one] and may_lay(view, hand, laid, one):
+                yield tuple(hand if zone == one else cards for zone, cards in enumerate(zones))
         case _:
-            yield spots
+            yield zones
 
 
-def _back(spots: Hands, one: int, two: int, given: Card, got: Card) -> Hands:
-    after = [*spots]
-    after[one] = spots[one] - {got} | {given}
-    after[two] = spots[two] - {given} | {got}
+def _back(zones: Hands, one: int, two: int, given: Card, got: Card) -> Hands:
+    after = [*zones]
+    after[one] = zones[one] - {got} | {given}
+    after[two] = zones[two] - {given} | {got}
     return tuple(after)
 
 

@@ -1,4 +1,4 @@
-"""Scape Goat on the screen: each page is loaded when it is wanted."""
+"""Scape Goat on the screen. Each page is imported when it is needed."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -9,6 +9,8 @@ from textual.widget import Widget
 
 from scapegoat_games.course import Words
 from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.options import action
+from scapegoat_games.games.scape_goat.options.turns import after_the_cops
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
@@ -28,7 +30,7 @@ from scapegoat_games.turns import Line
 _AT_THE_END: Final = frozenset(
     {"mats", "scapegoat-framed", "innocent-framed", "cops-scapegoat", "cops-innocent"}
 )
-"""SG-19: what is told only once all look at the mats."""
+"""SG-19: kinds of events that the log shows only when the mats have been turned over."""
 
 
 @final
@@ -45,14 +47,10 @@ class ScapeGoatBoard(Board[Move, View]):
         return faces.badge(view, seat, name)
 
     def at_stake(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.scape_goat.prompts import after_the_cops
-
         return after_the_cops(seat)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.scape_goat.prompts import deed
-
-        return deed(view, seat, move)
+        return action(view, move).advice()
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         def news() -> News:
@@ -93,7 +91,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return NotebookScreen(seen, write)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        """A trade shows no card to anybody, and before the cops come all have to be called."""
+        """Everybody is called only before the cards of a Frame Attempt are turned over."""
         if not any(line.kind == "shown" for line in seen.news):
             return None
         return Content("All have chosen. Turn the screen to everybody.")

@@ -1,31 +1,31 @@
-"""The players around the table: colour, cards, preparation tokens, and whose move it is."""
+"""The players around the table: colour, cards, preparation tokens, and whose turn it is."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import Cards, Location, location_title
-from scapegoat_games.games.scape_goat.spots import Spot
-from scapegoat_games.games.scape_goat.view import Framing, Looking, Over, Trading, View
+from scapegoat_games.games.scape_goat.pieces import Cards, Location, Zone, location_title
+from scapegoat_games.games.scape_goat.steps import Framing, Looking, Over, Trading
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, token
 from scapegoat_games.tui.widgets.player_strip import Mark
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
-_MARK: Final = 2
-"""Columns before a name."""
-_MAT: Final = 8
-"""Columns before whom a mat names, and one behind."""
+_MARK_WIDTH: Final = 2
+"""Columns for the mark before a name."""
+_MAT_WIDTH: Final = 8
+"""Columns that the line of a mat needs beside the name: seven before and one after."""
 _SIDE_BY_SIDE: Final = 60
-"""From that many columns on; in fewer each player has a sheet."""
-_SHEET: Final = 5
-"""Lines of a sheet, with the blank one below."""
+"""From this number of columns on the players stand side by side; in fewer, one below another."""
+_SHEET_HEIGHT: Final = 5
+"""Lines of a player who stands below another; the blank line is included."""
 
 
 def mark(view: View, seat: Seat) -> Mark:
-    """Who is to act, by what all can see."""
+    """The mark before a player's name, by what everybody can see."""
     match view.step:
         case Trading(partner, decided) if seat in (view.turn, partner):
             return "waits" if seat in decided else "chooses"
@@ -41,22 +41,22 @@ def in_turn(view: View, seat: Seat) -> bool:
     return seat == view.turn and not isinstance(view.step, Looking | Over)
 
 
-def lying(view: View, spot: Spot) -> tuple[int | None, ...]:
-    """The cards of a spot: those that can only be there, then the backs of the others.
+def lying(view: View, zone: Zone) -> tuple[int | None, ...]:
+    """The cards of a zone as the crew's line shows them: first the known cards, then backs.
 
-    Of one's own hand, what everybody knows of it: its owner sees the cards themselves elsewhere.
+    The holder's own hand is shown as everybody knows it; its cards stand elsewhere on the page.
     """
-    cards = view.held[spot]
+    cards = view.held[zone]
     if view.opened is not None:
         return cards
-    known: Cards = view.everybody_sure_of(spot) if spot == view.seat else view.sure_of(spot)
-    # A card that is away from its slot still counts as lying there.
+    known: Cards = view.everybody_sure_of(zone) if zone == view.seat else view.sure_of(zone)
+    # The known cards can be more than lie there: a card counts as in its slot while it is away.
     return (*known, *(None,) * (len(cards) - len(known)))[: len(cards)]
 
 
 @final
 class Crew(Targets):
-    """Two lines for each player, three where all mats lie open; in a narrow column a sheet."""
+    """The players side by side, or in a narrow column one below another."""
 
     DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
 
@@ -70,12 +70,12 @@ class Crew(Targets):
         return self.content_size.width // self._view.seats
 
     @property
-    def _as_sheets(self) -> bool:
+    def _narrow(self) -> bool:
         return self.content_size.width < _SIDE_BY_SIDE
 
     def render(self) -> Content:
-        if self._as_sheets:
-            return Content("\n").join(self._sheets(self.content_size.width))
+        if self._narrow:
+            return Content("\n").join(self._narrow_lines(self.content_size.width))
         seats = range(self._view.seats)
         rows = [
             Content("").join(self._head(seat, self._pitch) for seat in seats),
@@ -85,7 +85,7 @@ class Crew(Targets):
             rows.append(Content("").join(self._mat(seat, self._pitch) for seat in seats))
         return Content("\n").join(rows)
 
-    def _sheets(self, width: int) -> Iterator[Content]:
+    def _narrow_lines(self, width: int) -> Iterator[Content]:
         view = self._view
         for seat in range(view.seats):
             tokens = PREPARATION * view.tokens[seat]
@@ -105,7 +105,7 @@ class Crew(Targets):
     def _head(self, seat: Seat, width: int) -> Content:
         view, light = self._view, self.lights.on(f"seat:{seat}")
         name = badge(view, seat, self._names[seat])
-        name = name.truncate(width - _MARK - 1, ellipsis=True)
+        name = name.truncate(width - _MARK_WIDTH - 1, ellipsis=True)
         if light == "chosen":
             head = Content.styled(f"{seat + 1} {name.plain}", "bold $chosen-ink on $chosen")
         elif light == "offered":
@@ -116,20 +116,20 @@ class Crew(Targets):
 
     def _marked(self, seat: Seat, name: Content) -> Content:
         colour = self._view.deal.colours[seat]
-        # Whose turn it is stays in sight while others choose, too.
+        # The mark stays while others choose. Otherwise nobody would know whose turn it is.
         turn = "▶" if in_turn(self._view, seat) else ""
         match mark(self._view, seat):
             case "turn":
                 return (Content("▶ ") + name).stylize(f"reverse $crew-{colour}")
             case "chooses":
-                return Content.styled(f"{turn}…".ljust(_MARK), "bold $accent") + name
+                return Content.styled(f"{turn}…".ljust(_MARK_WIDTH), "bold $accent") + name
             case "waits":
-                return Content.styled(turn.ljust(_MARK), "bold $accent") + name
+                return Content.styled(turn.ljust(_MARK_WIDTH), "bold $accent") + name
 
     def _holds(self, seat: Seat) -> Content:
         tokens = Content.styled(PREPARATION * self._view.tokens[seat], "bold $accent")
-        room = self._pitch - _MARK - tokens.cell_length - 1
-        cards = minis(lying(self._view, seat), room - 1)
+        width = self._pitch - _MARK_WIDTH - tokens.cell_length - 1
+        cards = minis(lying(self._view, seat), width - 1)
         return cell(Content("  ") + cards + Content(" ") + tokens, self._pitch)
 
     @property
@@ -140,15 +140,15 @@ class Crew(Targets):
         named = self._view.named[seat]
         assert named is not None
         whom = badge(self._view, named, self._names[named])
-        if whom.cell_length > width - _MAT:
+        if whom.cell_length > width - _MAT_WIDTH:
             whom = token(self._view.deal.colours[named])
         return cell(Content.styled("  mat: ", "$faint") + whom, width)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         if width < _SIDE_BY_SIDE:
-            return _SHEET * self._view.seats
+            return _SHEET_HEIGHT * self._view.seats
         return 3 if self._mats_open else 2
 
     def target_at(self, x: int, y: int) -> str | None:
-        at = y // _SHEET if self._as_sheets else (x - self.gutter.left) // self._pitch
+        at = y // _SHEET_HEIGHT if self._narrow else (x - self.gutter.left) // self._pitch
         return f"seat:{at}" if 0 <= at < self._view.seats else None

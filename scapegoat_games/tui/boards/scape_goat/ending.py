@@ -1,4 +1,4 @@
-"""The end of the match: all mats turned over, the true scapegoat, and who has won why."""
+"""The end of the match: all mats turned over, the true scapegoat, and the winners."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,11 +7,12 @@ from typing import ClassVar, Final, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.games.scape_goat.view import Over, View
+from scapegoat_games.games.scape_goat.steps import Over
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.faces import badge, mini, minis
-from scapegoat_games.tui.boards.scape_goat.hands import Hands
+from scapegoat_games.tui.boards.scape_goat.hand import Hands
 from scapegoat_games.tui.boards.scape_goat.mat import dice
 from scapegoat_games.tui.boards.scape_goat.table import visible_lines, with_rounds
 from scapegoat_games.tui.glimpse import Ended
@@ -20,14 +21,15 @@ from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.title_bar import cell
 from scapegoat_games.words import counted
 
-_NAME: Final = 20
-_HELD: Final = 10
-_SHOWN: Final = 7
+_NAME_WIDTH: Final = 20
+_HAND_WIDTH: Final = 10
+_SHOWN_WIDTH: Final = 7
+"""Columns for the card that the player showed."""
 
 
 @final
 class ScapeGoatResults(Scene[Ended[View]]):
-    """A line for each player: whom the mat named, what was shown, and who it was."""
+    """A line for each player: whom the mat named, hand, shown card, and fate."""
 
     DEFAULT_CSS = """
     ScapeGoatResults .blocks > .finale { padding: 1 2; margin: 0 0 1 0; }
@@ -37,7 +39,7 @@ class ScapeGoatResults(Scene[Ended[View]]):
     .-large ScapeGoatResults .blocks > Static { max-width: 100%; }
     .-large ScapeGoatResults .blocks > .finale { padding: 2; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
 
     def players(self) -> Iterator[Widget]:
         yield Crew(self.seen.opened, self.seen.names)
@@ -62,16 +64,20 @@ class ScapeGoatResults(Scene[Ended[View]]):
         yield Content.styled("The mats are turned over: ", "$faint") + dice(view)
         yield Content("")
         showed = "showed" if end.shown else ""
-        heads = Content.styled(f"{'mat names':<{_NAME}}{'holds':<{_HELD}}{showed}", "$faint")
-        yield cell(Content(""), _NAME) + heads
+        heads = Content.styled(
+            f"{'mat names':<{_NAME_WIDTH}}{'holds':<{_HAND_WIDTH}}{showed}", "$faint"
+        )
+        yield cell(Content(""), _NAME_WIDTH) + heads
         for seat in range(view.seats):
-            row = cell(self._badge(seat), _NAME) + cell(self._badge(end.named[seat]), _NAME)
-            row += cell(minis(self.seen.opened.hands[seat], _HELD), _HELD)
-            row += cell(mini(end.shown[seat]) if end.shown else Content(""), _SHOWN)
+            row = cell(self._badge(seat), _NAME_WIDTH) + cell(
+                self._badge(end.named[seat]), _NAME_WIDTH
+            )
+            row += cell(minis(self.seen.opened.hands[seat], _HAND_WIDTH), _HAND_WIDTH)
+            row += cell(mini(end.shown[seat]) if end.shown else Content(""), _SHOWN_WIDTH)
             yield row + Content.styled(_fate(end, seat), "bold $accent")
 
     def _facts(self) -> Iterator[str]:
-        """Worth telling when the mats lie on the table."""
+        """A few facts about the match."""
         view, names = self.seen.table, self.seen.names
         kinds = Counter(line.kind for line in self.seen.log)
         yield f"It took {counted(view.round + 1, 'round')}."
@@ -85,7 +91,7 @@ class ScapeGoatResults(Scene[Ended[View]]):
 
 
 def _failed(kinds: Counter[str]) -> str:
-    """How many of the Frame Attempts; after one that has not, there is no other."""
+    """How many of the Frame Attempts failed. Only the last attempt can have worked."""
     tried, failed = kinds["frame"], kinds["frame-failed"]
     if failed < tried:
         return f"{failed} of them failed" if failed else "and it worked"

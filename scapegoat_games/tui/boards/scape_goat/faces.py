@@ -1,11 +1,12 @@
-"""The crew and its evidence in small: every colour is also a letter and a symbol."""
+"""How players and cards are drawn, small and large: each colour is also a letter and a symbol."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import COLOURS, EVIDENCE, Card, Colour
+from scapegoat_games.games.scape_goat.pieces import COLOURS, EVIDENCE, ROLES, Card, Colour
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.themes import SYMBOLS
@@ -27,22 +28,44 @@ OTHER_SIGNS: Final = (
     ("▶", "whose turn it is"),
     ("…", "still chooses, or takes a first look, in secret"),
 )
-"""For the help; the colours come before them."""
+"""The signs that the help explains after those of the colours."""
 WILD_SIGN: Final = (WILD, "the wild card: it shows everybody")
-"""Where it is in play."""
+"""The help explains the sign of the wild card only where that card is in play."""
 
 _BACKS: Final = "$back-ink on $back"
 GREY: Final = "bold $foreground on $back"
 WILD_INK: Final = "bold $card-ink on $card"
 
+_LARGE: Final = 7
+"""Lines, and columns for each colour, that a card with a figure needs. Larger: fewer figures."""
+_BESIDE_FIGURE: Final = 5
+"""Lines of a card that its figure leaves free, for the name and space."""
+_FIGURES: Final[dict[str, tuple[str, ...]]] = {
+    "R": ("###.", "#..#", "###.", "#.#.", "#..#", "#..#"),
+    "Y": ("#..#", "#..#", "#..#", ".##.", ".##.", ".##."),
+    "B": ("###.", "#..#", "###.", "#..#", "#..#", "###."),
+    "G": (".###", "#...", "#.##", "#..#", "#..#", ".###"),
+    "O": (".##.", "#..#", "#..#", "#..#", "#..#", ".##."),
+    "P": ("###.", "#..#", "#..#", "###.", "#...", "#..."),
+    BYSTANDER: (".##.", ".##.", "....", ".##.", "####", "####"),
+}
+"""By letter of a colour the figure in squares; a line of the screen shows two rows of squares."""
+_FIGURE_WIDTH: Final = 4
+"""Columns of the smallest figure."""
+_FIGURE_HEIGHT: Final = 3
+"""Lines of the smallest figure."""
+_BLOCKS: Final = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
+_SLENDER: Final = 3
+"""Stripes of at most so many columns show no symbol beside their letter."""
+
 
 def token(colour: Colour) -> Content:
-    """Somebody's token: letter and symbol, in the colour."""
+    """A player's letter and symbol, in the player's colour."""
     return Content.styled(f"{LETTERS[colour]}{SIGNS[colour]}", f"bold $crew-{colour}")
 
 
 def badge(view: View, seat: Seat, name: str) -> Content:
-    """A player as shown everywhere in this game."""
+    """A player's token and name."""
     colour = view.deal.colours[seat]
     return token(colour) + Content.styled(f" {name}", f"bold $crew-{colour}")
 
@@ -52,7 +75,7 @@ def backs(width: int) -> Content:
 
 
 def mini(card: Card | None) -> Content:
-    """A card in two cells."""
+    """A card, two columns wide."""
     if card is None:
         return backs(2)
     face = EVIDENCE[card]
@@ -68,11 +91,121 @@ def mini(card: Card | None) -> Content:
             return Content.styled(WILD, WILD_INK)
 
 
-def minis(cards: Sequence[Card | None], room: int) -> Content:
-    """Several side by side, apart if there is room."""
-    gap = " " if 3 * len(cards) - 1 <= room else ""
+def minis(cards: Sequence[Card | None], width: int) -> Content:
+    """Small cards side by side; with gaps if ``width`` allows."""
+    gap = " " if 3 * len(cards) - 1 <= width else ""
     return Content(gap).join(map(mini, cards))
 
 
 def on(colour: Colour) -> str:
     return f"bold $crew-ink on $crew-{colour}"
+
+
+@final
+class _Stripe(NamedTuple):
+    """One colour of a card, or the whole card if it has no colour."""
+
+    letter: str
+    sign: str
+    word: str
+    style: str
+    width: int
+
+
+def tile(card: Card | None, width: int, height: int) -> list[Content]:
+    """A card as lines of text: letters, and symbols and words where they fit."""
+    if card is None:
+        return [backs(width)] * height
+    return _drawn(_stripes(card, width), height)
+
+
+def portrait(colour: Colour, width: int, height: int) -> list[Content]:
+    """A player's colour and role, as large as a card."""
+    role = ROLES[colour] if len(ROLES[colour]) <= width else colour
+    return _drawn([_Stripe(LETTERS[colour], SIGNS[colour], role, on(colour), width)], height)
+
+
+def _drawn(stripes: Sequence[_Stripe], height: int) -> list[Content]:
+    narrowest = min(stripe.width for stripe in stripes)
+    blank = _row(stripes, [""] * len(stripes))
+    words = _row(stripes, _words(stripes, narrowest))
+    if height < _LARGE or narrowest < _LARGE:
+        return _stack([_row(stripes, _signs(stripes, narrowest)), words], blank, height)
+    times = max(
+        1, min(narrowest // (2 * _FIGURE_WIDTH), (height - _BESIDE_FIGURE) // _FIGURE_HEIGHT)
+    )
+    rows = zip(*(_figure(stripe, times) for stripe in stripes), strict=True)
+    return _stack([*(_row(stripes, row) for row in rows), blank, words], blank, height)
+
+
+def _stripes(card: Card, width: int) -> list[_Stripe]:
+    face = EVIDENCE[card]
+    if not face.colours:
+        return [
+            _Stripe(BYSTANDER, "", _named(face.name, width - 1, face.name.split()[0]), GREY, width)
+        ]
+    if len(face.colours) > width:
+        return [_Stripe(WILD[0], WILD[1], face.name, WILD_INK, width)]
+    alone = len(face.colours) == 1
+    shares = _shares(width, len(face.colours))
+    words = [_named(face.name, width)] if alone else face.colours
+    return [
+        _Stripe(LETTERS[colour], SIGNS[colour], word, on(colour), share)
+        for colour, word, share in zip(face.colours, words, shares, strict=True)
+    ]
+
+
+def _named(name: str, width: int, shorter: str = "") -> str:
+    """The name of a card; else ``shorter``, else its number, if the name doesn't fit."""
+    fitting = (text for text in (name, shorter) if text and len(text) <= width)
+    return next(fitting, name[-1])
+
+
+def _shares(width: int, count: int) -> list[int]:
+    """Divides the width into ``count`` parts that are as equal as possible."""
+    edges = [round(width * part / count) for part in range(count + 1)]
+    return [stop - start for start, stop in pairwise(edges)]
+
+
+def _row(stripes: Sequence[_Stripe], texts: Sequence[str]) -> Content:
+    return Content("").join(
+        Content.styled(text.center(stripe.width)[: stripe.width], stripe.style)
+        for stripe, text in zip(stripes, texts, strict=True)
+    )
+
+
+def _stack(face: list[Content], blank: Content, height: int) -> list[Content]:
+    above = (height - len(face)) // 2
+    return [*[blank] * above, *face, *[blank] * (height - len(face) - above)]
+
+
+def _signs(stripes: Sequence[_Stripe], narrowest: int) -> list[str]:
+    """Letter and symbol of each stripe; only letters if one stripe is too narrow for both."""
+    return [
+        f"{stripe.letter} {stripe.sign}".rstrip() if narrowest > _SLENDER else stripe.letter
+        for stripe in stripes
+    ]
+
+
+def _words(stripes: Sequence[_Stripe], narrowest: int) -> list[str]:
+    """The words of all stripes if they fit with a gap between them; else the symbols, unless
+    ``_signs`` shows them already.
+    """
+    placed = [stripe.word.center(stripe.width) for stripe in stripes]
+    touching = any(" " not in left[-1] + right[0] for left, right in pairwise(placed))
+    if not touching and all(len(stripe.word) <= stripe.width for stripe in stripes):
+        return [stripe.word for stripe in stripes]
+    return [stripe.sign if narrowest <= _SLENDER else "" for stripe in stripes]
+
+
+def _figure(stripe: _Stripe, times: int) -> Iterator[str]:
+    """The lines of a figure, ``times`` as large, with the symbol beside the middle."""
+    squares = [
+        "".join(square * times for square in row)
+        for row in _FIGURES[stripe.letter]
+        for _ in range(times)
+    ]
+    for at, (upper, lower) in enumerate(zip(squares[::2], squares[1::2], strict=True)):
+        blocks = "".join(_BLOCKS[above + below] for above, below in zip(upper, lower, strict=True))
+        middle = at == _FIGURE_HEIGHT * times // 2
+        yield f"{blocks} {stripe.sign if middle else ' '}" if stripe.sign else blocks

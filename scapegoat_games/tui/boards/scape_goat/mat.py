@@ -1,6 +1,6 @@
-"""The own mat: its back with the dice beside it, and its face for as long as somebody peeks.
+"""The player's own mat: its back with the dice beside it, and its face while the player peeks.
 
-It looks the same whatever it says, and for the scapegoat as for everybody else (SG-6).
+SG-6: mats differ only in their tables, so the scapegoat's mat looks like all others.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
 
-_ROOMY_WIDTH: Final = 90
-"""Columns in which the table of a mat has air, and words beside it."""
+_SPREAD_WIDTH: Final = 90
+"""Columns that a mat with gaps between its cells needs. Larger: fewer windows show gaps."""
 _DIE_WHITE: Final = "black on white"
 _DIE_BLACK: Final = "white on black"
 
 
 def dice(view: View) -> Content:
-    """Both dice, as all see them."""
+    """Both dice, with words."""
     return Content.assemble(
         "white ",
         (f" {view.deal.white} ", f"bold {_DIE_WHITE}"),
@@ -33,7 +33,7 @@ def dice(view: View) -> Content:
 
 
 def small_dice(view: View) -> Content:
-    """The same where there is little room."""
+    """Both dice in few columns."""
     return Content.assemble(
         ("dice ", "$faint"),
         (f" w{view.deal.white} ", f"bold {_DIE_WHITE}"),
@@ -43,7 +43,7 @@ def small_dice(view: View) -> Content:
 
 @final
 class MatBack(Widget):
-    """To be pressed and held."""
+    """The back of the mat, which can be pressed and held to peek."""
 
     DEFAULT_CSS = """
     MatBack { height: 2; padding: 0 1; }
@@ -51,7 +51,7 @@ class MatBack(Widget):
     """
 
     class Pressed(Message):
-        """Somebody presses on the mat."""
+        """The player presses on the mat."""
 
     def __init__(self, view: View) -> None:
         super().__init__(classes="mat")
@@ -68,7 +68,7 @@ class MatBack(Widget):
 
 @final
 class Mat(Widget):
-    """The table of a mat, where the dice point, and whom it names there."""
+    """The face of a mat: its table with the cell of the dice, and the player named there."""
 
     DEFAULT_CSS = "Mat { height: 1fr; padding: 0 1; }"
 
@@ -88,9 +88,9 @@ class Mat(Widget):
 
     @property
     def _spread(self) -> bool:
-        """Whether there is room for air between the colours."""
+        """Whether the window is large enough for gaps between the cells."""
         width, height = self.content_size
-        return width >= _ROOMY_WIDTH and height >= 2 * WHITE
+        return width >= _SPREAD_WIDTH and height >= 2 * WHITE
 
     def _table(self) -> list[Content]:
         deal, width = self._view.deal, self._column
@@ -101,7 +101,7 @@ class Mat(Widget):
         rows = [Content(" " * 5) + Content("").join(heads)]
         for white in range(WHITE):
             if white and self._spread:
-                rows.append(self._air())
+                rows.append(self._row_gap())
             here = white == deal.white
             head = Content.styled(f"{white:>4} ", "bold" if here else "$faint")
             cells = [self._cell(white, black) for black in range(1, BLACK + 1)]
@@ -112,8 +112,8 @@ class Mat(Widget):
     def _column(self) -> int:
         return 4 if self._spread else 3
 
-    def _air(self) -> Content:
-        """Between two rows, but for the column of the die."""
+    def _row_gap(self) -> Content:
+        """The gap between two rows, lit in the column of the black die."""
         column, black = self._column, self._view.deal.black
         lit = Content.styled(" " * column, "on $panel")
         before, after = " " * (5 + column * (black - 1)), " " * (column * (BLACK - black))

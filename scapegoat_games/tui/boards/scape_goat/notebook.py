@@ -1,4 +1,4 @@
-"""Where players keep notes on the others: what they have said, and whom one trusts."""
+"""The page on which players write notes on the others: claims, trust and words."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,7 +22,7 @@ from scapegoat_games.tui.widgets.title_bar import TitleBar
 
 @final
 class WordsField(Input):
-    """Nothing of it goes to a clipboard, which everybody can look into."""
+    """The field for words. It copies nothing to the clipboard, which everybody can read."""
 
     DEFAULT_CSS = """
     WordsField { display: none; margin: 0 1; }
@@ -46,7 +46,7 @@ class Words(NamedTuple):
 
 @final
 class NotebookScreen(WritingScreen):
-    """One remark on each of the others; all of them are kept when the page is left."""
+    """Notes on the other players; they are written to the match when the page is left."""
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,21 +84,21 @@ class NotebookScreen(WritingScreen):
         self._tell()
 
     def keep(self) -> None:
-        """Words that were being written when the page was covered are not lost, either."""
+        """Writes all notes; words that were being written count, too."""
         self._keep_words()
         if self._changed_any:
             self._changed_any = False
             self._write(written(self._page.remarks))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While words are written, each key is a letter or about them."""
+        """While words are written, only ``drop`` is a command; all other keys are letters."""
         return (action == "drop") is (self._words is not None)
 
     def action_go(self, down: int, right: int) -> None:
         self._page.go(down, right)
 
     def action_change(self) -> None:
-        """To the next there is, though not by a key that is held; or to other words."""
+        """Changes the note to its next value, or edits the words. A held key does neither."""
         page = self._page
         assert isinstance(self.app, GuardedApp)
         if not self.app.deliberate:
@@ -145,7 +145,7 @@ class NotebookScreen(WritingScreen):
         self._tell()
 
     def _keep_words(self) -> None:
-        """Of the player about whom they were written, wherever the cursor is by now."""
+        """Keeps the words for the player they are about; the cursor may have moved since."""
         if self._words is not None:
             seat, said = self._words
             self._words = None

@@ -1,4 +1,4 @@
-"""What a player knows of the hidden cards: which may be where."""
+"""What a player knows of hidden cards: in which zones each may lie."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -10,17 +10,18 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, name
-from scapegoat_games.games.scape_goat.spots import Spot
+from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Zone, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
-_CARD: Final = 17
-_WIDE: Final = 7
-_NARROW: Final = 3
-"""Columns of a spot: with names above it, or with signs alone."""
+_CARD_WIDTH: Final = 17
+"""Columns for the name of a card."""
+_WITH_NAME: Final = 7
+"""Columns for a zone with a name above it."""
+_WITH_SIGN: Final = 3
+"""Columns for a zone with only a sign above it."""
 _LEGEND: Final = Content.assemble(
     ("● ", "bold $accent"), ("there", "$faint"), ("   · ", "bold"), ("perhaps", "$faint")
 )
@@ -34,12 +35,12 @@ NOTES: Final = Binding(
     tooltip="What you have noted about the others; nobody else sees it",
 )
 KNOWN: Final = Binding("k,K", "notes", "Known", key_display="K", tooltip="Which card may be where")
-"""Both for pages on which one looks alone."""
+"""These two bindings are for private pages."""
 
 
 @final
 class NotesScreen(DialogScreen):
-    """A line for each card that its owner does not see."""
+    """A page with a line for each card that its reader does not see."""
 
     DEFAULT_CSS = """
     NotesScreen #cards { height: 1fr; padding: 0 1; }
@@ -71,7 +72,7 @@ class NotesScreen(DialogScreen):
 
 @final
 class Known(Widget):
-    """The same beside the table, under signs instead of names."""
+    """The lines of ``NotesScreen`` beside the table, with signs instead of names."""
 
     def __init__(self, view: View) -> None:
         super().__init__(classes="secret")
@@ -83,43 +84,43 @@ class Known(Widget):
 
 
 def rows(view: View, names: Sequence[str] | None = None) -> Iterator[Content]:
-    """The heads, how many unknown cards each place holds, and where each hidden card may be."""
-    spots = [spot for spot in range(view.seats + SLOTS) if spot != view.seat]
-    width = _NARROW if names is None else _WIDE
+    """Headings, by zone the number of unknown cards, and by hidden card the possible zones."""
+    zones = [zone for zone in range(view.seats + SLOTS) if zone != view.seat]
+    width = _WITH_SIGN if names is None else _WITH_NAME
     if names is not None:
-        yield _line(Content(""), [_owner(view, names, spot) for spot in spots], width)
-    yield _line(Content(""), [_sign(view, spot) for spot in spots], width)
-    unknown = [Content(str(_unknown(view, spot) or "")) for spot in spots]
+        yield _line(Content(""), [_owner(view, names, zone) for zone in zones], width)
+    yield _line(Content(""), [_sign(view, zone) for zone in zones], width)
+    unknown = [Content(str(_unknown(view, zone) or "")) for zone in zones]
     yield _line(Content.styled("unknown cards", "$faint"), unknown, width)
     for card in DECKS[view.seats]:
         there = view.whereabouts(card)
         if there:
-            marks = [_mark(spot, there) for spot in spots]
+            marks = [_mark(zone, there) for zone in zones]
             yield _line(mini(card) + Content(f" {name(card)}"), marks, width)
 
 
 def _line(head: Content, columns: Sequence[Content], width: int) -> Content:
     cells = [cell(column, width - 1) + Content(" ") for column in columns]
-    return Content("").join([cell(head, _CARD), *cells])
+    return Content("").join([cell(head, _CARD_WIDTH), *cells])
 
 
-def _owner(view: View, names: Sequence[str], spot: Spot) -> Content:
-    if spot >= view.seats:
+def _owner(view: View, names: Sequence[str], zone: Zone) -> Content:
+    if zone >= view.seats:
         return Content.styled("slot", "$faint")
-    return Content.styled(names[spot], f"$crew-{view.deal.colours[spot]}")
+    return Content.styled(names[zone], f"$crew-{view.deal.colours[zone]}")
 
 
-def _sign(view: View, spot: Spot) -> Content:
-    if spot >= view.seats:
-        return Content.styled(f"{spot - view.seats + 1}", "bold")
-    return token(view.deal.colours[spot])
+def _sign(view: View, zone: Zone) -> Content:
+    if zone >= view.seats:
+        return Content.styled(f"{zone - view.seats + 1}", "bold")
+    return token(view.deal.colours[zone])
 
 
-def _unknown(view: View, spot: Spot) -> int:
-    return len(view.held[spot]) - len(view.sure_of(spot))
+def _unknown(view: View, zone: Zone) -> int:
+    return len(view.held[zone]) - len(view.sure_of(zone))
 
 
-def _mark(spot: Spot, there: Sequence[Spot]) -> Content:
-    if spot not in there:
+def _mark(zone: Zone, there: Sequence[Zone]) -> Content:
+    if zone not in there:
         return Content("")
     return Content.styled("●", "bold $accent") if len(there) == 1 else Content("·")

@@ -1,4 +1,4 @@
-"""A look at one's own hand and mat while somebody else is to move."""
+"""The page of a player who looks at hand and mat while somebody else has to move."""
 
 from typing import ClassVar, final
 
@@ -23,7 +23,7 @@ from scapegoat_games.tui.widgets.sentence import Sentence
 
 @final
 class ScapeGoatOwn(LookPage, Peeking):
-    """The mat as covered as it is on a turn."""
+    """The hand, and the mat while the player peeks."""
 
     DEFAULT_CSS = """
     ScapeGoatOwn #held { height: 1fr; padding: 1 0; }

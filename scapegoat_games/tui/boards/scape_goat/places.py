@@ -1,21 +1,15 @@
-"""The line of location cards: who stands there, what there is to take, and the evidence."""
+"""The line of location cards: the tokens there, what can be done, and the evidence."""
 
 from typing import ClassVar, Final, final
 
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.pieces import (
-    FRAME_STEAL,
-    PREPARATIONS,
-    SLOTS,
-    WITH_EVIDENCE,
-    Location,
-    location_title,
-)
+from scapegoat_games.games.scape_goat import pieces
+from scapegoat_games.games.scape_goat.options.actions import place
+from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.tui.boards.scape_goat.card_faces import tile
 from scapegoat_games.tui.boards.scape_goat.crew import lying
-from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, token
+from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, tile, token
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
@@ -29,23 +23,18 @@ _WHAT_FOR: Final[dict[Location | None, str]] = {
     Location.STASH: "Take a facedown card and put one back.",
     Location.COPS: "End the game: the true scapegoat wins alone.",
 }
-"""By location; Prepare is another one once it has been turned over."""
+"""By location what can be done there; None stands for Prepare after it has been turned over."""
 _CUFFS: Final = "○═○"
-_LINES: Final = 3
-"""Of a location, above its evidence."""
-_SLOT: Final = 4
-"""Columns of a slot, with the gap behind it."""
-
-
-def target_of(location: Location) -> str:
-    """As the game's picks name it."""
-    return f"place:{location.name.lower()}"
+_HEAD_HEIGHT: Final = 3
+"""Lines of a location above its evidence."""
+_SLOT_WIDTH: Final = 4
+"""Columns of a slot, including the gap after it."""
 
 
 def legend(view: View) -> Content:
-    """What one does where, in words: for everybody who has never been here."""
+    """What can be done at each location, for players who don't know the game."""
     return Content("\n").join(
-        Content.styled(f"{location_title(location, turned=view.turned):<16}", "bold")
+        Content.styled(f"{pieces.location_title(location, turned=view.turned):<16}", "bold")
         + Content(_WHAT_FOR[location if location or not view.turned else None])
         for location in Location
     )
@@ -53,14 +42,14 @@ def legend(view: View) -> Content:
 
 @final
 class Places(Targets):
-    """Five cards side by side, as wide as there is room for."""
+    """The five location cards side by side, as wide as the window allows."""
 
     DEFAULT_CSS = """
     Places { height: 5; padding: 0 0 0 1; }
     .-medium Places { height: 10; margin-top: 1; }
     .-large Places { height: 2fr; max-height: 18; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
 
     def __init__(self, view: View) -> None:
         super().__init__()
@@ -84,8 +73,8 @@ class Places(Targets):
             cell(Content(" ") + content, self._width).stylize_before("on $surface")
             for content in (self._standing(location), self._about(location))
         ]
-        height = self.content_size.height - _LINES
-        if location in WITH_EVIDENCE:
+        height = self.content_size.height - _HEAD_HEIGHT
+        if location in pieces.WITH_EVIDENCE:
             return [*rows, *tile(self._view.faceup[location], self._width, height)]
         blank = Content.styled(" " * self._width, "on $surface")
         cuffs = Content.styled(_CUFFS.center(self._width), "$faint on $surface")
@@ -93,12 +82,12 @@ class Places(Targets):
         return [*rows, *[blank] * above, cuffs, *[blank] * (height - above - 1)]
 
     def _title(self, location: Location) -> Content:
-        light = self.lights.on(target_of(location))
-        title = FRAME_STEAL if self._view.turned and not location else _TITLES[location]
+        light = self.lights.on(place(location))
+        title = pieces.FRAME_STEAL if self._view.turned and not location else _TITLES[location]
         text = f" {location + 1} {title}".ljust(self._width)
         match light:
             case "chosen":
-                # What is asked for now has the digits.
+                # The digits belong to the question of now, which may be about players or slots.
                 told = text if self._asked_for else f" {title}".ljust(self._width)
                 return Content.styled(told, "bold $chosen-ink on $chosen")
             case "offered":
@@ -113,8 +102,8 @@ class Places(Targets):
 
     @property
     def _asked_for(self) -> bool:
-        """Whether a location is still to be chosen."""
-        lights = {self.lights.on(target_of(location)) for location in Location}
+        """Whether the question of now is where to go."""
+        lights = {self.lights.on(place(location)) for location in Location}
         return bool(lights & {"offered", "refused"})
 
     def _standing(self, location: Location) -> Content:
@@ -129,21 +118,21 @@ class Places(Targets):
     def _about(self, location: Location) -> Content:
         view = self._view
         if location == Location.STASH:
-            return Content("").join(map(self._slot, range(SLOTS)))
+            return Content("").join(map(self._slot, range(pieces.SLOTS)))
         if location == Location.PREPARE and view.turned:
             return self._told("frame or steal", "frame, steal")
         if location == Location.PREPARE:
-            left = PREPARATIONS - sum(view.tokens)
+            left = pieces.PREPARATIONS - sum(view.tokens)
             tokens = Content.styled(PREPARATION * left, "bold $accent")
             return tokens + Content.styled(" to take", "$faint")
         return self._told(_ABOUT[location], "game over")
 
     def _told(self, text: str, shorter: str) -> Content:
-        """The shorter one where a column has no room for the other."""
+        """``text`` if it fits into the column, else ``shorter``."""
         return Content.styled(text if len(text) < self._width else shorter, "$faint")
 
     def _slot(self, slot: int) -> Content:
-        """Its number, and its card as far as it is known; none while it is away."""
+        """The slot's number, and its card if the player knows it; no card while it is away."""
         cards = lying(self._view, self._view.seats + slot)
         card = mini(cards[0]) if cards else Content("  ")
         match self.lights.on(f"slot:{slot}"):
@@ -162,6 +151,6 @@ class Places(Targets):
         if not 0 <= at < len(Location) or column >= self._width:
             return None
         location = Location(at)
-        slot, column = divmod(column - 1, _SLOT)
-        in_slot = y == _LINES - 1 and column < _SLOT - 1 and 0 <= slot < SLOTS
-        return f"slot:{slot}" if location == Location.STASH and in_slot else target_of(location)
+        slot, column = divmod(column - 1, _SLOT_WIDTH)
+        in_slot = y == _HEAD_HEIGHT - 1 and column < _SLOT_WIDTH - 1 and 0 <= slot < pieces.SLOTS
+        return f"slot:{slot}" if location == Location.STASH and in_slot else place(location)

@@ -1,4 +1,4 @@
-"""What has been noted about the other players, a few lines for each."""
+"""The widget that shows remarks on the other players, with a cursor."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -14,11 +14,11 @@ from scapegoat_games.tui.boards.scape_goat.faces import badge
 from scapegoat_games.tui.boards.scape_goat.remarks import BLANK, Feeling, Remark, read
 from scapegoat_games.tui.widgets.title_bar import cell
 
-_NAME: Final = 20
-_FEELING: Final = 14
-_CLAIM: Final = 20
-_ROW: Final = 3
-"""Lines for each player."""
+_NAME_WIDTH: Final = 20
+_FEELING_WIDTH: Final = 14
+_CLAIM_WIDTH: Final = 20
+_ROW_HEIGHT: Final = 3
+"""Lines for each player. Larger: longer words are shown whole."""
 _HEADS: Final = ("", "Your feeling", "Says the goat is", "What they said or did")
 _FEELINGS: Final[dict[Feeling, Content]] = {
     "none": Content.styled("–", "$faint"),
@@ -27,18 +27,19 @@ _FEELINGS: Final[dict[Feeling, Content]] = {
     "suspect": Content.styled("✗ suspect", "$error"),
 }
 _COLUMNS: Final = 3
-"""Feeling, claim, words."""
+"""The columns of feeling, claim and words."""
 WORDS: Final = 2
+"""The index of the words' column."""
 
 
 @final
 class Remarks(Widget):
-    """A few lines for each of the other players, with a cursor on one of three columns."""
+    """A few lines for each of the other players; the cursor is on one of three columns."""
 
     DEFAULT_CSS = "Remarks { height: 1fr; padding: 1 1 0 1; }"
 
     class Pressed(Message):
-        """On the cell on which the cursor is by then."""
+        """A cell was pressed; the cursor is there."""
 
     def __init__(self, view: View, names: Sequence[str], notes: str) -> None:
         super().__init__(classes="secret")
@@ -50,7 +51,7 @@ class Remarks(Widget):
 
     @property
     def seat(self) -> Seat:
-        """On whom the cursor is."""
+        """The player in the cursor's row."""
         return self.others[self.row]
 
     @property
@@ -68,7 +69,7 @@ class Remarks(Widget):
 
     @property
     def _widths(self) -> tuple[int, int, int, int]:
-        fixed = _NAME, _FEELING, _CLAIM
+        fixed = _NAME_WIDTH, _FEELING_WIDTH, _CLAIM_WIDTH
         return *fixed, max(1, self.content_size.width - sum(fixed))
 
     def render(self) -> Content:
@@ -86,7 +87,7 @@ class Remarks(Widget):
         remark, (name, *widths) = self.remarks.get(seat, BLANK), self._widths
         cells = [[_FEELINGS[remark.feeling]], [self._claim(remark)], _words(remark, widths[-1] - 1)]
         who = badge(self._view, seat, self._names[seat])
-        for line in range(_ROW):
+        for line in range(_ROW_HEIGHT):
             row = cell(who if line == 0 else Content(""), name)
             for at, (parts, width) in enumerate(zip(cells, widths, strict=True)):
                 part = cell(parts[line] if line < len(parts) else Content(""), width - 1)
@@ -102,7 +103,7 @@ class Remarks(Widget):
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
         x, y = press.x - self.gutter.left, press.y - self.gutter.top - 2
-        row, column = y // _ROW, 0
+        row, column = y // _ROW_HEIGHT, 0
         for width in self._widths[:-1]:
             column += x >= width
             x -= width
@@ -113,10 +114,10 @@ class Remarks(Widget):
 
 
 def _words(remark: Remark, width: int) -> list[Content]:
-    """Wrapped; cut only if that does not do."""
+    """The words in lines; cut if they need more than ``_ROW_HEIGHT``."""
     if not remark.said:
         return [Content.styled("–", "$faint")]
     rows = Content(remark.said).wrap(width)
-    if len(rows) > _ROW:
-        rows = [*rows[: _ROW - 1], cell(rows[_ROW - 1] + Content("…" * width), width)]
+    if len(rows) > _ROW_HEIGHT:
+        rows = [*rows[: _ROW_HEIGHT - 1], cell(rows[_ROW_HEIGHT - 1] + Content("…" * width), width)]
     return rows

@@ -1,6 +1,6 @@
-"""What a player has noted about the others: a feeling, whom they call the scapegoat, some words.
+"""A player's notes on the others: a feeling, whom they call the scapegoat, and some words.
 
-No screen in here, and no rules: it is kept as text of which the match knows nothing else.
+Knows no screen and no rules. The match keeps notes as text without understanding it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,18 +13,18 @@ from scapegoat_games.sanitize import printable
 Feeling: TypeAlias = Literal["none", "trusted", "unsure", "suspect"]
 FEELINGS: Final[tuple[Feeling, ...]] = ("none", "trusted", "unsure", "suspect")
 LONGEST: Final = 48
-"""Letters of what somebody has said."""
+"""Letters of the words in a remark, at most. Larger: words may need more lines than there are."""
 _NOBODY: Final = "-"
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """On one player."""
+    """The notes on one player."""
 
     feeling: Feeling = "none"
     claim: Seat | None = None
-    """Whom they say the scapegoat is."""
+    """The scapegoat, as that player says."""
     said: str = ""
 
     def other_feeling(self) -> "Remark":
@@ -32,7 +32,7 @@ class Remark:
         return replace(self, feeling=FEELINGS[after % len(FEELINGS)])
 
     def other_claim(self, seats: int) -> "Remark":
-        """Everybody in turn, then nobody."""
+        """The next seat, or nobody after the last one."""
         after = 0 if self.claim is None else self.claim + 1
         return replace(self, claim=after if after < seats else None)
 
@@ -41,7 +41,7 @@ BLANK: Final = Remark()
 
 
 def written(remarks: Mapping[Seat, Remark]) -> str:
-    """A line for each player on whom there is one.
+    """Remarks as text: a line for each player with a remark.
 
     >>> written({2: Remark("suspect", 0, "has no red"), 1: BLANK})
     '2 suspect 0 has no red'
@@ -54,7 +54,7 @@ def written(remarks: Mapping[Seat, Remark]) -> str:
 
 
 def read(text: str, seats: int) -> dict[Seat, Remark]:
-    """What was written; lines that nobody can have written are left out.
+    """The remarks of a text; lines that ``written`` can't have made are left out.
 
     >>> read("2 suspect 0 has no red", 4)
     {2: Remark(feeling='suspect', claim=0, said='has no red')}

@@ -1,4 +1,4 @@
-"""What everybody looks at: a trade, the cards of a Frame Attempt, and who goes to the cops."""
+"""What everybody looks at together: a trade, the cards of a Frame Attempt, a way to the cops."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias, final
@@ -7,29 +7,30 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.pieces import Card
-from scapegoat_games.games.scape_goat.view import Over, ToSwap, Trading, View
+from scapegoat_games.games.scape_goat.steps import Over, ToSwap, Trading
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.card_faces import portrait, tile
-from scapegoat_games.tui.boards.scape_goat.faces import badge
+from scapegoat_games.tui.boards.scape_goat.faces import badge, portrait, tile
 from scapegoat_games.tui.glimpse import Revealed
 from scapegoat_games.tui.parts.scene import Scene, Turning, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.title_bar import centred
 
-_TOLD: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
-_Room: TypeAlias = tuple[int, int, int]
-_ROOM: Final[dict[Size, _Room]] = {
+_VERDICTS: Final = frozenset({"traded", "shown", "frame-failed", "framed", "cops", "call"})
+"""Kinds of events that the scene tells at its end."""
+_Space: TypeAlias = tuple[int, int, int]
+_SPACE: Final[dict[Size, _Space]] = {
     Size.SMALL: (76, 19, 9),
     Size.MEDIUM: (104, 24, 13),
     Size.LARGE: (140, 30, 19),
     Size.HUGE: (180, 38, 25),
 }
-"""Columns for all cards, columns of a card at most, and its lines."""
+"""By size of the window: columns for all cards, columns of a card at most, lines of a card."""
 
 
 @final
 class ScapeGoatScene(Scene[Revealed[View]]):
-    """Cards that change hands, or that all turn over, and what comes of it."""
+    """Cards that change hands or are turned over one by one, and what comes of that."""
 
     DEFAULT_CSS = """
     ScapeGoatScene > .blocks > Static { max-width: 100%; margin-bottom: 1; text-align: center; }
@@ -49,7 +50,7 @@ class ScapeGoatScene(Scene[Revealed[View]]):
         return 0 if hidden else self.seen.table.seats
 
     def verdict(self) -> Iterator[Widget]:
-        told = [line for line in self.seen.news if line.kind in _TOLD]
+        told = [line for line in self.seen.news if line.kind in _VERDICTS]
         for line in told[-1:]:
             yield text(Content.styled(line.text, "bold"))
         yield text(Content.styled(self._after(), "$faint"))
@@ -67,14 +68,16 @@ class ScapeGoatScene(Scene[Revealed[View]]):
     def _cards(self, turned: int) -> Iterator[Content]:
         view, names = self.seen.table, self.seen.names
         before, step = self.seen.before.step, view.step
-        room = _ROOM[size_of(self.app)]
+        space = _SPACE[size_of(self.app)]
         if self._to_the_cops:
-            return suspects(view, names, room)
+            return suspects(view, names, space)
         if isinstance(before, Trading):
-            return rows(view, names, {view.turn: None, before.partner: None}, room, between="  ⇄  ")
+            return rows(
+                view, names, {view.turn: None, before.partner: None}, space, between="  ⇄  "
+            )
         assert isinstance(step, ToSwap | Over)
         cards = {at: card if at < turned else None for at, card in enumerate(step.shown)}
-        return rows(view, names, cards, room)
+        return rows(view, names, cards, space)
 
     def _after(self) -> str:
         owner = self.seen.names[self.seen.table.turn]
@@ -93,10 +96,10 @@ class ScapeGoatScene(Scene[Revealed[View]]):
                 return "Now the mats are turned over."
 
 
-def suspects(view: View, names: Sequence[str], room: _Room) -> Iterator[Content]:
-    """At whom one can point."""
-    width = _width(view.seats, room)
-    faces = [portrait(colour, width, room[2]) for colour in view.deal.colours]
+def suspects(view: View, names: Sequence[str], space: _Space) -> Iterator[Content]:
+    """All players, as large as cards, for those who point at a suspect."""
+    width = _width(view.seats, space)
+    faces = [portrait(colour, width, space[2]) for colour in view.deal.colours]
     return _side_by_side(view, names, range(view.seats), faces)
 
 
@@ -104,17 +107,17 @@ def rows(
     view: View,
     names: Sequence[str],
     cards: dict[Seat, Card | None],
-    room: _Room,
+    space: _Space,
     between: str = " ",
 ) -> Iterator[Content]:
-    """Whose card it is above each card."""
-    width = _width(len(cards), room)
-    faces = [tile(card, width, room[2]) for card in cards.values()]
+    """Cards under the names of their players."""
+    width = _width(len(cards), space)
+    faces = [tile(card, width, space[2]) for card in cards.values()]
     return _side_by_side(view, names, [*cards], faces, between)
 
 
-def _width(count: int, room: _Room) -> int:
-    columns, widest, _ = room
+def _width(count: int, space: _Space) -> int:
+    columns, widest, _ = space
     return min(widest, (columns + 1) // count - 1)
 
 
@@ -125,7 +128,7 @@ def _side_by_side(
     faces: Sequence[Sequence[Content]],
     between: str = " ",
 ) -> Iterator[Content]:
-    """Each under the name of its player."""
+    """Faces under the names of their players."""
     air, width = " " * len(between), faces[0][0].cell_length
     yield Content(air).join(centred(badge(view, seat, names[seat]), width) for seat in seats)
     for at, row in enumerate(zip(*faces, strict=True)):

@@ -1,4 +1,4 @@
-"""The table of Scape Goat: the crew, the locations, what goes on, and what has happened."""
+"""The table of Scape Goat: the crew, the locations, what is going on, and the latest events."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, final
@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
-from scapegoat_games.tui.boards.scape_goat.hands import Hands
+from scapegoat_games.tui.boards.scape_goat.hand import Hands
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.boards.scape_goat.prompts import headline
@@ -23,9 +23,9 @@ from scapegoat_games.words import fill
 
 _HANDS: Final = "The hands, as far as everybody knows them"
 DEALT: Final = "The cards are dealt and the dice are thrown."
-"""What stands where nothing else has happened."""
-_UNTOLD: Final = frozenset({"chosen", "look"})
-"""Who has chosen is seen at the names, and soon of no interest."""
+"""The news before the first event."""
+_LEFT_OUT: Final = frozenset({"chosen", "look"})
+"""Kinds of events that the log leaves out: marks at the names tell who has chosen."""
 
 
 def status(view: View) -> str:
@@ -33,20 +33,22 @@ def status(view: View) -> str:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Of a trade that was made, not how it began; nor of an exchange with the Stash, for those who
-    did not see the card.
+    """The lines of a log without those that a later line repeats.
+
+    The beginning of a trade is left out once the trade is done; so is the beginning of an exchange
+    with the Stash, except for the player who saw the card.
     """
     made, put = _last(news, "traded"), _last(news, "put")
     begun = {"trade": made, "stash": put}
     return [
         line
         for at, line in enumerate(news)
-        if line.kind not in _UNTOLD and (line.private or at > begun.get(line.kind, -1))
+        if line.kind not in _LEFT_OUT and (line.private or at > begun.get(line.kind, -1))
     ]
 
 
 def lately(seen: Glimpse[View]) -> list[Line]:
-    """Where there is nothing new but that somebody has chosen a card: what led to that."""
+    """The news. If there are none but hidden choices, the line before these choices."""
     return visible_lines(seen.news) or visible_lines(seen.log)[-1:]
 
 
@@ -55,7 +57,7 @@ def _last(news: Sequence[Line], kind: str) -> int:
 
 
 def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
-    """With a heading for each round: when it is somebody's turn again, all have had theirs."""
+    """The lines with a heading for each round. A swap ends a turn."""
     turns = 0
     for at, line in enumerate(lines):
         begins = at == 0 or (lines[at - 1].kind == "swap" and line.kind != "limit")
@@ -67,14 +69,14 @@ def with_rounds(view: View, lines: Sequence[Line]) -> Iterator[Line]:
 
 
 def in_this_turn(seen: Deciding[View]) -> list[Line]:
-    """What happened after the seat's last swap: also what it has learned in this very turn."""
+    """The lines after the seat's last swap, including those of its present turn."""
     swaps = [line.number for line in seen.log if line.kind == "swap" and line.seat == seen.seat]
     return visible_lines(seen.log[swaps[-1] if swaps else 0 :])
 
 
 @final
 class ScapeGoatTable(Vertical):
-    """All of the table that everybody sees."""
+    """All that everybody sees."""
 
     DEFAULT_CSS = """
     ScapeGoatTable { height: 1fr; }
@@ -83,7 +85,7 @@ class ScapeGoatTable(Vertical):
     ScapeGoatTable News { height: 1fr; }
     .-large ScapeGoatTable Places { max-height: 24; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
 
     def __init__(self, view: View, names: Sequence[str], news: Callable[[], News]) -> None:
         super().__init__()

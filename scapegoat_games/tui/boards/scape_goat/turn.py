@@ -1,4 +1,4 @@
-"""A player's own page of Scape Goat: the hand, what is to be decided, and a peek at the mat."""
+"""The page of a player who decides: the hand, the decision, and a peek at the mat."""
 
 from collections.abc import Callable
 from typing import ClassVar, final
@@ -9,8 +9,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
-from scapegoat_games.games.scape_goat.moves import Cops, Move
-from scapegoat_games.games.scape_goat.view import Looking, View
+from scapegoat_games.games.scape_goat.moves import Move
+from scapegoat_games.games.scape_goat.steps import Looking
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
@@ -33,7 +34,7 @@ from scapegoat_games.words import player
 
 @final
 class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
-    """Composes one decision; every step is shown before it counts."""
+    """Puts one decision together and shows what it would do before it is confirmed."""
 
     DEFAULT_CSS = """
     ScapeGoatTurn #below { height: 1fr; }
@@ -55,7 +56,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     ScapeGoatTurn.-peeking Mat { display: block; }
     ScapeGoatTurn.-peeking #below { display: none; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
     SAYS_YOU: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "go(-1)", "Choose", key_display="← →", tooltip="Along what can be chosen"),
@@ -85,7 +86,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
 
     def compose(self) -> ComposeResult:
         seen, view, names = self.seen, self.seen.view, self.seen.names
-        # All that the owner of the page knows, or all there is.
+        # With open hands the table shows everything.
         shown = seen.table if seen.open_hands else view
         held = Vertical(
             Sentence(self._hand_title(), name_id="hand-title"),
@@ -107,7 +108,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         yield CommandBar(self)
 
     def _news(self) -> News:
-        # A turn that has only begun is not the last one yet.
+        # A turn ends with its swap: lines of the present turn don't make it the last turn.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
         return News(since, in_this_turn(self.seen), DEALT)
@@ -123,7 +124,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
             case "back":
                 return not self.draft.first
             case "number":
-                # Of a first look there is nothing to choose.
+                # A first look leaves nothing to choose.
                 return not isinstance(self.seen.view.step, Looking)
             case _:
                 return True
@@ -138,7 +139,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
-            self.cover()  # what can't be seen isn't confirmed
+            self.cover()  # the mat hides what Enter would confirm
         else:
             super().action_enter()
 
@@ -152,7 +153,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
 
     @on(MatBack.Pressed)
     def _pressed(self) -> None:
-        # By the page: the back of the mat is not there while its face is.
+        # The page holds the peek, because the back of the mat is hidden while its face is shown.
         self.hold()
 
     def reveal(self, *, face_up: bool) -> None:
@@ -169,8 +170,8 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
 
     @property
     def sure_style(self) -> str:
-        """Nothing else on this page ends the match."""
-        return "$error" if isinstance(self.draft.move, Cops) else "$accent"
+        """The colour warns of the only move that ends the match."""
+        return "$error" if self.draft.ends_match else "$accent"
 
     def draw(self) -> None:
         lit = lights(self.draft, self.draft.about)

@@ -1,27 +1,15 @@
-"""Scape Goat: how a decision is made on its page, and what on a screen could be somebody's card."""
+"""How a decision is made on Scape Goat's page, and what on a screen could be a secret."""
 
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from scapegoat_games.games.scape_goat.moves import (
-    Give,
-    Look,
-    Move,
-    Put,
-    Show,
-    Spy,
-    Stash,
-    Steal,
-    Swap,
-    Trade,
-)
-from scapegoat_games.games.scape_goat.options import destination
+from scapegoat_games.games.scape_goat.moves import Look, Move, Stash
+from scapegoat_games.games.scape_goat.options import describe
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
-from scapegoat_games.tui.boards.scape_goat.places import target_of
 from tests.tui.hands import Command, Target, Touch
 
 OK: Final = Command("OK")
@@ -31,9 +19,9 @@ PEEKS: Final = False
 
 
 def keys(view: View, move: Move) -> Iterator[str]:
-    """By digits, or by arrows and Enter, as it happens."""
+    """On some turns digits, on the others arrows and Enter."""
     draft = TurnDraft(view)
-    for where in targets(move):
+    for where in targets(view, move):
         if (view.turns + len(view.hand)) % 2:
             yield digit(where)
         else:
@@ -45,9 +33,9 @@ def keys(view: View, move: Move) -> Iterator[str]:
     yield "enter"
 
 
-def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others need it
-    """A slot can be pressed without the Stash."""
-    wanted = targets(move)
+def touches(view: View, move: Move) -> Iterator[Touch]:
+    """Some slots are pressed without the Stash."""
+    wanted = targets(view, move)
     for where in wanted[1:] if isinstance(move, Stash) and move.slot else wanted:
         yield Target(where)
     yield OK
@@ -55,7 +43,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:  # noqa: ARG001 - others
 
 def asks(view: View, move: Move) -> bool:
     draft = TurnDraft(view)
-    for where in targets(move):
+    for where in targets(view, move):
         draft.point(where)
     assert draft.move == move
     return draft.sure or draft.enter() is None
@@ -71,31 +59,13 @@ def made_at_once(view: View, move: Move) -> str:  # noqa: ARG001 - other games n
     return "A first look decides nothing." if isinstance(move, Look) else ""
 
 
-def targets(move: Move) -> tuple[str, ...]:
-    """What is pointed at, one after the other."""
-    match move:
-        case Look():
-            return ()
-        case Give(at) | Put(at) | Show(at) | Swap(at):
-            return (f"hand:{at}",)
-        case _:
-            there = destination(move)
-            assert there is not None
-            return (target_of(there), *_on_whom(move))
-
-
-def _on_whom(move: Move) -> tuple[str, ...]:
-    match move:
-        case Spy(seat) | Trade(seat) | Steal(seat):
-            return (f"seat:{seat}",)
-        case Stash(slot):
-            return (f"slot:{slot}",)
-        case _:
-            return ()
+def targets(view: View, move: Move) -> tuple[str, ...]:
+    """What is pressed on the board, in this order."""
+    return tuple(pick.target for pick in describe(view, move).picks if pick.target)
 
 
 def digit(where: str) -> str:
-    """The key that chooses it."""
+    """The key that selects the target."""
     kind, _, which = where.partition(":")
     return str(1 + (Location[which.upper()] if kind == "place" else int(which)))
 
@@ -107,7 +77,7 @@ _COLOUR: Final = re.compile(r"\b(red|yellow|blue|green|orange|purple)\b( \d)?")
 
 
 def small(card: int) -> str:
-    """A card as it is drawn in two cells."""
+    """A card as the page draws it in two columns."""
     face = EVIDENCE[card]
     letters = "".join(colour[0].upper() for colour in face.colours)
     match len(letters):
@@ -127,21 +97,21 @@ _MAT: Final = "There it names"
 
 
 def laid_open(view: View) -> Iterator[str]:
-    """A hand of four leaves no room between its cards at a table of six."""
+    """By seat the hand as drawn; at a table of six, four cards have no gaps between them."""
     for hand in view.hands:
         gap = "" if view.seats == 6 and len(hand) > 3 else " "
         yield gap.join(small(card) for card in hand if card is not None)
 
 
 def shown(text: str) -> set[str]:
-    """Cards in words, small ones, large ones of two colours, and the face of a mat."""
+    """All that a text shows: cards in words, small cards, large ones of two colours, and a mat."""
     small = {_SMALL[found] for found in _SMALL_ONES.findall(text)}
     doubles = {name for row in text.split("\n") for name in _doubles(row)}
     return named(text) | small | doubles | ({"a mat"} if _MAT in text else set())
 
 
 def _doubles(row: str) -> Iterator[str]:
-    """Two colours beside each other, neither with a number."""
+    """Names of large cards with two colours: two colours side by side, without numbers."""
     bare = [colour for colour, number in _COLOUR.findall(row) if not number]
     for one, two in zip(bare[::2], bare[1::2], strict=False):
         yield f"{one}/{two}"
@@ -152,12 +122,12 @@ def named(text: str) -> set[str]:
 
 
 def secrets(view: View, who: Seat | None) -> set[str]:
-    """Cards in other hands and in the Stash, but for those that all know to be there."""
+    """Cards in other hands and in the Stash that not everybody knows."""
     hidden = {
         name(card)
-        for spot, cards in enumerate(view.held)
-        if spot != who
+        for zone, cards in enumerate(view.held)
+        if zone != who
         for card in cards
-        if card is not None and card not in view.everybody_sure_of(spot)
+        if card is not None and card not in view.everybody_sure_of(zone)
     }
     return hidden | ({"a mat"} if who is None else set())

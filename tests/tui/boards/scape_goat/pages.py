@@ -1,9 +1,10 @@
-"""Pages of Scape Goat: those worth a golden, and those that are somebody's alone."""
+"""Pages of Scape Goat: those with goldens, and the private ones."""
 
 from pathlib import Path
 from typing import Final
 
-from scapegoat_games.games.scape_goat.view import Framing, Stashing, ToMove, ToSwap, Trading, View
+from scapegoat_games.games.scape_goat.steps import Framing, Stashing, ToMove, ToSwap, Trading
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.opening import Play, Start, Watch
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -17,7 +18,7 @@ def after(players: int, moves: int) -> Opened:
 
 
 def before(players: int, step: type, least: int = 0) -> Opened:
-    """Where somebody is to decide something of that kind."""
+    """A match in which somebody has to decide in such a step."""
 
     def opened(home: Path) -> Start:
         def wanted(view: View) -> bool:
@@ -36,7 +37,7 @@ at_a_turn: Final = before(6, ToMove, least=20)
 
 
 def with_duty(home: Path) -> Start:
-    """The own colour is in the hand, twice, and something else as well."""
+    """The hand holds two cards with the own colour, and another card."""
     position = lay("red 1, green 2, blue/red", "yellow 1", "blue 1", "green 1", "orange 1")
     position.play("spy 2")
     return Play(laid(home, position))
@@ -55,7 +56,7 @@ def frame_succeeds(home: Path) -> Start:
 
 
 def trade_ends(home: Path) -> Start:
-    """One of two has chosen."""
+    """A trade in which one player has chosen."""
 
     def wanted(view: View) -> bool:
         return isinstance(view.step, Trading) and len(view.step.decided) == 1
@@ -76,7 +77,7 @@ def watched(home: Path) -> Start:
 
 
 def noted(home: Path) -> Start:
-    """Whoever is next has kept notes."""
+    """The next player has written notes."""
     match = until(scape_goat(home, 6), lambda view: isinstance(view.step, ToMove), least=20)
     one, two, three, *_ = (seat for seat in range(6) if seat != owing(match)[0])
     words = "gave me a bystander, and wants to frame somebody"

@@ -1,4 +1,4 @@
-"""Matches of Scape Goat to sit down to."""
+"""Matches of Scape Goat for tests of pages."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -6,7 +6,8 @@ from random import Random
 
 from scapegoat_games.games.scape_goat.moves import LOOK, Cops
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import ToMove, View
+from scapegoat_games.games.scape_goat.steps import ToMove
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
@@ -18,7 +19,7 @@ LEFT = (Location.PREPARE, Location.SPY, Location.TRADE)
 
 
 def dealt(home: Path, players: int, *, seed: str = "goat", open_hands: bool = False) -> AnyMatch:
-    """Nobody has looked yet."""
+    """A match after the deal, before the first looks."""
     names = SIX[:players]
     return new_match(home, names, {}, seed, "scape-goat", open_hands=open_hands)
 
@@ -26,7 +27,7 @@ def dealt(home: Path, players: int, *, seed: str = "goat", open_hands: bool = Fa
 def scape_goat(
     home: Path, players: int, *, seed: str = "goat", open_hands: bool = False
 ) -> AnyMatch:
-    """As the first turn begins."""
+    """A match at the start of its first turn."""
     match = dealt(home, players, seed=seed, open_hands=open_hands)
     for seat in range(players):
         match.play(seat, LOOK)
@@ -34,12 +35,12 @@ def scape_goat(
 
 
 def laid(home: Path, position: Position) -> AnyMatch:
-    """The match in a position of its own making."""
+    """A match in a position that was laid out."""
     return put(dealt(home, position.state.seats), position.state)
 
 
 def until(match: AnyMatch, done: Callable[[View], bool], least: int = 0) -> AnyMatch:
-    """Played by chance, but not to the Cops, to where it is as wanted for who is next."""
+    """Plays at random, but never to the Cops, until the next player's view is as wanted."""
     rng = Random("until")
     while len(match.moves) < least or not done(match.view(owing(match)[0])):
         play_one(match, owing(match)[0], rng)
@@ -47,7 +48,7 @@ def until(match: AnyMatch, done: Callable[[View], bool], least: int = 0) -> AnyM
 
 
 def play_by_chance(match: AnyMatch, moves: int) -> AnyMatch:
-    """So many moves, none of them to the Cops."""
+    """Plays this number of random moves, none of them to the Cops."""
     rng = Random("screens")
     for _ in range(moves):
         play_one(match, owing(match)[0], rng)

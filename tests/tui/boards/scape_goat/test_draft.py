@@ -8,10 +8,12 @@ from hypothesis import strategies as st
 
 from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import Look, Move
+from scapegoat_games.games.scape_goat.options import thinkable
 from scapegoat_games.games.scape_goat.pieces import Location
-from scapegoat_games.games.scape_goat.view import Looking, Over, View
+from scapegoat_games.games.scape_goat.steps import Looking, Over
+from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Option
-from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft, thinkable
+from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.scape_goat.positions import Position, dealt, lay
@@ -23,7 +25,7 @@ KEYS = ("left", "right", "enter", "escape", *"123456")
 
 
 def press(now: TurnDraft, *keys: str) -> object | None:
-    """As the page carries keys to its draft; the move that came out last."""
+    """Hands keys to the draft as the page does; returns the move of the last key."""
     move = None
     for key in keys:
         match key:
@@ -44,7 +46,7 @@ def seen(now: TurnDraft) -> tuple[object, ...]:
 
 @st.composite
 def decisions(draw: st.DrawFn) -> View:
-    """What somebody owes at any point of a random game."""
+    """Views of players who owe a move, from random games."""
     rng = Random(draw(SEEDS))
     tried = Tried("scape-goat", rng.randrange(3, 7))
     while True:
@@ -54,7 +56,7 @@ def decisions(draw: st.DrawFn) -> View:
             return GAME.view(state, rng.choice(owing))
 
 
-def test_a_first_look_asks_for_one_enter() -> None:
+def test_a_first_look_takes_one_enter() -> None:
     assert press(TurnDraft(dealt(3).view(0)), "enter") == Look()
 
 
@@ -63,7 +65,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None
     for move in GAME.legal(view):
         assert press(TurnDraft(view), *hands.keys(view, move)) == move
         if not isinstance(move, Look):
-            assert press(TurnDraft(view), *map(digit, targets(move)), "enter") == move
+            assert press(TurnDraft(view), *map(digit, targets(view, move)), "enter") == move
         now = TurnDraft(view)
         for touch in hands.touches(view, move):
             if isinstance(touch, Target):
@@ -73,7 +75,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None
 
 
 @given(decisions(), st.lists(st.sampled_from([*KEYS, "seat:1", "slot:2", "hand:9", "place:cops"])))
-def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[str]) -> None:
+def test_no_key_makes_an_illegal_move(view: View, doings: list[str]) -> None:
     now = TurnDraft(view)
     for doing in doings:
         if ":" in doing:
@@ -83,13 +85,13 @@ def test_nothing_illegal_comes_out_whatever_is_pressed(view: View, doings: list[
             assert move is None or move in GAME.legal(view)
         assert ask(now)
         assert judge(now).text
-        # A first look is asked for, not chosen.
+        # A first look is neither good nor bad.
         good = None if isinstance(now.move, Look) else now.choice.refused is None
         assert judge(now).good is good
 
 
 @given(decisions(), st.lists(st.sampled_from(KEYS)))
-def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str]) -> None:
+def test_esc_returns_to_the_step_before(view: View, doings: list[str]) -> None:
     now = TurnDraft(view)
     for doing in doings:
         before, picked = seen(now), (len(now.picks), now.sure)
@@ -101,7 +103,7 @@ def test_esc_goes_back_to_exactly_what_was_before(view: View, doings: list[str])
 
 
 @given(decisions())
-def test_all_legal_moves_are_thought_of_and_no_two_read_the_same(view: View) -> None:
+def test_all_legal_moves_are_offered_in_different_words(view: View) -> None:
     moves = [*thinkable(view)]
     assert {*GAME.legal(view)} <= {*moves}
     options: list[Option[Move]] = [GAME.describe(view, move) for move in moves]
@@ -109,7 +111,7 @@ def test_all_legal_moves_are_thought_of_and_no_two_read_the_same(view: View) -> 
 
 
 @given(decisions())
-def test_what_goes_on_is_told_by_what_all_can_see(view: View) -> None:
+def test_the_headline_names_the_player_whose_turn_it_is(view: View) -> None:
     told = headline(view)
     assert told.endswith(".")
     assert f"{{{view.turn}}}" in told or isinstance(view.step, Looking | Over)
@@ -123,7 +125,7 @@ def of(position: Position) -> TurnDraft:
 
 
 @pytest.mark.clause("SG-7")
-def test_the_own_place_is_refused_and_the_first_other_one_is_looked_at() -> None:
+def test_the_own_location_is_refused() -> None:
     position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
     now = of(position)
     assert now.picks[0].target == "place:spy"
@@ -134,7 +136,7 @@ def test_the_own_place_is_refused_and_the_first_other_one_is_looked_at() -> None
     assert now.first
 
 
-def test_a_digit_is_a_place_then_a_player_or_a_slot() -> None:
+def test_a_digit_selects_a_location_then_a_player_or_slot() -> None:
     position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
     now = of(position)
     press(now, "2", "1")
@@ -150,7 +152,7 @@ def test_a_digit_is_a_place_then_a_player_or_a_slot() -> None:
     assert now.first
 
 
-def test_a_slot_can_be_pointed_at_at_once() -> None:
+def test_pressing_a_slot_selects_the_stash_too() -> None:
     now = of(lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE)))
     now.point("slot:2")
     assert now.sure
@@ -159,7 +161,7 @@ def test_a_slot_can_be_pointed_at_at_once() -> None:
     assert now.picks[-1].target == "slot:0"
 
 
-def test_no_slot_while_standing_at_the_stash() -> None:
+def test_no_slot_is_selected_while_standing_at_the_stash() -> None:
     now = of(lay(*THREE, standing=(Location.STASH, Location.SPY, Location.TRADE)))
     now.point("slot:2")
     assert not now.sure
@@ -167,7 +169,7 @@ def test_no_slot_while_standing_at_the_stash() -> None:
 
 
 @pytest.mark.clause("SG-15")
-def test_cards_that_may_not_go_can_be_looked_at() -> None:
+def test_refused_cards_can_be_selected_and_say_why() -> None:
     position = lay(*THREE, standing=(Location.PREPARE, Location.SPY, Location.TRADE))
     position.play("spy 2")
     now = of(position)

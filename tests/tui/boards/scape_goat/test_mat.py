@@ -1,4 +1,4 @@
-"""The own mat is seen for as long as a key or a button is held, and no longer."""
+"""The own mat is in sight only while a key or a button is held."""
 
 from pathlib import Path
 
@@ -21,11 +21,11 @@ MAT = "There it names"
 
 
 async def a_moment(seats: Seats) -> None:
-    """After a key that was tapped; after a held one or a button less would do."""
+    """Lets the time of a tap pass; a held key or button ends sooner."""
     await seats.later(TAP_SECONDS)
 
 
-async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
+async def test_a_peek_ends_a_moment_after_the_key(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         frames = Frames(seats)
         await seats.lift()
@@ -41,7 +41,7 @@ async def test_a_peek_is_gone_a_moment_after_letting_go(tmp_path: Path) -> None:
         assert not frames.wrong
 
 
-async def test_a_held_key_holds_the_mat(tmp_path: Path) -> None:
+async def test_a_held_key_keeps_the_mat_in_sight(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         await seats.lift()
         for _ in range(4):
@@ -69,7 +69,7 @@ def on_the_mat(seats: Seats) -> Offset:
     return seats.app.screen.query_one(MatBack).region.offset + Offset(4, 0)
 
 
-async def test_a_held_button_holds_the_mat(tmp_path: Path) -> None:
+async def test_a_held_button_keeps_the_mat_in_sight(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         await seats.lift()
         back = on_the_mat(seats)
@@ -87,7 +87,7 @@ async def test_a_held_button_holds_the_mat(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["l", "k", "question_mark", "ctrl+p"])
-async def test_whatever_is_laid_over_a_peek_ends_it(tmp_path: Path, key: str) -> None:
+async def test_a_page_over_a_peek_ends_it(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         await seats.lift()
         seats.mouse(events.MouseDown, on_the_mat(seats), 1)
@@ -102,9 +102,7 @@ async def test_whatever_is_laid_over_a_peek_ends_it(tmp_path: Path, key: str) ->
 
 
 @pytest.mark.parametrize("by", ["h", "blur"])
-async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
-    tmp_path: Path, by: str
-) -> None:
+async def test_a_peek_is_covered_and_the_mouse_released(tmp_path: Path, by: str) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         frames = Frames(seats)
         await seats.lift()
@@ -123,7 +121,7 @@ async def test_a_peek_is_covered_like_all_else_and_the_mouse_goes_on(
         assert not frames.wrong
 
 
-async def test_nothing_is_confirmed_unseen(tmp_path: Path) -> None:
+async def test_enter_confirms_nothing_during_a_peek(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -135,8 +133,8 @@ async def test_nothing_is_confirmed_unseen(tmp_path: Path) -> None:
         assert len(match.moves) == 1
 
 
-async def test_the_eye_on_the_frames_sees_cards_and_mats(tmp_path: Path) -> None:
-    """A page that stays when nobody looks any more is noticed, card by card."""
+async def test_frames_notice_cards_and_mats(tmp_path: Path) -> None:
+    """``Frames`` reports each card on a page that stays after its player has left."""
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         frames = Frames(seats)
         await seats.lift()

@@ -1,4 +1,4 @@
-"""A notebook on the other players: its owner finds it again, and nobody else ever sees it."""
+"""Notes on the other players are kept, and only their writer sees them."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,7 +32,7 @@ async def calmly(seats: Seats, *keys: str) -> None:
 
 
 async def open_notebook(seats: Seats) -> int:
-    """Of whoever is next."""
+    """Opens the notes of the next player, and returns the player's seat."""
     await seats.lift()
     await calmly(seats, "n")
     assert isinstance(seats.app.screen, NotebookScreen)
@@ -44,7 +44,7 @@ def others(seats: Seats, seat: int) -> Sequence[int]:
     return [other for other in range(len(seats.match.names)) if other != seat]
 
 
-async def test_by_keyboard_and_it_is_there_again(tmp_path: Path) -> None:
+async def test_notes_written_by_keyboard_are_kept(tmp_path: Path) -> None:
     match = a_turn(tmp_path)
     path = next(tmp_path.rglob("*.jsonl"))
     async with at_the_table(tmp_path, match) as seats:
@@ -80,7 +80,7 @@ async def test_the_bar_says_what_esc_does_with_words(tmp_path: Path) -> None:
         assert "Esc  Back" not in seats.text
 
 
-async def test_by_mouse(tmp_path: Path) -> None:
+async def test_notes_are_changed_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         seat = await open_notebook(seats)
         rows = seats.find("Your feeling")
@@ -96,7 +96,7 @@ async def test_by_mouse(tmp_path: Path) -> None:
         assert not isinstance(seats.app.screen, NotebookScreen)
 
 
-async def test_a_held_key_does_not_go_round(tmp_path: Path) -> None:
+async def test_a_held_key_changes_a_note_once(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path)) as seats:
         seat = await open_notebook(seats)
         seats.calm_down()
@@ -108,7 +108,7 @@ async def test_a_held_key_does_not_go_round(tmp_path: Path) -> None:
 
 @pytest.mark.channel("handover", "focus", "idling", "quitting", "resize", "layers", "clipboard")
 @pytest.mark.parametrize("size", [SMALL, LARGE, WIDEST])
-async def test_it_is_covered_as_a_hand_is(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_notes_are_covered_like_a_hand(tmp_path: Path, size: tuple[int, int]) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path), size) as seats:
         seat = await open_notebook(seats)
         about = others(seats, seat)[0]
@@ -141,7 +141,7 @@ async def test_it_is_covered_as_a_hand_is(tmp_path: Path, size: tuple[int, int])
 
 @pytest.mark.channel("handover")
 async def test_everybody_has_their_own(tmp_path: Path) -> None:
-    """Also while somebody else is to move."""
+    """A player who waits reads only the own notes, too."""
     match = a_turn(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
         for seat in range(4):
@@ -195,6 +195,7 @@ async def test_notes_are_written_before_the_match_is_covered(tmp_path: Path, lea
         before = lines(path)
         if leave == "signal":
             seats.app._leave_at_once(143)  # noqa: SLF001 - what a signal calls
+            assert seats.app.finish(60.0)
             assert lines(path) == before + 1
             return
         await calmly(seats, *(["enter"] if leave == "h" else []), leave)
@@ -214,14 +215,14 @@ async def test_notes_that_have_no_room_are_refused_in_a_sentence(
         assert "The file of this match has no more" in seats.text
 
 
-async def test_none_where_all_hands_are_open(tmp_path: Path) -> None:
+async def test_open_hands_have_no_notes(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, open_hands(tmp_path)) as seats:
         await calmly(seats, "n")
         assert not isinstance(seats.app.screen, NotebookScreen)
         assert " Notes " not in seats.text
 
 
-async def test_what_nobody_can_have_written_is_left_out(tmp_path: Path) -> None:
+async def test_impossible_notes_are_left_out(tmp_path: Path) -> None:
     text = "7 trusted - x\n0 hated - x\n1 unsure 9 x\nx\n\n2 unsure - a\x1b[2J\ud800" + "m" * 60
     assert read(text, 4) == {2: Remark("unsure", None, "a�[2J�" + "m" * 42)}
     start = noted(tmp_path)

@@ -1,14 +1,15 @@
-"""What is said on the pages of Scape Goat: before a move counts, after it, and at the end."""
+"""The texts on Scape Goat's pages: before a move, after it, and at the end."""
 
 from pathlib import Path
 
 import pytest
 
 from scapegoat_games.games.scape_goat.moves import LOOK, Cops, Move, Spy
+from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
-from scapegoat_games.tui.boards.scape_goat.prompts import ask, deed, headline, judge
+from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from scapegoat_games.tui.stages import Results, Scene
 from scapegoat_games.words import fill
 from tests.games.scape_goat.positions import Position, lay
@@ -20,7 +21,7 @@ from tests.tui.tables import NAMES
 from tests.tui.walks import CALM, LIFT, walk
 
 _WHOM_A_MAT_NAMES = 20
-"""Columns of the results before it."""
+"""The column of the results in which the player named by the mat stands."""
 STANDING = (Location.TRADE, Location.SPY, Location.STASH)
 HANDS = ("green 1, blue 1", "yellow 1, yellow 2", "red 2, red 3", "yellow 3, blue 2")
 FACEUP = "green 2, green 3, blue 3, yellow/green"
@@ -48,8 +49,8 @@ def verdict(position: Position, *digits: int) -> list[str]:
         (Spy(1), "You go to Spy and look at Bo's hand."),
     ],
 )
-def test_advice_says_what_to_do(move: Move, said: str) -> None:
-    assert fill(deed(four().view(0), 0, move), NAMES, 0) == said
+def test_advice_says_what_the_move_does(move: Move, said: str) -> None:
+    assert fill(action(four().view(0), move).advice(), NAMES, 0) == said
 
 
 def swap_for(card: str) -> str:
@@ -68,20 +69,18 @@ def swap_for(card: str) -> str:
         ((5,), ["The game ends at once, and the true scapegoat wins alone."]),
     ],
 )
-def test_a_turn_says_what_it_would_do_and_what_follows(
-    digits: tuple[int, ...], said: list[str]
-) -> None:
+def test_a_turn_says_its_effect_and_what_follows(digits: tuple[int, ...], said: list[str]) -> None:
     assert verdict(four(), *digits)[: len(said)] == said
 
 
-def test_the_last_token_turns_the_card() -> None:
-    (deed, _) = verdict(four(0, 1, 0, 0), 1)
-    assert deed.endswith("token, the last one: Prepare turns over to Frame/Steal.")
+def test_taking_the_last_token_announces_the_turned_card() -> None:
+    (effect, _) = verdict(four(0, 1, 0, 0), 1)
+    assert effect.endswith("token, the last one: Prepare turns over to Frame/Steal.")
 
 
-def test_with_a_token_one_frames_and_without_one_steals() -> None:
-    (deed, then) = verdict(four(1, 1, 0, 0), 1)
-    assert deed == "{0} {0:starts} a Frame Attempt: everybody secretly chooses a card."
+def test_a_token_decides_between_the_texts_of_frame_and_theft() -> None:
+    (effect, then) = verdict(four(1, 1, 0, 0), 1)
+    assert effect == "{0} {0:starts} a Frame Attempt: everybody secretly chooses a card."
     assert "If nobody is, the turn ends with the swap." in then
     assert verdict(four(0, 1, 1, 0), 1, 3)[0] == (
         "{0} {0:goes} to Frame/Steal and {0:takes} a preparation token from {2}."
@@ -89,7 +88,7 @@ def test_with_a_token_one_frames_and_without_one_steals() -> None:
 
 
 @pytest.mark.clause("SG-15")
-def test_the_own_colour_is_thought_of_before_moving() -> None:
+def test_a_turn_names_the_cards_that_must_go() -> None:
     standing = (*STANDING, Location.SPY)
     position = lay("red 1, blue/red", *HANDS[1:], faceup=FACEUP, standing=standing)
     assert verdict(position, 2, 2)[1] == (
@@ -113,7 +112,7 @@ def test_a_location_says_what_it_is_for() -> None:
     ]
 
 
-def test_a_slot_that_is_known_is_named() -> None:
+def test_a_known_slot_names_its_card() -> None:
     standing = (Location.TRADE, Location.STASH, Location.STASH)
     position = lay(*HANDS[1:], standing=standing)
     first = (("stash 1", "put 1"), ("spy 1",), ("spy 1",))
@@ -126,7 +125,7 @@ def test_a_slot_that_is_known_is_named() -> None:
     )
 
 
-def test_cards_that_are_chosen_say_what_becomes_of_them() -> None:
+def test_chosen_cards_say_what_happens_to_them() -> None:
     position = lay(*HANDS, faceup=FACEUP, standing=(Location.SPY,) * 4)
     position.play("trade 2")
     now = TurnDraft(position.view())
@@ -155,7 +154,7 @@ def test_the_stash_says_which_slot() -> None:
     assert told == "{0} has taken the card from slot 2 and puts one back."
 
 
-def test_a_frame_attempt_counts_who_has_chosen() -> None:
+def test_a_frame_attempt_counts_the_choices() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, blue 3")
     position.play("frame", "show 1")
     assert headline(position.view(Eye.TABLE)) == "Frame Attempt by {0}: 1 of 3 have chosen a card."
@@ -171,7 +170,7 @@ async def all_show(seats: Seats) -> None:
 
 
 @pytest.mark.clause("SG-18")
-async def test_a_failed_frame_shows_every_card_to_all(tmp_path: Path) -> None:
+async def test_a_failed_frame_attempt_shows_every_card(tmp_path: Path) -> None:
     position = about_to_frame("yellow 1, blue 1", "red 2, blue 2", "red 3, bystander 1")
     position.play("frame", "show 1", "show 1")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
@@ -197,7 +196,7 @@ async def test_a_failed_frame_shows_every_card_to_all(tmp_path: Path) -> None:
         ),
     ],
 )
-async def test_the_end_turns_the_mats_and_points_at_the_scapegoat(
+async def test_the_results_show_mats_and_scapegoat(
     tmp_path: Path, goat: int, told: str, fates: dict[str, str]
 ) -> None:
     position = about_to_frame(
@@ -205,7 +204,7 @@ async def test_the_end_turns_the_mats_and_points_at_the_scapegoat(
     )
     position.play("frame", "show 1", "show 1")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
-        # Cards of a hand stand in the order of the list.
+        # A hand is in the order of the list of evidence, so the first card is red 2.
         await walk(seats, (LIFT, "enter", "enter"))
         assert isinstance(seats.stage, Scene)
         await seats.to_verdict()

@@ -1,4 +1,4 @@
-"""What everybody watches together in Scape Goat, and what is still kept for the page after it."""
+"""Scape Goat's last scenes keep to themselves what the results tell."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.games.scape_goat.view import ToMove
+from scapegoat_games.games.scape_goat.steps import ToMove
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.stages import Results, Scene
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -19,7 +19,7 @@ def before_the_cops(home: Path) -> AnyMatch:
 
 
 def before_the_last_card(home: Path) -> AnyMatch:
-    """Everybody but red shows red."""
+    """Red is about to be framed."""
     position = about_to_frame("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3", goat=1, decoy=0)
     position.play("frame", "show 1", "show 1")
     return laid(home, position)
@@ -43,9 +43,7 @@ async def to_the_end(seats: Seats, key: str) -> None:
 
 @pytest.mark.clause("SG-19")
 @pytest.mark.parametrize("ending", ENDINGS)
-async def test_no_log_turns_over_the_mats_before_the_table_does(
-    tmp_path: Path, ending: str
-) -> None:
+async def test_the_log_tells_of_the_mats_only_with_the_results(tmp_path: Path, ending: str) -> None:
     lay, key, told = ENDINGS[ending]
     async with at_the_table(tmp_path, lay(tmp_path), LARGE) as seats:
         await to_the_end(seats, key)

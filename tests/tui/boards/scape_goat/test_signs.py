@@ -1,4 +1,4 @@
-"""The help explains every sign that stands on the pages."""
+"""The help explains the signs on the pages."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tests.tui.boards.scape_goat.tables import play_by_chance, scape_goat
 from tests.tui.seats import at_the_table
 
 
-async def test_the_help_says_what_each_sign_means(tmp_path: Path) -> None:
+async def test_the_help_explains_each_sign(tmp_path: Path) -> None:
     match = play_by_chance(scape_goat(tmp_path, 6), 20)
     async with at_the_table(tmp_path, match, (120, 60)) as seats:
         await seats.lift()
@@ -18,7 +18,7 @@ async def test_the_help_says_what_each_sign_means(tmp_path: Path) -> None:
             assert meaning.split(":")[0] in seats.said
 
 
-def test_the_wild_card_is_explained_where_it_is_in_play(tmp_path: Path) -> None:
+def test_the_wild_card_is_explained_only_to_six_players(tmp_path: Path) -> None:
     for players in range(3, 7):
         view = scape_goat(tmp_path / str(players), players).view(Eye.TABLE)
         signs = dict(BOARD.signs(view))

@@ -1,4 +1,4 @@
-"""What stands on the table beside the cards: the log with its rounds, and the hands."""
+"""The log with its rounds, and the hands, on the table."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -10,7 +10,7 @@ from scapegoat_games.games.scape_goat.moves import Trade
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scape_goat.card_faces import tile
+from scapegoat_games.tui.boards.scape_goat.faces import tile
 from scapegoat_games.tui.boards.scape_goat.table import lately, visible_lines, with_rounds
 from scapegoat_games.tui.glimpse import Glimpse
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -22,7 +22,7 @@ from tests.tui.walks import LIFT, VERDICT, walk
 LARGE: Final = (170, 50)
 
 
-def test_a_log_has_a_heading_for_each_time_around_the_table(tmp_path: Path) -> None:
+def test_a_log_has_a_heading_for_each_round(tmp_path: Path) -> None:
     match = play_by_chance(scape_goat(tmp_path, 3), 40)
     view: View = match.view(Eye.TABLE)
     headed = [*with_rounds(view, match.history(Eye.TABLE))]
@@ -33,7 +33,7 @@ def test_a_log_has_a_heading_for_each_time_around_the_table(tmp_path: Path) -> N
             assert line.seat == view.deal.starter
 
 
-def test_of_an_exchange_with_the_stash_only_its_owner_reads_both_halves(tmp_path: Path) -> None:
+def test_only_its_player_reads_both_lines_of_a_stash_exchange(tmp_path: Path) -> None:
     match = play_by_chance(scape_goat(tmp_path, 3), 40)
     put = next(line for line in match.history(Eye.TABLE) if line.kind == "put")
     for who, kinds in ((put.seat, ["stash", "put"]), (Eye.TABLE, ["put"])):
@@ -41,8 +41,8 @@ def test_of_an_exchange_with_the_stash_only_its_owner_reads_both_halves(tmp_path
         assert [line.kind for line in visible_lines(told)] == kinds
 
 
-def test_whoever_waits_for_a_trade_reads_of_it(tmp_path: Path) -> None:
-    """That somebody has chosen a card is no news, but there is more to say than nothing."""
+def test_a_trade_stays_in_the_news_while_players_choose(tmp_path: Path) -> None:
+    """A hidden choice is no news, so the line before it is shown again."""
     match = scape_goat(tmp_path, 3)
     seat = owing(match)[0]
     match.play(seat, next(move for move in match.legal(seat) if isinstance(move, Trade)))
@@ -54,7 +54,7 @@ def test_whoever_waits_for_a_trade_reads_of_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(4, 6), (9, 3), (15, 9), (17, 20), (30, 19)])
-def test_a_card_is_told_by_letter_or_word_at_every_size(width: int, height: int) -> None:
+def test_cards_of_every_size_can_be_told_apart(width: int, height: int) -> None:
     drawn = set()
     for at, face in enumerate(EVIDENCE):
         rows = [row.plain for row in tile(at, width, height)]
@@ -66,14 +66,14 @@ def test_a_card_is_told_by_letter_or_word_at_every_size(width: int, height: int)
     assert len(drawn) == len(EVIDENCE)
 
 
-async def test_a_large_curtain_shows_of_each_hand_what_everybody_knows(tmp_path: Path) -> None:
+async def test_a_large_curtain_shows_hands_as_everybody_knows_them(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, scape_goat(tmp_path, 4), LARGE) as seats:
         assert "The hands, as far as everybody knows them" in seats.said
         await seats.lift()
         assert "as far as everybody knows" not in seats.said
 
 
-async def test_cards_of_a_frame_attempt_and_the_last_hands_are_seen_whole(tmp_path: Path) -> None:
+async def test_shown_cards_and_last_hands_have_their_names(tmp_path: Path) -> None:
     position = about_to_frame("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3", goat=0)
     position.play("frame", "show 1", "show 1")
     async with at_the_table(tmp_path, laid(tmp_path, position), LARGE) as seats:

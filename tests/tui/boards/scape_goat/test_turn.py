@@ -1,4 +1,4 @@
-"""A player's own page of Scape Goat: the board that lights up, and what is known."""
+"""The page of a player who decides: its targets, its news, and what the player knows."""
 
 from pathlib import Path
 from random import Random
@@ -27,12 +27,12 @@ from tests.tui.tables import everything
 
 
 def news(seats: Seats) -> str:
-    """What stands beside the hand, in one line."""
+    """The news beside the hand, in one line."""
     beside = seats.app.screen.query_one("#middle News").region
     return " ".join(" ".join(crop(seats.rows, beside)).split())
 
 
-async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> None:
+async def test_a_spied_hand_is_shown_only_to_the_spy(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -45,8 +45,8 @@ async def test_the_spied_hand_is_on_the_page_and_on_no_other(tmp_path: Path) -> 
         assert "blue 1" not in seats.text
 
 
-async def test_a_key_that_does_nothing_any_more_is_not_offered(tmp_path: Path) -> None:
-    """Also where something else is chosen at once, as many steps from the first question."""
+async def test_keys_without_effect_are_not_offered(tmp_path: Path) -> None:
+    """Arrows do nothing once the cops are selected, and aren't offered any more."""
     match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -58,7 +58,7 @@ async def test_a_key_that_does_nothing_any_more_is_not_offered(tmp_path: Path) -
 
 
 @pytest.mark.clause("SG-15")
-async def test_the_duty_is_shown_and_explained(tmp_path: Path) -> None:
+async def test_the_duty_to_lay_down_the_own_colour_is_explained(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("green 2, red 1, blue/red", "", "", "", "", standing=LEFT[:1] * 5))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -87,7 +87,7 @@ async def test_the_card_out_of_the_stash_is_marked(tmp_path: Path) -> None:
 @pytest.mark.clause("SG-16")
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
 @pytest.mark.parametrize("players", [3, 6])
-async def test_a_frame_attempt_goes_round_behind_curtains(
+async def test_all_choose_for_a_frame_attempt_behind_curtains(
     tmp_path: Path, players: int, mouse: bool
 ) -> None:
     match = laid(tmp_path, about_to_frame(*[""] * players))
@@ -120,7 +120,7 @@ async def test_a_frame_attempt_goes_round_behind_curtains(
         assert not frames.wrong
 
 
-async def test_what_only_one_saw_is_one_key_away(tmp_path: Path) -> None:
+async def test_one_key_shows_what_only_this_player_saw(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("red 1, red 2", "blue 1, blue 2", "blue 3", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -139,7 +139,7 @@ async def test_what_only_one_saw_is_one_key_away(tmp_path: Path) -> None:
         assert "You have seen nothing in private yet." in seats.text
 
 
-async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> None:
+async def test_one_key_shows_where_each_hidden_card_may_lie(tmp_path: Path) -> None:
     match = play_by_chance(scape_goat(tmp_path, 6), 40)
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -148,7 +148,7 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
         assert "Hidden cards" in seats.text
         told = [str(row) for row in rows(view, match.names)][3:]
         hidden = [
-            card for spot, cards in enumerate(world.held) if spot != seats.looking for card in cards
+            card for zone, cards in enumerate(world.held) if zone != seats.looking for card in cards
         ]
         assert [row[:2] for row in told] == [small(card) for card in sorted(hidden)]
         for row, card in zip(told, sorted(hidden), strict=True):
@@ -163,7 +163,7 @@ async def test_the_notes_say_where_each_hidden_card_may_be(tmp_path: Path) -> No
 
 
 def places_of(seats: Seats) -> set[str]:
-    """All that can be pointed at on the page."""
+    """All targets on the page."""
     found = set()
     for part in seats.app.screen.query(Targets):
         width, height = part.outer_size
@@ -173,7 +173,7 @@ def places_of(seats: Seats) -> set[str]:
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 @pytest.mark.parametrize("players", [3, 6])
-async def test_everything_on_the_board_can_be_pointed_at(
+async def test_every_target_of_the_board_can_be_pressed(
     tmp_path: Path, players: int, size: tuple[int, int]
 ) -> None:
     async with at_the_table(tmp_path, a_turn(tmp_path, players), size) as seats:
@@ -188,7 +188,7 @@ async def test_everything_on_the_board_can_be_pointed_at(
             assert part.region.contains(*seats.lies(target))
 
 
-async def test_a_click_on_the_board_is_what_lies_there(tmp_path: Path) -> None:
+async def test_a_click_selects_what_lies_there(tmp_path: Path) -> None:
     match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT))
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
@@ -221,7 +221,7 @@ async def test_open_hands_show_all_cards_and_all_mats(tmp_path: Path) -> None:
         assert seats.text.count("mat:") == 6
 
 
-async def test_the_key_that_lifts_the_curtain_chooses_nothing_while_it_is_held(
+async def test_a_held_key_lifts_the_curtain_and_selects_nothing(
     tmp_path: Path,
 ) -> None:
     match = laid(tmp_path, lay("red 1, red 2", "blue 1", "blue 2", standing=LEFT[1:] + LEFT[:1]))

@@ -1,8 +1,8 @@
-"""No page tells who the scapegoat is, not even to the scapegoat: two worlds look the same.
+"""No page tells who the scapegoat is: two worlds with different scapegoats look alike.
 
-They differ in the mats only; whoever may be the scapegoat in the other world has the same mat in
-both. So all pages of that player are the same to the last cell, and those of the others, too, but
-for what their mats say while somebody peeks at them.
+The worlds differ only in their mats, and the scapegoat of the second world has equal mats in both.
+All pages of that player are equal in both worlds. The pages of the others differ only while a mat
+is in sight, in what the mat says.
 """
 
 import re
@@ -33,15 +33,15 @@ OVER_A_CURTAIN: Final = ("l",)
 
 @dataclass(frozen=True)
 class Look:
-    """All that somebody gets to know in one place."""
+    """All that a player can learn in one stage."""
 
     stage: Stage
     pages: tuple[Seen, ...]
     peek: str
     mats_page: Seen | None
-    """A page while its mat is in sight."""
+    """The page while the mat is in sight."""
     seconds: tuple[float, ...]
-    """How long that is for."""
+    """How long the mat stays in sight."""
 
 
 async def look(seats: Seats, over: tuple[str, ...]) -> Look:
@@ -62,11 +62,11 @@ async def look(seats: Seats, over: tuple[str, ...]) -> Look:
 
 
 def timers_of(patch: pytest.MonkeyPatch) -> list[float]:
-    """What pages wait for from now on."""
+    """Collects the delays of all timers that pages set from now on."""
     delays: list[float] = []
     set_timer = ScapeGoatTurn.set_timer
 
-    def noted(page: ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
+    def noted(page: ScapeGoatTurn, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - handed on unchanged
         delays.append(delay)
         return set_timer(page, delay, *arguments)
 
@@ -75,12 +75,12 @@ def timers_of(patch: pytest.MonkeyPatch) -> list[float]:
 
 
 async def walk(seats: Seats, seed: str) -> list[Look]:
-    """A match until everybody has had a turn, and what is seen on the way by whoever looks."""
+    """Plays until everybody has had a turn; returns what the players saw on the way."""
     rng = Random(seed)
     looks: list[Look] = []
     stages: set[Stage] = set()
     while seats.match.view(0).round == 0 and not isinstance(seats.stage, Results):
-        # What can be laid over a page is looked at once for each player.
+        # The help and the lists over a page are opened once for each player.
         over = OVER_A_PAGE if isinstance(seats.stage, Page) else OVER_A_CURTAIN
         looks.append(await look(seats, () if seats.stage in stages else over))
         stages.add(seats.stage)
@@ -100,16 +100,16 @@ async def walk(seats: Seats, seed: str) -> list[Look]:
 
 
 def two_worlds(home: Path, players: int, seed: str) -> tuple[AnyMatch, AnyMatch, Seat]:
-    """And who is the scapegoat in the second only."""
+    """Two worlds, and the player who is the scapegoat only in the second."""
     real, other = (scape_goat(home, players, seed=seed) for _ in range(2))
-    state: Any = other._state  # noqa: SLF001 - a look behind the curtain, for tests
+    state: Any = other._state  # noqa: SLF001 - the test needs the hidden state
     goat = Random(seed).choice([seat for seat in range(players) if seat != state.scapegoat])
     put(other, other_scapegoat(state, goat, Random(seed)))
     return real, other, goat
 
 
 def shape(peek: str) -> str:
-    """A page with a mat, without what the mat says."""
+    """A page with a mat, with the mat's contents masked."""
     rows = peek.split("\n")
     (named,) = [at for at, row in enumerate(rows) if "There it names" in row]
     for at in (named + 1, named + 2):
@@ -125,7 +125,7 @@ def shape(peek: str) -> str:
     "players",
     [pytest.param(n, marks=[pytest.mark.deep] if n > 3 else []) for n in GAME.seats],
 )
-async def test_the_pages_of_a_match_are_the_same_whoever_it_is(
+async def test_pages_are_alike_for_two_possible_scapegoats(
     tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(peek, "TAP_SECONDS", 60)

@@ -1,0 +1,77 @@
+"""Legal moves, why others are refused, their words and their scores: functions of a view."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from scapegoat_games.games.scape_goat.moves import CALL, Look, Move
+from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction, place, then_swap
+from scapegoat_games.games.scape_goat.options.cards import NO_MOVES, STEPS, not_your_turn
+from scapegoat_games.games.scape_goat.options.turns import (
+    TURNS,
+    CallAction,
+    all_turns,
+    legal_turns,
+)
+from scapegoat_games.games.scape_goat.steps import Over, ToMove
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Option
+from scapegoat_games.words import agreeing, player
+
+ACTIONS: Final[tuple[type[Action[Any]], ...]] = (*TURNS, CallAction, *STEPS)
+_BY_KIND: Final = {action.kind: action for action in ACTIONS}
+_BY_STEP: Final = {action.step: action for action in STEPS}
+_CALLS: Final[tuple[Move, ...]] = (CALL,)
+
+
+def action(view: View, move: Move) -> Action[Any]:
+    return _BY_KIND[type(move)](view, move)
+
+
+def legal(view: View) -> Sequence[Move]:
+    seat, step = view.seat, view.step
+    if seat is None or isinstance(step, Over):
+        return NO_MOVES
+    if not isinstance(step, ToMove):
+        return _BY_STEP[type(step)].legal(view)
+    if seat == view.turn:
+        return legal_turns(seat, view.tokens)[view.standing[seat]]
+    return _CALLS if seat == view.opposite else NO_MOVES
+
+
+def thinkable(view: View) -> Iterable[Move]:
+    """All moves with a place on the page of a player who has to move, whether legal or not."""
+    if isinstance(view.step, Over):
+        return NO_MOVES
+    if isinstance(view.step, ToMove):
+        return all_turns(view.turn, view.tokens)
+    return _BY_STEP[type(view.step)].thinkable(view)
+
+
+def why_not(view: View, move: Move) -> str | None:
+    if isinstance(view.step, Over):
+        return "The match is over."
+    if isinstance(view.step, ToMove):
+        return _why_not_now(view, action(view, move))
+    return _BY_STEP[type(view.step)].why_not(view, move)
+
+
+def _why_not_now(view: View, action: Action[Any]) -> str | None:
+    """SG-7, SG-14: a turn begins with a move to another location, unless the cops are called."""
+    if isinstance(action, CallAction):
+        return action.refusal()
+    wrong = not_your_turn(view)
+    if wrong or isinstance(action, TurnAction):
+        return wrong or action.refusal()
+    if isinstance(action.move, Look):
+        return "The first look is over."
+    return f"First {player(view.turn)} {agreeing(view.turn, 'moves')} to another location."
+
+
+def about(view: View, target: str) -> str:
+    """What can be done at a location, given as the target of a pick, and what comes after it."""
+    (action,) = (action for action in TURNS if action.about and place(action.location) == target)
+    return f"{action.about}\n{then_swap(view, action.location)}"
+
+
+def describe(view: View, move: Move) -> Option[Move]:
+    return Option(move, action(view, move).picks())

@@ -1,0 +1,132 @@
+"""What is said and thought of a move: the parts that all kinds of moves have."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat.opinion import Opinion, Term
+from scapegoat_games.games.scape_goat.pieces import Location, name, shows
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.words import agreeing, listed, player
+
+M = TypeVar("M")
+T = TypeVar("T", bound=moves.Turn)
+
+
+class Action(ABC, Generic[M]):
+    """One move in one view, whether it is legal or not."""
+
+    kind: ClassVar[type[Any]]
+    """The class of the move."""
+
+    def __init__(self, view: View, move: M) -> None:
+        self.view = view
+        self.move = move
+
+    @property
+    def seat(self) -> Seat:
+        """The player who would make the move."""
+        assert self.view.seat is not None
+        return self.view.seat
+
+    @property
+    def named(self) -> str:
+        """The player whom this player's mat names."""
+        named = self.view.named[self.seat]
+        assert named is not None
+        return player(named)
+
+    @abstractmethod
+    def refusal(self) -> str | None:
+        """Why the move is refused where moves of its kind are expected."""
+
+    @abstractmethod
+    def picks(self) -> tuple[Pick, ...]: ...
+
+    @abstractmethod
+    def confirmation(self) -> str:
+        """What the move does, for the player who is about to confirm it."""
+
+    def consequence(self) -> str:
+        """What follows from the move, as far as it can be told now."""
+        return ""
+
+    def advice(self) -> str:
+        """What the move does, for a player who has asked for advice."""
+        return self.confirmation()
+
+    @abstractmethod
+    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
+        """The parts of the move's heuristic score."""
+
+    @abstractmethod
+    def reason(self) -> str: ...
+
+
+class TurnAction(Action[T]):
+    """A token goes to another location, for what can be done there."""
+
+    location: ClassVar[Location]
+    title: ClassVar[str]
+    """The name of the location while this can be done there."""
+    label: ClassVar[str]
+    """The answer to “Where to?”."""
+    about: ClassVar[str] = ""
+    """What can be done, for a player who has still to choose with whom or from where."""
+
+    @staticmethod
+    @abstractmethod
+    def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
+        """The legal moves of a seat that stands elsewhere, given everybody's preparation tokens."""
+
+    def refusal(self) -> str | None:
+        wrong = self.why_not_there()
+        if wrong or self.view.standing[self.view.turn] != self.location:
+            return wrong
+        seat = self.view.turn
+        stands, has = agreeing(seat, "stands"), agreeing(seat, "has")
+        return f"{player(seat)} already {stands} at {self.title} and {has} to move on."
+
+    def why_not_there(self) -> str | None:
+        """Why the move is refused wherever the token stands."""
+        return None
+
+    def picks(self) -> tuple[Pick, ...]:
+        return (Pick("Where to?", self.label, place(self.location)),)
+
+    @property
+    def goes(self) -> str:
+        return f"{player(self.seat)} {agreeing(self.seat, 'goes')}"
+
+    @property
+    def takes(self) -> str:
+        return agreeing(self.seat, "takes")
+
+    def consequence(self) -> str:
+        return then_swap(self.view, self.location)
+
+    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
+        return Term(self.title, self.value(opinion)), opinion.swap_term(self.location)
+
+    @abstractmethod
+    def value(self, opinion: Opinion) -> float:
+        """The part of the score that isn't the swap's at the end of the turn."""
+
+
+def place(location: Location) -> str:
+    """The target of picks for the location."""
+    return f"place:{location.name.lower()}"
+
+
+def then_swap(view: View, there: Location) -> str:
+    """The swap that ends a turn at the location."""
+    gets = name(view.faceup[there])
+    changes = there in {Location.TRADE, Location.STASH}
+    colour = view.deal.colours[view.turn]
+    own = [name(card) for card in view.hand if shows(card, colour)]
+    if changes or not own:
+        return f"Then {player(view.turn)} {agreeing(view.turn, 'swaps')} a card for {gets} there."
+    must = agreeing(view.turn, "has")
+    return f"Then {player(view.turn)} {must} to swap {listed(own, 'or')} for {gets} there."

@@ -1,0 +1,303 @@
+"""SG-9, SG-10, SG-15, SG-16, SG-23: the first look, and choices of a card in the hand."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
+
+from scapegoat_games.games.scape_goat import moves, pieces, steps
+from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term, without
+from scapegoat_games.games.scape_goat.options.actions import Action
+from scapegoat_games.games.scape_goat.pieces import Cards, Colour
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Pick
+from scapegoat_games.words import agreeing, player
+
+CardMove: TypeAlias = moves.Give | moves.Put | moves.Show | moves.Swap
+A = TypeVar("A", bound=moves.Look | CardMove)
+C = TypeVar("C", bound=CardMove)
+
+NO_MOVES: Final[tuple[moves.Move, ...]] = ()
+
+
+def not_your_turn(view: View) -> str | None:
+    return None if view.seat == view.turn else f"It is {player(view.turn)}'s turn."
+
+
+class StepAction(Action[A]):
+    """The only kind of move in one step of the game."""
+
+    step: ClassVar[type[steps.Step]]
+    first: ClassVar[str]
+    """Why all other moves are refused."""
+
+    @staticmethod
+    @abstractmethod
+    def not_for(view: View) -> str | None:
+        """Why the view's holder has no part in the step."""
+
+    @staticmethod
+    @abstractmethod
+    def legal(view: View) -> Sequence[moves.Move]: ...
+
+    @staticmethod
+    @abstractmethod
+    def thinkable(view: View) -> Sequence[moves.Move]:
+        """The moves that have a place on the page, whether they are legal or not."""
+
+    @classmethod
+    def why_not(cls, view: View, move: moves.Move) -> str | None:
+        wrong = cls.not_for(view)
+        if wrong:
+            return wrong
+        if not isinstance(move, cls.kind):
+            return cls.first
+        return cls(view, move).refusal()
+
+
+class LookAction(StepAction[moves.Look]):
+    """SG-23."""
+
+    kind = moves.Look
+    step = steps.Looking
+    first = "Nothing happens before everybody has looked at their hand and mat."
+
+    @staticmethod
+    def not_for(view: View) -> str | None:
+        return "Only a player has a hand and a mat to look at." if view.seat is None else None
+
+    @staticmethod
+    def legal(view: View) -> Sequence[moves.Move]:
+        looked = _looked(view)
+        return NO_MOVES if view.seat is None or looked else LookAction.thinkable(view)
+
+    @staticmethod
+    def thinkable(_: View) -> Sequence[moves.Move]:
+        return (moves.LOOK,)
+
+    def refusal(self) -> str | None:
+        return "You have taken your first look already." if _looked(self.view) else None
+
+    def picks(self) -> tuple[Pick, ...]:
+        return (Pick("Have you seen your hand and your mat?", "Yes, both"),)
+
+    def confirmation(self) -> str:
+        return (
+            "Hold Space to see whom your mat names: the scapegoat, unless that is you.\n"
+            "Press Enter when you have seen both. Play begins once everybody has."
+        )
+
+    def advice(self) -> str:
+        theirs = agreeing(self.seat, "their")
+        looks = agreeing(self.seat, "looks")
+        return f"{player(self.seat)} {looks} at {theirs} hand and {theirs} mat."
+
+    def terms(self, _: Opinion) -> tuple[Term, ...]:
+        return ()
+
+    def reason(self) -> str:
+        return "Everybody looks before the first turn."
+
+
+def _looked(view: View) -> bool:
+    return isinstance(view.step, steps.Looking) and view.seat in view.step.looked
+
+
+class CardAction(StepAction[C]):
+    """A card of the player's hand is chosen."""
+
+    ask: ClassVar[str]
+    by_size: ClassVar[tuple[Sequence[moves.Move], ...]]
+    """By size of the hand the choice of each card in it."""
+
+    @classmethod
+    def legal(cls, view: View) -> Sequence[moves.Move]:
+        if cls.not_for(view) or view.chosen is not None:
+            return NO_MOVES
+        return cls.thinkable(view)
+
+    @classmethod
+    def thinkable(cls, view: View) -> Sequence[moves.Move]:
+        return cls.by_size[len(view.hand)]
+
+    def refusal(self) -> str | None:
+        if self.view.chosen is not None:
+            return "That choice has already been made."
+        if not 0 <= self.move.at < len(self.view.hand):
+            return f"There is no card {self.move.at + 1} in a hand of {len(self.view.hand)}."
+        return None
+
+    def picks(self) -> tuple[Pick, ...]:
+        return (Pick(self._ask(), self._card, f"hand:{self.move.at}"),)
+
+    def _ask(self) -> str:
+        return self.ask
+
+    @property
+    def _card(self) -> str:
+        return pieces.name(self.view.hand[self.move.at])
+
+    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
+        return opinion.hand_terms(without(self.view.hand, self.move.at))
+
+    def reason(self) -> str:
+        return f"Of your cards, it is the least help in framing {self.named}."
+
+
+def _by_size(choose: Callable[[int], moves.Move]) -> tuple[Sequence[moves.Move], ...]:
+    # A card taken from the Stash makes the hand larger by one.
+    return tuple(
+        tuple(map(choose, range(size))) for size in range(max(pieces.HAND_SIZES.values()) + 2)
+    )
+
+
+class GiveAction(CardAction[moves.Give]):
+    """SG-9."""
+
+    kind = moves.Give
+    step = steps.Trading
+    first = "First choose a card to trade."
+    ask = "Which card to trade?"
+    by_size = _by_size(moves.give)
+
+    @staticmethod
+    def not_for(view: View) -> str | None:
+        assert isinstance(view.step, steps.Trading)
+        if view.seat in (view.turn, view.step.partner):
+            return None
+        return f"{player(view.turn)} and {player(view.step.partner)} choose cards to trade."
+
+    def confirmation(self) -> str:
+        gives = agreeing(self.seat, "gives")
+        return f"{player(self.seat)} {gives} {self._card}, whatever comes back."
+
+    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
+        return *super().terms(opinion), Term("gift", self._gift(opinion))
+
+    def _gift(self, opinion: Opinion) -> float:
+        """What the card is worth in the other hand."""
+        view = self.view
+        assert isinstance(view.step, steps.Trading)
+        other = view.step.partner if view.seat == view.turn else view.turn
+        wanted = opinion.wanted >> view.hand[self.move.at] & 1
+        if other == opinion.named:
+            return -wanted
+        if not wanted or opinion.wanted_in_hand < 2:
+            return 0.0
+        return opinion.trust * WEIGHTS.gift * (1 - opinion.wanted_at(other))
+
+
+class PutAction(CardAction[moves.Put]):
+    """SG-10."""
+
+    kind = moves.Put
+    step = steps.Stashing
+    first = "First put a card back into the Stash."
+    ask = "Which card goes back into the slot?"
+    by_size = _by_size(moves.put)
+    not_for = staticmethod(not_your_turn)
+
+    def confirmation(self) -> str:
+        puts = agreeing(self.seat, "puts")
+        return f"{player(self.seat)} {puts} {self._card} facedown into the slot."
+
+
+class ShowAction(CardAction[moves.Show]):
+    """SG-16."""
+
+    kind = moves.Show
+    step = steps.Framing
+    first = "First choose a card for the Frame Attempt."
+    ask = "Which card to show?"
+    by_size = _by_size(moves.show)
+
+    @staticmethod
+    def not_for(view: View) -> str | None:
+        return "Only a player has cards to choose from." if view.seat is None else None
+
+    def confirmation(self) -> str:
+        shows = agreeing(self.seat, "shows")
+        return f"{player(self.seat)} {shows} {self._card} once all have chosen."
+
+    def consequence(self) -> str:
+        return "If all the others show somebody's colour, that player is framed."
+
+    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
+        """If the mat lies, it makes no difference which card is shown."""
+        wanted = opinion.wanted >> self.view.hand[self.move.at] & 1
+        return (Term("wanted-card", WEIGHTS.show_wanted * wanted),)
+
+    def reason(self) -> str:
+        return f"Your mat names {self.named}, and everybody is needed."
+
+
+class SwapAction(CardAction[moves.Swap]):
+    """SG-15."""
+
+    kind = moves.Swap
+    step = steps.ToSwap
+    first = "First comes the evidence swap."
+    by_size = _by_size(moves.swap)
+    not_for = staticmethod(not_your_turn)
+
+    @classmethod
+    def legal(cls, view: View) -> Sequence[moves.Move]:
+        if cls.not_for(view):
+            return NO_MOVES
+        return _legal_swaps(view.hand, view.deal.colours[view.turn])
+
+    def refusal(self) -> str | None:
+        wrong = super().refusal()
+        hand, colour = self.view.hand, self._colour
+        if wrong or not self._own or pieces.shows(hand[self.move.at], colour):
+            return wrong
+        whose = player(self.view.turn)
+        return f"{colour.capitalize()} is {whose}'s own colour, so a card with it must go."
+
+    @property
+    def _colour(self) -> Colour:
+        return self.view.deal.colours[self.view.turn]
+
+    @property
+    def _own(self) -> Cards:
+        """The cards with the player's own colour."""
+        return tuple(card for card in self.view.hand if pieces.shows(card, self._colour))
+
+    @property
+    def _faceup(self) -> str:
+        """The card that is taken up."""
+        return pieces.name(self.view.faceup[self.view.standing[self.view.turn]])
+
+    def _ask(self) -> str:
+        return f"Which card goes down for {self._faceup}?"
+
+    def confirmation(self) -> str:
+        view, seat = self.view, self.seat
+        at = pieces.location_title(view.standing[view.turn], turned=view.turned)
+        lays, takes = agreeing(seat, "lays"), agreeing(seat, "takes")
+        return f"{player(seat)} {lays} down {self._card} at {at} and {takes} {self._faceup}."
+
+    def consequence(self) -> str:
+        colour, own, who = self._colour, self._own, player(self.view.turn)
+        if not own:
+            holds = agreeing(self.view.turn, "holds")
+            return f"{who} {holds} no {colour}, {who}'s own colour: any card may go."
+        which = "it" if len(own) == 1 else "one of these"
+        return f"{colour.capitalize()} is {who}'s own colour, so {which} must go."
+
+
+@cache
+def _legal_swaps(hand: Cards, colour: Colour) -> tuple[moves.Move, ...]:
+    """SG-15: a card with the player's own colour; without such a card any card."""
+    own = pieces.SHOWING[colour]
+    places = [at for at, card in enumerate(hand) if own >> card & 1]
+    return tuple(map(moves.swap, places or range(len(hand))))
+
+
+STEPS: Final[tuple[type[StepAction[Any]], ...]] = (
+    LookAction,
+    GiveAction,
+    PutAction,
+    ShowAction,
+    SwapAction,
+)

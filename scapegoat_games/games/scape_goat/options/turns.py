@@ -1,0 +1,349 @@
+"""SG-7 to SG-14: the moves that begin a turn, and the call that may come before them."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final, TypeVar
+
+from scapegoat_games.games.scape_goat import moves, pieces
+from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term
+from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction
+from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.words import agreeing, counted, player
+
+W = TypeVar("W", bound=moves.Spy | moves.Trade | moves.Steal)
+
+_ENDS: Final = "The game ends at once, and the true scapegoat wins alone."
+
+
+class WithPlayer(TurnAction[W]):
+    """Something is done to another player."""
+
+    ask: ClassVar[str]
+
+    @property
+    def whom(self) -> str:
+        return player(self.move.seat)
+
+    def why_not_there(self) -> str | None:
+        if not 0 <= self.move.seat < self.view.seats:
+            return f"There is no player {self.move.seat + 1}."
+        return "Choose another player." if self.move.seat == self.view.turn else None
+
+    def picks(self) -> tuple[Pick, ...]:
+        return *super().picks(), Pick(self.ask, self.whom, f"seat:{self.move.seat}")
+
+
+def _others(seat: Seat, tokens: tuple[int, ...]) -> list[Seat]:
+    return [other for other in range(len(tokens)) if other != seat]
+
+
+class PrepareAction(TurnAction[moves.Prepare]):
+    """SG-11."""
+
+    kind = moves.Prepare
+    location = Location.PREPARE
+    title = pieces.TITLES[Location.PREPARE]
+    label = "Prepare: take a preparation token"
+
+    @staticmethod
+    def ways(_: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
+        return [] if pieces.is_turned(tokens) else [moves.PREPARE]
+
+    def why_not_there(self) -> str | None:
+        return "Both preparation tokens have been taken." if self.view.turned else None
+
+    def confirmation(self) -> str:
+        last = sum(self.view.tokens) + 1 == pieces.PREPARATIONS
+        turns = ", the last one: Prepare turns over to Frame/Steal" if last else ""
+        return f"{self.goes} to Prepare and {self.takes} a preparation token{turns}."
+
+    def value(self, _: Opinion) -> float:
+        return WEIGHTS.prepare
+
+    def reason(self) -> str:
+        return "Without both preparation tokens gone there is no Frame Attempt."
+
+
+class FrameAction(TurnAction[moves.Frame]):
+    """SG-12."""
+
+    kind = moves.Frame
+    location = Location.PREPARE
+    title = pieces.FRAME_STEAL
+    label = "Frame/Steal: start a Frame Attempt"
+
+    @staticmethod
+    def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
+        return [moves.FRAME] if pieces.is_turned(tokens) and tokens[seat] else []
+
+    def why_not_there(self) -> str | None:
+        if not self.view.turned:
+            return "Only once both preparation tokens have been taken."
+        if not self.view.tokens[self.view.turn]:
+            return "Without a preparation token there is no Frame Attempt."
+        return None
+
+    def confirmation(self) -> str:
+        starts = agreeing(self.seat, "starts")
+        who = player(self.seat)
+        return f"{who} {starts} a Frame Attempt: everybody secretly chooses a card."
+
+    def consequence(self) -> str:
+        return (
+            "If all the others show somebody's colour, that player is framed. If nobody is,"
+            " the turn ends with the swap."
+        )
+
+    def value(self, opinion: Opinion) -> float:
+        return opinion.trust * (WEIGHTS.frame * opinion.frame_chance - WEIGHTS.frame_failing)
+
+    def reason(self) -> str:
+        return f"The others may all hold a card with {self.named}'s face by now."
+
+
+class StealAction(WithPlayer[moves.Steal]):
+    """SG-12."""
+
+    kind = moves.Steal
+    location = Location.PREPARE
+    title = pieces.FRAME_STEAL
+    label = "Frame/Steal: steal a preparation token"
+    ask = "From whom?"
+    about = "Take a preparation token from a player who has one."
+
+    @staticmethod
+    def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
+        if not pieces.is_turned(tokens) or tokens[seat]:
+            return []
+        return [moves.steal(other) for other, held in enumerate(tokens) if held]
+
+    def why_not_there(self) -> str | None:
+        view = self.view
+        if not view.turned:
+            return "Only once both preparation tokens have been taken."
+        if view.tokens[view.turn]:
+            holds, must = agreeing(view.turn, "holds"), agreeing(view.turn, "has")
+            who = player(view.turn)
+            return f"{who} {holds} a preparation token and {must} to start a Frame Attempt."
+        wrong = super().why_not_there()
+        if wrong or view.tokens[self.move.seat]:
+            return wrong
+        return f"{self.whom} has no preparation token."
+
+    def confirmation(self) -> str:
+        return f"{self.goes} to Frame/Steal and {self.takes} a preparation token from {self.whom}."
+
+    def value(self, opinion: Opinion) -> float:
+        from_named = self.move.seat == opinion.named
+        return WEIGHTS.steal_from_named if from_named else WEIGHTS.steal
+
+    def reason(self) -> str:
+        return f"{self.whom} can't start a Frame Attempt without the token, and you can."
+
+
+class SpyAction(WithPlayer[moves.Spy]):
+    """SG-8."""
+
+    kind = moves.Spy
+    location = Location.SPY
+    title = label = pieces.TITLES[Location.SPY]
+    ask = "Whose hand?"
+    about = "Look at somebody's hand. The others see only whose."
+
+    @staticmethod
+    def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
+        return list(map(moves.spy, _others(seat, tokens)))
+
+    def confirmation(self) -> str:
+        return f"{self.goes} to Spy and {agreeing(self.seat, 'looks')} at {self.whom}'s hand."
+
+    def value(self, opinion: Opinion) -> float:
+        seat = self.move.seat
+        crew = WEIGHTS.spy_on_crew * (seat != opinion.named)
+        return WEIGHTS.spy + crew - WEIGHTS.spy_again * opinion.known_at(seat)
+
+    def reason(self) -> str:
+        return f"It helps to know what {self.whom} holds."
+
+
+class TradeAction(WithPlayer[moves.Trade]):
+    """SG-9."""
+
+    kind = moves.Trade
+    location = Location.TRADE
+    title = label = pieces.TITLES[Location.TRADE]
+    ask = "With whom?"
+    about = "Trade a card with another player, who can't refuse. Both choose in secret."
+
+    @staticmethod
+    def ways(seat: Seat, tokens: tuple[int, ...]) -> Sequence[moves.Turn]:
+        return list(map(moves.trade, _others(seat, tokens)))
+
+    def confirmation(self) -> str:
+        trades = agreeing(self.seat, "trades")
+        return f"{player(self.seat)} {trades} with {self.whom}: both choose a card."
+
+    def value(self, opinion: Opinion) -> float:
+        """The trade may hand a wanted card on to a player without one, or bring one."""
+        seat = self.move.seat
+        if seat == opinion.named:
+            return WEIGHTS.trade_with_named
+        chance, wanted = opinion.wanted_at(seat), opinion.wanted_in_hand
+        if wanted > 1:
+            return opinion.trust * WEIGHTS.hand_on * (1 - chance)
+        return opinion.trust * (WEIGHTS.trade if wanted else WEIGHTS.trade_for_wanted * chance)
+
+    def reason(self) -> str:
+        return f"Whatever {self.whom} gives tells whom they want to frame."
+
+
+class StashAction(TurnAction[moves.Stash]):
+    """SG-10."""
+
+    kind = moves.Stash
+    location = Location.STASH
+    title = label = pieces.TITLES[Location.STASH]
+    about = "Take a facedown card, then put any card back into the same slot."
+
+    @staticmethod
+    def ways(_: Seat, __: tuple[int, ...]) -> Sequence[moves.Turn]:
+        return list(map(moves.stash, range(pieces.SLOTS)))
+
+    def why_not_there(self) -> str | None:
+        return (
+            None
+            if 0 <= self.move.slot < pieces.SLOTS
+            else f"The Stash has {counted(pieces.SLOTS, 'slot')}."
+        )
+
+    @property
+    def _known(self) -> str:
+        """The card in the slot, if the player knows it; else nothing."""
+        known = self.view.sure_of(self.view.seats + self.move.slot)
+        return pieces.name(known[0]) if known else ""
+
+    def picks(self) -> tuple[Pick, ...]:
+        slot, card = self.move.slot, f" ({self._known})" if self._known else ""
+        return *super().picks(), Pick("Which slot?", f"slot {slot + 1}{card}", f"slot:{slot}")
+
+    def confirmation(self) -> str:
+        slot = self.move.slot
+        card = f"{self._known or 'the card'} from slot {slot + 1}"
+        return f"{self.goes} to the Stash, {self.takes} {card}, and then one goes back."
+
+    def value(self, opinion: Opinion) -> float:
+        weight = WEIGHTS.stash if opinion.wanted_in_hand else WEIGHTS.stash_lacking
+        return opinion.trust * weight * opinion.wanted_at(self.view.seats + self.move.slot)
+
+    def reason(self) -> str:
+        return "A card out of sight may be the one you need."
+
+
+class CopsAction(TurnAction[moves.Cops]):
+    """SG-13."""
+
+    kind = moves.Cops
+    location = Location.COPS
+    title = label = pieces.TITLES[Location.COPS]
+
+    @staticmethod
+    def ways(_: Seat, __: tuple[int, ...]) -> Sequence[moves.Turn]:
+        return [moves.COPS]
+
+    def confirmation(self) -> str:
+        return _ENDS
+
+    def advice(self) -> str:
+        return f"{self.goes} to the cops."
+
+    def consequence(self) -> str:
+        return _handed_over(self.seat)
+
+    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
+        return (Term("doubt", self.value(opinion)),)
+
+    def value(self, opinion: Opinion) -> float:
+        return WEIGHTS.cops * (opinion.doubt - WEIGHTS.cops_limit)
+
+    def reason(self) -> str:
+        doubt = Opinion(self.view).doubt
+        return f"The odds that you are the scapegoat are {round(100 * doubt)} in 100."
+
+
+class CallAction(Action[moves.Call]):
+    """SG-14."""
+
+    kind = moves.Call
+
+    def __init__(self, view: View, move: moves.Call) -> None:
+        super().__init__(view, move)
+        self._cops = CopsAction(view, moves.COPS)
+
+    def refusal(self) -> str | None:
+        if self.view.opposite is None:
+            return "Only with six players can the cops be called in somebody else's turn."
+        if self.view.seat != self.view.opposite:
+            return f"In this turn only {player(self.view.opposite)} can call the cops."
+        return None
+
+    def picks(self) -> tuple[Pick, ...]:
+        return (Pick(f"Before {player(self.view.turn)} moves?", pieces.TITLES[Location.COPS]),)
+
+    def confirmation(self) -> str:
+        return self._cops.confirmation()
+
+    def advice(self) -> str:
+        return self._cops.advice()
+
+    def consequence(self) -> str:
+        return ""
+
+    def terms(self, opinion: Opinion) -> tuple[Term, ...]:
+        return self._cops.terms(opinion)
+
+    def reason(self) -> str:
+        return self._cops.reason()
+
+
+def after_the_cops(seat: Seat) -> str:
+    """SG-13: what follows if the seat goes to the cops."""
+    return f"{_ENDS} {_handed_over(seat)}"
+
+
+def _handed_over(seat: Seat) -> str:
+    who, isnt, hands = player(seat), agreeing(seat, "isn't"), agreeing(seat, "hands")
+    return f"If {who} {isnt} the scapegoat, {who} {hands} the win to whoever is."
+
+
+TURNS: Final[tuple[type[TurnAction[Any]], ...]] = (
+    PrepareAction,
+    FrameAction,
+    StealAction,
+    SpyAction,
+    TradeAction,
+    StashAction,
+    CopsAction,
+)
+"""By location from left to right."""
+
+
+def all_turns(seat: Seat, tokens: tuple[int, ...]) -> Iterator[moves.Turn]:
+    """All that the seat could do at some location, its own included."""
+    for action in TURNS:
+        yield from action.ways(seat, tokens)
+
+
+@cache
+def legal_turns(seat: Seat, tokens: tuple[int, ...]) -> tuple[tuple[moves.Turn, ...], ...]:
+    """SG-7: by location of the seat's token, its legal moves."""
+    return tuple(
+        tuple(
+            move
+            for action in TURNS
+            if action.location != standing
+            for move in action.ways(seat, tokens)
+        )
+        for standing in Location
+    )
