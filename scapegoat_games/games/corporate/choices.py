@@ -8,7 +8,7 @@ from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.notes import gave, left, note
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.games.corporate.year_end import (
     begin_year,
@@ -74,7 +74,7 @@ def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event
 def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
     """Turns the chosen cards over and returns whose are the highest or lowest."""
     for seat, card in cards.items():
-        state.revealed[seat] += (card,)
+        state.revealed = replaced(state.revealed, seat, (*state.revealed[seat], card))
         if purpose != "start":
             note(state, left(seat, card))
     state.shown = tuple(map(cards.get, range(len(state.hands))))
@@ -121,7 +121,7 @@ def _take_back(state: State) -> None:
     for seat, cards in enumerate(state.revealed):
         note(state, Note("kept", seat, len(cards), tuple(sorted(cards))))
         state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
-        state.revealed[seat] = ()
+    state.revealed = ((),) * len(state.hands)
 
 
 def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:

@@ -22,6 +22,7 @@ from scapegoat_games.games.corporate.history import (
 )
 from scapegoat_games.games.corporate.knowledge import BIT
 from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
+from scapegoat_games.games.corporate.sight import SHARED, shared_of
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, FaceDown, View
 from scapegoat_games.protocol import Seat
@@ -243,30 +244,14 @@ class _Past:
         hands = [tuple(sorted(_cards(tokens))) for tokens in self.hands[-1]]
         self.rng.shuffle(self.discards)
         return State(
-            rules=view.rules,
-            year=view.year,
-            starter=view.starter,
-            turn=view.turn,
-            turns=view.turns,
-            step=view.step,
             chosen=_choices(view, hands, self.rng),
-            judgement=view.judgement,
             hands=hands,
-            sizes=list(view.sizes),
-            revealed=list(view.revealed),
-            shown=view.shown,
-            quarter=view.quarter,
-            quarters=list(view.quarters),
-            totals=list(view.totals),
             face_down=[self._laid(seat) for seat in view.places],
             stock=_cards(self.stock),
             discards=_cards(self.discards),
-            demoted=view.demoted,
-            notes=view.notes,
-            before=view.before,
             memories=[self._memory(seat, since=True) for seat in view.places],
             memories_before=tuple([self._memory(seat, since=False) for seat in view.places]),
-            years=view.years,
+            **dict(zip(SHARED, shared_of(view), strict=True)),
         )
 
     def _laid(self, seat: Seat) -> tuple[FaceDown, ...]:

@@ -6,7 +6,7 @@ from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.notes import gave, note
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
 from scapegoat_games.games.corporate.piles import discard_openly, draw
-from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import (
     Acting,
     Ending,
@@ -100,7 +100,7 @@ def demotions_paid(state: State, chosen: Collection[Seat], dice: Dice) -> list[E
         for seat in demoted
     ]
     for seat in demoted:
-        state.sizes[seat] = max(1, state.sizes[seat] - 1)
+        state.sizes = replaced(state.sizes, seat, max(1, state.sizes[seat] - 1))
     for seat in drawing:
         events += draw(state, seat, 1, dice)
     if ending == "beaten":
@@ -134,8 +134,8 @@ def _demoted(state: State, seat: Seat, chose: bool, single: Cards, *, draws: boo
 
 def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
     """CS-14, CS-17."""
-    state.sizes[winner] += 1
-    size = state.sizes[winner]
+    size = state.sizes[winner] + 1
+    state.sizes = replaced(state.sizes, winner, size)
     wins = size >= state.rules.win_size
     events = [Event("promoted", phrases.promoted(winner, size, wins=wins))]
     if not wins:
@@ -162,7 +162,7 @@ def begin_year(state: State, starter: Seat) -> Event:
 
 
 def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
-    judgement, sizes = _judgement(state), tuple(state.sizes)
+    judgement, sizes = _judgement(state), state.sizes
     state.years += (YearResult(state.starter, judgement, promoted, state.demoted, sizes),)
     if promoted is not None and sizes[promoted] >= state.rules.win_size:
         state.step = Over()
@@ -185,8 +185,8 @@ def _clear_table(state: State) -> None:
         state.discards += tuple([card for card in down if card != turned])
         note(state, Note("gathered", number=len(down)))
     state.face_down = [()] * len(state.hands)
-    state.quarters = [()] * QUARTERS
-    state.totals = [0] * QUARTERS
+    state.quarters = ((),) * QUARTERS
+    state.totals = (0,) * QUARTERS
     state.quarter = 0
     state.judgement = None
     state.demoted = ()
@@ -195,7 +195,7 @@ def _clear_table(state: State) -> None:
 
 def _discard_revealed(state: State) -> None:
     discard_openly(state, [card for cards in state.revealed for card in cards])
-    state.revealed = [()] * len(state.hands)
+    state.revealed = ((),) * len(state.hands)
 
 
 def _eligible(state: State) -> list[Seat]:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.notes import laid
 from scapegoat_games.games.corporate.pieces import DECK, FACE_DOWN_WORTH, QUARTERS, Card, Cards
-from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, View, YearResult
 from scapegoat_games.protocol import Decision, Dice, Event, Eye, Seat, Value
 from scapegoat_games.setup_input import agreed
@@ -99,7 +99,7 @@ class Position:
 
     @property
     def sizes(self) -> list[int]:
-        return self.state.sizes
+        return list(self.state.sizes)
 
     @property
     def held(self) -> list[int]:
@@ -149,7 +149,7 @@ def lay(
     position = start(len(hands), seed, **(settings or {}))
     state = position.state
     state.hands = _choose(hands, [word.split("/")[0] for pile in quarters for word in pile.split()])
-    state.sizes = list(sizes or map(len, state.hands))
+    state.sizes = tuple(sizes or map(len, state.hands))
     state.step = Acting()
     _fill_quarters(state, quarters, turn)
     state.turn = turn
@@ -166,23 +166,25 @@ def lay(
 
 def _fill_quarters(state: State, quarters: Sequence[str], turn: Seat) -> None:
     carried = 0
-    for quarter, pile in enumerate(quarters):
+    for quarter, words in enumerate(quarters):
         total = carried
-        for at, word in enumerate(pile.split()):
+        for at, word in enumerate(words.split()):
             name, _, down = word.partition("/")
             card = read_card(name)
             if down:
                 state.face_down[int(down)] += (FaceDown(quarter, at, card),)
                 state.notes += (laid(int(down)),)
                 state.memories[int(down)] += (card,)
-            state.quarters[quarter] += (Played(int(down or turn), None if down else card),)
+            played = Played(int(down or turn), None if down else card)
+            pile = (*state.quarters[quarter], played)
+            state.quarters = replaced(state.quarters, quarter, pile)
             total += FACE_DOWN_WORTH if down else card.worth
-        state.totals[quarter] = total
+        state.totals = replaced(state.totals, quarter, total)
         if total >= state.rules.target:
             state.quarter = quarter + 1
             carried = total - state.rules.target
             if state.quarter < QUARTERS:
-                state.totals[state.quarter] = carried
+                state.totals = replaced(state.totals, state.quarter, carried)
 
 
 def _choose(wanted: Sequence[Wanted], lying: Sequence[str]) -> list[Cards]:

@@ -29,10 +29,10 @@ def review(*hands: str, sizes: Sequence[int] | None = None, **settings: Value) -
         settings=settings,
     )
     # Seat 0 is left with the cards that were asked for, and draws none.
-    position.state.sizes[0] = len(first.split())
+    position.state.sizes = (len(first.split()), *position.state.sizes[1:])
     position.play("10h")
     if sizes is not None:
-        position.state.sizes[0] = sizes[0]
+        position.state.sizes = tuple(sizes)
     assert position.asked() == tuple(range(len(hands)))
     return position
 

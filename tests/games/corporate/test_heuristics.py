@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.corporate import GAME
-from scapegoat_games.games.corporate.heuristics import hopes, scores
+from scapegoat_games.games.corporate.heuristics import hopes, scores, terms
 from scapegoat_games.protocol import Eye
 from scapegoat_games.simulate import pick
 from tests.games.corporate.positions import Position, lay, start
@@ -123,11 +123,12 @@ def test_whatever_happens_every_move_has_a_score_and_a_reason(seats: int) -> Non
     rng = Random(2)
     position = start(seats, "reasons", limit=12, win_size=5)
     while GAME.to_act(position.state):
-        seat, move = pick(GAME, position.state, rng)
+        seat, made = pick(GAME, position.state, rng)
         view = position.view(seat)
         moves = GAME.legal(view)
         found = scores(view, moves)
         assert len(found) == len(moves)
-        assert all(GAME.reason(view, one).endswith(".") for one in moves)
-        GAME.apply(position.state, seat, move, position.dice)
+        assert [sum(term.value for term in terms(view, move)) for move in moves] == found
+        assert all(GAME.reason(view, move).endswith(".") for move in moves)
+        GAME.apply(position.state, seat, made, position.dice)
     assert set(hopes(position.view(0))) == {0.0, 1.0}

@@ -231,7 +231,7 @@ def test_missed_those_tied_for_lowest_show_again() -> None:
     # What was shown is discarded, all of it.
     shown = set(read_cards("3c 3d 9h Kh 5d"))
     assert shown <= set(position.state.discards)
-    assert position.state.revealed == [(), (), ()]
+    assert position.state.revealed == ((), (), ())
     assert (position.sizes, position.held) == ([3, 2, 3], [2, 1, 3])
 
 
