@@ -5,13 +5,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
-from scapegoat_games.games.corporate.history import read
-from scapegoat_games.games.corporate.knowledge import (
+from scapegoat_games.games.corporate.history import (
     BIT,
     DISCARDS,
     FACE_DOWN,
     HANDS,
     STOCK,
+    read,
 )
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.pieces import DECK, QUARTERS, Card, Cards

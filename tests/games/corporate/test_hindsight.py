@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.corporate.hindsight import DeadEnd, Hindsight, Token
-from scapegoat_games.games.corporate.history import Drawn, Gone, Kept, Step, Stretch
-from scapegoat_games.games.corporate.knowledge import ALL, BIT
+from scapegoat_games.games.corporate.history import ALL, BIT, Drawn, Gone, Kept, Step, Stretch
 from tests.games.corporate.positions import read_card
 
 ACE, KING = read_card("As"), read_card("Kh")
