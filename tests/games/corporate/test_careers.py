@@ -84,7 +84,7 @@ def test_suits_never_count() -> None:
 
 
 @pytest.mark.clause("CS-15")
-def test_of_a_tie_those_without_a_card_drop_out_and_the_last_wins_without_showing() -> None:
+def test_tied_players_without_cards_drop_out_of_a_review() -> None:
     position = review("As", "Ad 3d", "Ac")
     events = position.choose("As", "Ad", "Ac")
     assert told(events) == [
@@ -100,7 +100,7 @@ def test_of_a_tie_those_without_a_card_drop_out_and_the_last_wins_without_showin
 
 
 @pytest.mark.clause("CS-15")
-def test_of_a_tie_those_left_with_cards_go_on() -> None:
+def test_tied_players_with_cards_show_again() -> None:
     position = review("As", "Ad 3d", "Ac 4c")
     events = position.choose("As", "Ad", "Ac")
     assert told(events)[-1] == "{0} has no card left to show."
