@@ -1,7 +1,7 @@
-"""Positions of Corporate Scapegoat written down in a line, and played on from.
+"""Positions of Corporate Scapegoat, written as texts, from which tests play on.
 
-Hands are texts like ``"A♠ 10♥ 3c"``: suits may be written as letters, a rank alone is any card
-of that rank, and a plain number of cards is that many which nobody cares about.
+Hands are texts like ``"A♠ 10♥ 3c"``: suits may be letters, and a rank alone is any card of that
+rank. A number instead of a text is a hand of so many arbitrary cards.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,7 +39,7 @@ def texts_of(cards: Sequence[Card | None]) -> str:
 
 
 class Position:
-    """A game of Corporate Scapegoat under test, played by texts."""
+    """A match under test, played by texts."""
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
@@ -47,12 +47,12 @@ class Position:
 
     @property
     def turn(self) -> Seat:
-        """Who is to act, if it is one."""
+        """The only seat that is to act."""
         (decision,) = GAME.to_act(self.state)
         return decision.seat
 
     def asked(self) -> tuple[Seat, ...]:
-        """Who owes a move."""
+        """The seats that are to act."""
         decisions = GAME.to_act(self.state)
         assert decisions == tuple(Decision(decision.seat) for decision in decisions)
         return tuple(decision.seat for decision in decisions)
@@ -73,7 +73,7 @@ class Position:
         return GAME.apply(self.state, seat, move, self.dice)
 
     def play(self, *texts: str) -> list[Event]:
-        """Cards like ``"7♣"`` or ``"K♥ down"``, each by whoever is to act then."""
+        """Plays cards like ``"7♣"`` or ``"K♥ down"``, each by the seat that is to act."""
         events: list[Event] = []
         for text in texts:
             card, _, way = text.partition(" ")
@@ -82,7 +82,7 @@ class Position:
         return events
 
     def choose(self, *cards: str) -> list[Event]:
-        """One card for each who owes a choice, in seating order; what came of it."""
+        """A card for each seat that is to choose, in seating order; returns the events."""
         events: list[Event] = []
         asked = self.asked()
         assert len(cards) == len(asked), f"{asked} have to choose"
@@ -107,11 +107,11 @@ class Position:
 
     @property
     def result(self) -> YearResult:
-        """Of the year that was settled last."""
+        """The result of the last year."""
         return self.state.years[-1]
 
     def stack(self, *cards: str) -> "Position":
-        """These are drawn next, in that order."""
+        """Puts these cards on the draw pile, to be drawn in this order."""
         wanted = tuple(map(read_card, cards))
         state = self.state
         rest = tuple(card for card in state.stock if card not in wanted)
@@ -124,7 +124,7 @@ class Position:
 
 
 def start(seats: int, seed: str = "start", **settings: Value) -> Position:
-    """A match as it begins, before anybody has shown a card."""
+    """The beginning of a match, before the first card is shown."""
     dice = Dice(seed)
     return Position(GAME.new(seats, agreed(GAME, settings), dice), dice)
 
@@ -140,7 +140,7 @@ def lay(
     seed: str = "lay",
     settings: Mapping[str, Value] | None = None,
 ) -> Position:
-    """A turn of the first year. Hand Sizes are what is held, if not said.
+    """A turn of the first year. By default, Hand Sizes are the numbers of cards held.
 
     Quarters are texts like ``"7♣ 10♥/2"``: a card, and after a stroke who has played it face
     down; what lies face up is of the seat to act. What is in no hand and no quarter is in the
@@ -188,7 +188,7 @@ def _fill_quarters(state: State, quarters: Sequence[str], turn: Seat) -> None:
 
 
 def _choose(wanted: Sequence[Wanted], lying: Sequence[str]) -> list[Cards]:
-    """Different cards of the deck for everything that is wanted."""
+    """Hands of different cards that fit the wanted texts and numbers."""
     free = list(DECK)
     for name in lying:
         free.remove(read_card(name))

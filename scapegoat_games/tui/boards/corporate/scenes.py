@@ -246,7 +246,7 @@ def announced(seen: Revealed[View]) -> Content | None:
 
 
 def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
-    """Who closed the year, whose face-down cards are gathered, and what a red card would mean."""
+    """The player who closed the year, the owners of face-down cards, and what red would mean."""
     target, who = seen.table.rules.target, badge(judgement.by, seen.names[judgement.by])
     over = judgement.total - target
     told = Content.styled(title(seen), "bold $accent") + "\n" + who
