@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.positions import (
     MANY,
+    QUICK,
     SEEDS,
     Position,
     Tried,
@@ -18,7 +19,7 @@ from tests.contract.positions import (
 )
 from tests.contract.worlds import play_in_two_worlds
 
-MOVES = 30
+MOVES = 20 if QUICK else 30
 WORLDS = 200
 
 

@@ -21,6 +21,8 @@ ENDS: Final = {
 """Each with as few and with as many as can play it: what is dear is tried here quickly, and at all
 tables by the large budgets.
 """
+SMALLEST: Final = [(game, min(catalog.load(game).seats)) for game in catalog.ids()]
+"""Every game with the smallest number of players."""
 FULL: Final = [(game, max(catalog.load(game).seats)) for game in catalog.ids()]
 """Every game with as many as can play it: most can happen, and there is the least room."""
 
