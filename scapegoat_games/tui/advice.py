@@ -23,7 +23,7 @@ def thought(match: Played[M, V], seen: bots.Seen[V], *, optional: bool) -> Thoug
     """Prepares a computer player's choice. It depends only on what the seat knows now, so that
     another thread can make it.
     """
-    # The same seed at the same point of the match: a resumed match makes the same choices.
+    # A resumed match makes the same choices, because the seed depends on the point of the match.
     rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
     way = bots.take_up if optional else bots.choose
     return partial(way, match.game, seen, match.computers[seen.seat], rng)

@@ -72,8 +72,8 @@ def projects(view: View) -> dict[Seat, Project]:
 
 
 def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat, Project]:
-    """Those of the projects, best first, that can go together: no task is done twice, nobody is
-    in two places, and no item is taken twice.
+    """The best projects that can go together, best first: no task is done twice, nobody is in two
+    places, and no item is taken twice.
     """
     fetched: list[LyingItem] = []
     taken: dict[Seat, Project] = {}
