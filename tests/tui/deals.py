@@ -190,7 +190,7 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
     for seat, move in match.moves:
         other.play(seat, move)
     # Pages show the imagined world, so its past must be consistent for every seat. With many
-    # hands, the table's view in Scape Goat leaves out consequences that this needs.
+    # hands, the table's view in Scape Goat leaves out consequences that a consistent past needs.
     with patch("scapegoat_games.games.scape_goat.memory._SIMPLER_FOR_TABLE", 99):
         return put(other, match.game.imagine(match.view(who), rng))
 
