@@ -1,4 +1,4 @@
-"""Files that are on the disk either whole or not at all."""
+"""Writes files so that they are on the disk either whole or not at all."""
 
 import os
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from scapegoat_games import system
 
 
 def reason(error: OSError) -> str:
-    """What went wrong, as the end of a sentence."""
+    """The cause of an error, as the end of a sentence."""
     return error.strerror or type(error).__name__
 
 
@@ -32,7 +32,7 @@ def close(descriptor: int) -> None:
 
 
 def write_all(descriptor: int, data: bytes, offset: int) -> None:
-    """Writes every byte: a disk that is filling up takes the first few without complaint."""
+    """Writes every byte. A disk that is almost full may silently take only the first few."""
     while data:
         written = system.write_at(descriptor, data, offset)
         data = data[written:]
@@ -79,7 +79,7 @@ def put(
 
 
 def sync_directory(directory: Path) -> None:
-    """Makes a new or removed name outlast a power cut."""
+    """Makes a new or removed file name survive a power failure."""
     # Some network file systems refuse this; their files are none the less there.
     with suppress(OSError):
         descriptor = os.open(directory, os.O_RDONLY | system.DIRECTORY)

@@ -1,4 +1,4 @@
-"""A match on disk: a locked file that only grows, a line a move."""
+"""A match on the disk: a locked file to which lines are appended."""
 
 import os
 from contextlib import suppress
@@ -37,12 +37,12 @@ class Locked(JournalTrouble):
 
 
 class Unsaved(JournalTrouble):
-    """Lines wait in memory because the disk didn't take them."""
+    """Lines are only in memory because the disk didn't take them."""
 
 
 @final
 class Journal:
-    """The open journal of one match. What it has been given is on the disk or in its queue."""
+    """The open journal of one match. Each record is on the disk or in the queue."""
 
     __slots__ = (
         "_clean",
@@ -65,9 +65,9 @@ class Journal:
         form: int = FORMAT,
     ) -> None:
         self.path = path
-        """Another than before once its file has been changed by somebody else."""
+        """The file. Its name changes if somebody else has changed the file."""
         self.written_again = 0
-        """How often the file was written again because it was gone."""
+        """How many times the whole file was written again because it was gone."""
         self._descriptor = descriptor
         self._seal = seal
         self._format = form
@@ -75,7 +75,7 @@ class Journal:
         self._kept = kept
         """The whole lines in the file."""
         self._queue = b""
-        # Whether the file ends where its last whole line does.
+        # Whether the file ends with its last whole line. After a failed write there may be more.
         self._clean = torn == 0
 
     @classmethod
@@ -92,7 +92,7 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> tuple[Self, Contents]:
-        """A journal to go on with, and what it says so far. Nothing in it is changed yet."""
+        """An open journal and its contents. The file is not changed yet."""
         descriptor = _opened(path, os.O_RDWR)
         try:
             _lock(descriptor, path)
@@ -106,7 +106,9 @@ class Journal:
         return opened, contents
 
     def cut(self, contents: Contents) -> str | None:
-        """Cuts a torn tail off; the sentence says what was lost."""
+        """Cuts an incomplete last line off. Returns a sentence on what was lost; None if nothing
+        was.
+        """
         if self._clean:
             return None
         try:
@@ -130,13 +132,14 @@ class Journal:
         for record in records:
             line, seal, form = journal_lines.following(record, seal, form)
             lines += line
-        # Together: an interrupt between these would break the chain.
+        # All at once: an exception between these assignments would break the chain of seals.
         self._queue, self._seal, self._format = lines, seal, form
         self.flush()
 
     def flush(self) -> None:
-        """Puts all that is queued on the disk, in another file if somebody else has changed this
-        one. Raises ``Unsaved`` if nothing of it is there.
+        """Writes the queue to the disk; to another file, if somebody else has changed this one.
+
+        Raises ``Unsaved`` if nothing of the queue is on the disk.
         """
         try:
             if not self._is_ours():
@@ -152,25 +155,25 @@ class Journal:
             ) from error
 
     def close(self) -> None:
-        """Lets other processes have the match."""
+        """Releases the match for other processes."""
         close(self._descriptor)
 
     def _is_ours(self) -> bool:
-        """Whether what goes by the name is the file, and holds what was written to it."""
+        """Whether the file still exists under its name and holds what was written to it."""
         try:
             named, opened = self.path.stat(), os.fstat(self._descriptor)
         except FileNotFoundError:
             return False
         if (named.st_dev, named.st_ino) != (opened.st_dev, opened.st_ino):
             return False
-        # A disk that was full may have kept the beginning of what waits.
+        # A disk that was full may have kept the first bytes of the queue.
         meant = self._kept if self._clean else self._kept + self._queue
         found = system.read_at(self._descriptor, len(meant) + 1, 0)
         return len(found) >= len(self._kept) and meant.startswith(found)
 
     def _move(self) -> None:
-        """To a new file: of the same name if the file is gone, else beside the file that isn't ours
-        any more, and is left as it is.
+        """Writes everything to a new file: under the same name if the file is gone, otherwise
+        beside the file, which is left as it is.
         """
         gone = not os.path.lexists(self.path)
         make_directory(self.path.parent)
@@ -190,7 +193,7 @@ class Journal:
         self._kept, self._queue, self._clean = self._kept + self._queue, b"", True
 
     def _cut_back(self) -> None:
-        """Never a file that isn't ours."""
+        """Truncates the file, unless somebody else has changed it."""
         if self._is_ours():
             self._truncate()
 
@@ -201,7 +204,7 @@ class Journal:
 
 
 def read(path: Path) -> Contents:
-    """What a journal says, without locking or changing it. Raises ``JournalTrouble``."""
+    """The contents of a journal. Neither locks nor changes the file. Raises ``JournalTrouble``."""
     descriptor = _opened(path, os.O_RDONLY)
     try:
         return journal_reader.read(_read(descriptor, path), _name(path))
@@ -210,9 +213,9 @@ def read(path: Path) -> Contents:
 
 
 def delete(path: Path) -> None:
-    """Removes a journal nobody has open, damaged or not. Raises ``JournalTrouble``."""
+    """Removes a journal that no process has open, damaged or not. Raises ``JournalTrouble``."""
     if path.is_symlink() and not path.is_file():
-        # A link that leads to no file; nobody can have it open.
+        # A link to a missing file can't be open anywhere.
         _unlink(path)
         return
     descriptor = _opened(path, os.O_RDONLY)
@@ -271,7 +274,7 @@ def _beside(path: Path) -> Path:
 def _read(descriptor: int, path: Path) -> bytes:
     try:
         if os.fstat(descriptor).st_nlink == 0:
-            # Deleted between opening and locking.
+            # The file was deleted between opening and locking.
             raise JournalTrouble(f"There is no match called {_name(path)}.")
         return read_all(descriptor, _LARGEST)
     except TooLarge as error:

@@ -125,7 +125,7 @@ class Named:
 @final
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """Who plays a seat from here on."""
+    """A change of the player at a seat."""
 
     seat: Seat
     level: Level | None
@@ -229,7 +229,7 @@ def changed(header: Header, change: Change) -> Header:
 
 def _header(header: Header) -> dict[str, object]:
     content: dict[str, object] = {
-        # First, so that a later version's journal is known as one whatever else it has.
+        # The format comes first, so that an older program recognizes a newer journal in any case.
         "format": header.format,
         "game": header.game,
         "edition": header.edition,

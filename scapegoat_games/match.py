@@ -1,7 +1,7 @@
-"""One match in progress: the only object a front end holds.
+"""One match in progress: the only object that a front end holds.
 
-It is a seed, its seats and its moves. It checks a move, writes it to the journal, and only
-then answers; the state stays inside, and out come views, options and lines.
+A match is a seed, its seats and its moves. It checks a move, applies it, and writes it to the
+journal. The state stays inside; views, options and lines come out.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -57,14 +57,14 @@ V = TypeVar("V")
 
 
 class StillHidden(RuntimeError):
-    """A front end asked for everything while the match goes on."""
+    """A front end asked for the view of everything while the match goes on."""
 
 
 class Written(NamedTuple):
-    """What came of writing a match to the disk."""
+    """The result of writing a match to the disk."""
 
     unsaved: str | None
-    """A sentence on why the last moves are in memory only; None while all are on the disk."""
+    """A sentence on why the last moves are only in memory; None if all moves are on the disk."""
     id: str
     """The name of the journal; a new name if somebody else has changed the file."""
     written_again: int
@@ -73,20 +73,21 @@ class Written(NamedTuple):
 
 @final
 class Match(Generic[S, M, V]):
-    """A match that is played. Only it fills names into what a game says."""
+    """A match that is being played. Names are filled into a game's texts here and nowhere else."""
 
     def __init__(self, game: Game[S, M, V], header: Header, name: str = "") -> None:
         self.game = game
         self.header = header
         self.id = name
-        """What one types to come back to it; empty if it isn't kept."""
+        """The name that a player types to resume the match; empty if the match is not kept."""
         self.notice: str | None = None
-        """A sentence on what was lost of the journal it was resumed from."""
+        """A sentence on what was lost when the journal was read."""
         self.unsaved: str | None = None
-        """A sentence on why the last moves are in memory only; None while all is on the disk."""
+        """A sentence on why the last moves are only in memory; None if all moves are on the disk.
+        """
         self.moved: str | None = None
-        """A sentence on what has become of the match's file, if somebody else has changed it or
-        taken it away; another object for each time.
+        """A sentence on what happened to the match's file, if somebody else changed or removed it.
+        Each time it is a new object, so that a front end can tell an old sentence from a new one.
         """
         self.saves_itself = True
         """Whether every change is written before the method that makes the change returns.
@@ -118,7 +119,8 @@ class Match(Generic[S, M, V]):
         hints: bool = False,
         computers: Mapping[Seat, Level] = NOBODY,
     ) -> Self:
-        """A new match, kept at ``path`` if one is given. Settings left out have their defaults.
+        """A new match. It is kept at ``path`` if a path is given; missing settings have their
+        defaults.
 
         Raises ``BadSetup`` or ``JournalTrouble``.
         """
@@ -129,7 +131,7 @@ class Match(Generic[S, M, V]):
         header = Header(
             game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
         )
-        # Made first: the game may refuse the settings, and then there shall be no file.
+        # The match is made before its file: if the game refuses the settings, no file is left.
         match = cls(game, header, path.stem if path else "")
         if path is not None:
             match.adopt(Journal.create(path, header))
@@ -141,7 +143,7 @@ class Match(Generic[S, M, V]):
         notes: Mapping[Seat, str] = NOTHING,
         said: Iterable[tuple[int, Said]] = (),
     ) -> None:
-        """From here on all goes to this journal; the moves before can't be taken back."""
+        """From now on all records go to this journal. The moves before can't be undone."""
         self._journal = journal
         self._notes.update(notes)
         self._said += [(moves, replace(one, text=printable(one.text))) for moves, one in said]
@@ -157,19 +159,20 @@ class Match(Generic[S, M, V]):
 
     @property
     def open_hands(self) -> bool:
-        """Everybody may see everything, for teaching."""
+        """Whether everybody may see everything."""
         return self.header.open_hands
 
     @property
     def computers(self) -> Mapping[Seat, Level]:
-        """Who is no person, and how well they play."""
+        """The seats of computer players, and how well each of them plays."""
         return self.header.computers
 
     @property
     def hints(self) -> bool:
-        """Whether hints are given: always to somebody alone, or where all see everything."""
+        """Whether players may ask for hints: always with a single person or with open hands."""
         # A seat that was handed over still counts: its player has looked at a hand, and may come
-        # back.
+        # A seat that was handed over still counts as a person: its player has seen a hand and may
+        # come back.
         count = len(self.people) + len(self.header.handed_over)
         return self.header.hints or self.open_hands or count == 1
 
@@ -186,34 +189,36 @@ class Match(Generic[S, M, V]):
         return tuple((turn.seat, turn.move) for turn in self._turns)
 
     def to_act(self) -> tuple[Decision, ...]:
-        """Who may move now; empty exactly when the match is over."""
+        """The seats that may move now; empty exactly when the match is over."""
         return self.game.to_act(self._state)
 
     def outcome(self) -> Outcome | None:
-        """How it ended; None while somebody is to act."""
+        """How the match ended; None while somebody is to act."""
         outcome = self.game.outcome(self._state)
         return outcome and replace(outcome, why=fill(outcome.why, self.names))
 
     def view(self, who: Seat | Eye) -> V:
-        """What ``who`` may know. Raises ``StillHidden`` for everything before the end."""
+        """What ``who`` may know. Before the end, ``Eye.ALL`` raises ``StillHidden``."""
         self._check(who)
         if who not in self._views:
             self._views[who] = self.game.view(self._state, who)
         return self._views[who]
 
     def view_at(self, move_number: int, who: Seat | Eye) -> V:
-        """The same, after that many moves; cheap from each position to the next."""
+        """What ``who`` may know after that many moves. Going through the positions in order is
+        fast.
+        """
         self._check(who)
         if self._positions is None:
             self._positions = Positions(self.game, self._begin, self._turns)
         return self.game.view(self._positions.at(move_number), who)
 
     def legal(self, seat: Seat) -> Sequence[M]:
-        """Every move the seat may make now; none if it isn't to act."""
+        """Every move the seat may make now; none if the seat isn't to act."""
         return self.game.legal(self._page(seat)) if self._may_act(seat) else ()
 
     def why_not(self, seat: Seat, move: M) -> str | None:
-        """Why the move is refused, in words for a player; None exactly when it is legal."""
+        """Why the move is refused, in words for a player; None exactly if the move is legal."""
         if not self._may_act(seat):
             return self._not_now()
         refusal = self.game.why_not(self._page(seat), move)
@@ -224,10 +229,10 @@ class Match(Generic[S, M, V]):
         return in_names(self.game.describe(self._page(seat), move), self.names)
 
     def play(self, seat: Seat, move: M) -> tuple[Line, ...]:
-        """Plays the move, puts it on the disk, and tells what the table heard of it.
+        """Plays the move, writes it to the journal, and returns the lines that the table may read.
 
-        Raises ``IllegalMove`` before anything changes. A disk that takes nothing stops nobody:
-        ``unsaved`` tells, and ``retry`` tries again.
+        Raises ``IllegalMove`` before anything changes. The match goes on even if the disk takes
+        nothing: then ``unsaved`` says why, and ``retry`` tries again.
         """
         refusal = self.why_not(seat, move)
         if refusal is not None:
@@ -238,25 +243,25 @@ class Match(Generic[S, M, V]):
         return self.history(Eye.TABLE, heard)
 
     def last(self) -> Moved:
-        """The last move, as the journal has it."""
+        """The last move, as a record of the journal."""
         turn = self._turns[-1]
         kinds = tuple(event.kind for event in turn.events)
         return Moved(turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act())
 
     def _end(self) -> tuple[Ended, ...]:
-        """How the match ended, as the journal has it; empty while it goes on."""
+        """How the match ended, as a record of the journal; empty while the match goes on."""
         outcome = self.game.outcome(self._state)
         return () if outcome is None else (Ended(outcome.winners, outcome.scores),)
 
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
-        """All that happened, but for the first ``since`` events, in words ``who`` may read."""
+        """All lines that ``who`` may read, without the lines of the first ``since`` events."""
         self._check(who)
         return tuple(lines_for(self._turns, self.names, who, since))
 
     def since_last_turn(self, seat: Seat, who: Seat | Eye | None = None) -> tuple[Line, ...]:
-        """What happened since the seat's own last move, in its words or in those of ``who``.
+        """What happened since the seat's last move, in the words for the seat or for ``who``.
 
-        What came of that move belongs to it; the move itself only if there is nothing else.
+        The later events of that move are included; its first event only if nothing else happened.
         """
         eye = seat if who is None else who
         own = last_of(self._turns, {seat})
@@ -266,7 +271,7 @@ class Match(Generic[S, M, V]):
         return self.history(eye, heard + 1) or self.history(eye, heard)
 
     def notes(self, seat: Seat) -> str:
-        """What the player has written down, for nobody else to see; no game knows of it."""
+        """The player's private notes. No game reads them."""
         return self._notes.get(seat, "")
 
     def note(self, seat: Seat, text: str) -> str | None:
@@ -315,34 +320,35 @@ class Match(Generic[S, M, V]):
         return self._journal is not None and self._journal.full
 
     def curtain_lifted(self, seat: Seat) -> None:
-        """To be told by whoever lifts one for the seat."""
+        """A front end calls this when the curtain is lifted and the seat sees its own page."""
         mark_seen(self._turns, seat, self.computers)
 
     def can_undo(self) -> bool:
         return self.why_no_undo() is None
 
     def why_no_undo(self) -> str | None:
-        """Why the last move can't be taken back, in words that give nothing away.
+        """Why the last move can't be undone, in words that reveal nothing hidden. None if it can
+        be.
 
-        The last of a person: those that computer players have made since then go with it.
+        The last move of a person counts. Later moves of computer players are undone with it.
         """
         first = self._last_of_a_person()
         if first is None:
             return "There is no move to take back."
         if first < self._adopted:
             return "Nobody knows who has looked since the match was left."
-        # What was hidden is laid open at the end.
+        # At the end, everything hidden is laid open.
         if not self.to_act():
             return "The match is over."
         return next(filter(None, map(why_final, self._turns[first:])), None)
 
     def undoes(self) -> Seat | None:
-        """Whose move would be taken back."""
+        """The seat whose move would be undone; None if nothing can be."""
         first = self._last_of_a_person()
         return None if first is None or self.why_no_undo() else self._turns[first].seat
 
     def undo(self) -> None:
-        """Takes the last move back. Raises ``IllegalMove`` if that would be unfair."""
+        """Undoes the last move. Raises ``IllegalMove`` if that would be unfair."""
         refusal, first = self.why_no_undo(), self._last_of_a_person()
         if refusal is not None or first is None:
             raise IllegalMove(refusal)
@@ -357,9 +363,10 @@ class Match(Generic[S, M, V]):
         self._save(*[Undone()] * gone)
 
     def withdraw(self, seat: Seat) -> None:
-        """Takes back the seat's own last choice while others still choose in secret, too.
+        """Undoes the seat's own last choice, although other seats still choose in secret.
 
-        The choices that others have made since stay. Raises ``IllegalMove`` if it would be unfair.
+        The choices that others have made since stay. Raises ``IllegalMove`` if that would be
+        unfair.
         """
         at = last_of(self._turns, {seat})
         since = () if at is None else self._turns[at:]
@@ -376,23 +383,23 @@ class Match(Generic[S, M, V]):
         self._save(Undone(seat))
 
     def _last_of_a_person(self) -> int | None:
-        """The place of that move; at a table of computer players, of the last there is."""
+        """The place of a person's last move; at a table without people, of the last move."""
         return last_of(self._turns, self.people or range(len(self.names)))
 
     def retry(self) -> bool:
-        """Tries again to save what waits in memory; True if nothing waits any more."""
+        """Tries again to save what is only in memory; returns whether everything is saved now."""
         self._write_now()
         return self.unsaved is None
 
     def close(self) -> None:
-        """Saves what waits, if the disk takes it, and lets others have the journal."""
+        """Saves what is only in memory, if the disk takes it, and releases the journal."""
         self._write_now(closing=True)
 
     def writing(self, *, closing: bool = False) -> Callable[[], Written] | None:
-        """A function that puts all records on the disk; None without an open journal.
+        """A function that writes all waiting records to the disk; None without an open journal.
 
-        It may run in any thread, after those that were made before it. ``written`` has to be
-        given what it returns. With ``closing`` the journal is free for others afterwards.
+        Any thread may call it, after all such functions that were made before. Its result has to be
+        given to ``written``. With ``closing`` it also releases the journal.
         """
         journal = self._journal
         if journal is None:
@@ -403,7 +410,7 @@ class Match(Generic[S, M, V]):
         return partial(_write, journal, records, closing=closing)
 
     def written(self, result: Written) -> None:
-        """Takes note of how the records were saved, and under which name."""
+        """Records how the writing went, and the new name of the file, if there is one."""
         self.unsaved = result.unsaved
         if result.id != self.id:
             self.moved = (
@@ -424,7 +431,7 @@ class Match(Generic[S, M, V]):
         self._views.clear()
 
     def _apply(self, seat: Seat, move: M) -> None:
-        # To a copy: whatever interrupts the rules, the match stands before or after the move.
+        # Works on a copy, so that an exception in the rules leaves the match as it was.
         state, dice = self.game.copy(self._state), Dice(self.seed, self._dice.drawn)
         before = self._turns[-1] if self._turns else None
         secret = choosing_in_secret(self.to_act(), before)
@@ -463,7 +470,7 @@ class Match(Generic[S, M, V]):
         return any(decision.seat == seat for decision in self.to_act())
 
     def _page(self, seat: Seat) -> V:
-        """Where the seat decides: on its own page or on the table."""
+        """The view that the seat decides by: its own, or the table's for an open decision."""
         openly = any(decision.open for decision in self.to_act() if decision.seat == seat)
         return self.view(Eye.TABLE if openly else seat)
 

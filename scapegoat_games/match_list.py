@@ -1,4 +1,4 @@
-"""All matches of a directory, as lists show them: what the index knows, and what it doesn't."""
+"""All matches of a directory for lists: what the index knows, and what is read from journals."""
 
 import os
 from collections.abc import Iterator
@@ -15,30 +15,32 @@ from scapegoat_games.match_index import SUFFIX, Index, State, Summary, settled, 
 from scapegoat_games.sanitize import printable
 
 _WORTH_WRITING: Final = 8
-"""Matches that the index lacks before it is written again. A larger number saves writing all of the
-index after each match, and makes each list read more journals.
+"""The number of matches missing from the index before it is written again. With a larger number the
+index is written less often, and each list reads more journals.
 """
 _UNSAFE: Final = 200
-"""Matches after which the index is written in between, so that a kill loses no more work; where
-there are many matches, a tenth of them.
+"""The number of matches read before the index is written in between, so that a kill loses no more
+work. In a large directory, a tenth of all matches.
 """
 
 
 @final
 class MatchList:
-    """Made at once, however many matches there are; journals are read when it is asked to."""
+    """The matches of a directory. Making this object is fast; journals are read only on request."""
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
         self._index = Index(directory)
         self._stamps: dict[str, str] = {}
-        """The stamps of the matches that the index knows and nobody has asked about, by id."""
+        """The stamps of matches that the index knows and that were not asked for yet, by id."""
         self._known: dict[str, Summary] = {}
-        """All others that were read."""
+        """The matches that were read."""
         self._unread: list[tuple[int, str, str]] = []
-        """All others, those last that were changed last: by that time, with id and stamp."""
+        """The matches that still have to be read: time of the last change, id and stamp; the newest
+        last.
+        """
         self._new = 0
-        """How many matches are known better than the index knows them."""
+        """The number of matches of which more is known than the index says."""
         for name, changed, stamp in _stamped(directory):
             if stamp and self._index.knows(name, stamp):
                 self._stamps[name] = stamp
@@ -51,11 +53,11 @@ class MatchList:
 
     @property
     def unread(self) -> int:
-        """How many journals are still to be read."""
+        """The number of journals that still have to be read."""
         return len(self._unread)
 
     def read(self, most: int | None = None) -> None:
-        """Reads journals, those first that were changed last, at most that many."""
+        """Reads at most that many journals, the newest first."""
         for _ in range(len(self._unread) if most is None else min(most, len(self._unread))):
             _, name, stamp = self._unread.pop()
             self.put(_summary(self._directory, name, stamp))
@@ -63,13 +65,13 @@ class MatchList:
             self.keep()
 
     def reading(self) -> Iterator[None]:
-        """Reads all journals, and stops after each for other work."""
+        """Reads all journals, and yields after each, so that the caller can do other work."""
         while self._unread:
             self.read(1)
             yield
 
     def put(self, summary: Summary) -> None:
-        """Something more is known of a match."""
+        """Replaces what is known of a match."""
         once = self._index.once
         self._known[summary.id] = replace(
             summary,
@@ -83,20 +85,20 @@ class MatchList:
             self.keep()
 
     def keep(self) -> None:
-        """Writes the index if that is worth it."""
+        """Writes the index, if enough has changed."""
         if self._new >= _WORTH_WRITING:
             self._new = 0
             match_index.write(self._directory, (one for one in self.newest_first() if one.stamp))
 
     def newest_first(self) -> list[Summary]:
-        """All matches that were read so far."""
+        """All matches that were read so far, newest first."""
         for name in [*self._stamps]:
             self._take(name)
         return sorted(self._known.values(), key=_age, reverse=True)
 
     def newest(self, state: State) -> Iterator[Summary]:
-        """Those that were read so far and are in that state, newest first. The first few come at
-        once, however many there are.
+        """The matches in that state that were read so far, newest first; the first few come at
+        once.
         """
         known = [one for one in self._known.values() if one.state == state]
         others = (name for name in self._index.newest(state) if name in self._stamps)
@@ -105,7 +107,7 @@ class MatchList:
         )
 
     def _take(self, name: str) -> Summary:
-        """What the index knows of the match, else its journal."""
+        """The match as the index knows it, otherwise as its journal says."""
         stamp = self._stamps.pop(name, None)
         if stamp is not None:
             known = self._index.summary(name, stamp)
@@ -119,7 +121,7 @@ def _age(summary: Summary) -> tuple[str, str]:
 
 def names(directory: Path) -> Iterator[str]:
     """The ids of all matches in the directory."""
-    # A directory that isn't there, or can't be looked into, has none.
+    # A directory that doesn't exist or can't be read has no matches.
     with suppress(OSError), os.scandir(directory) as entries:
         yield from (_id(entry) for entry in entries if _id(entry))
 
@@ -143,13 +145,13 @@ def _stamped(directory: Path) -> Iterator[tuple[str, int, str]]:
 
 
 def _summary(directory: Path, name: str, stamp: str) -> Summary:
-    """Read from the journal."""
+    """The match as its journal says."""
     path = directory / f"{name}{SUFFIX}"
     empty = Summary(name, directory, stamp=stamp)
     try:
         contents = journal.read(path)
     except JournalTrouble as trouble:
-        # Other troubles are not in the file, and may be over before it changes.
+        # Other trouble does not lie in the file, and may be over before the file changes.
         lasting = isinstance(trouble, Damaged | OtherFormat)
         when = _changed(path)
         return replace(empty, trouble=str(trouble), when=when, stamp=stamp if lasting else "")

@@ -1,4 +1,4 @@
-"""What is remembered from one start to the next. None of it is ever worth stopping for."""
+"""What the program remembers between two starts. Trouble with it never stops the program."""
 
 import json
 import os
@@ -21,18 +21,18 @@ PACES: Final = ("quick", "normal", "slow", "enter")
 USUAL_PACE: Final = "normal"
 
 THEMES: Final = ("lamplight", "daylight", "colour-blind", "high-contrast", "terminal")
-"""The names of those in ``tui/themes.py``, for who must know them without Textual."""
+"""The names of the themes in ``tui/themes.py``, for modules that may not import Textual."""
 
 MOST_NAMES: Final = 40
-"""How many people are remembered at most."""
+"""The largest number of players whose tips are remembered."""
 
 MINUTES: Final = range(1, 11)
-"""How long a private page may stay open without a key; never for ever."""
+"""The minutes that a private page may stay open without a key; it never stays open for ever."""
 
 _LARGEST_FILE: Final = 1_000_000
 """Bytes. A larger file is ignored before it is read."""
 _MOST_TABLES: Final = 40
-"""Games whose last table is remembered at most."""
+"""The largest number of games whose last table is remembered."""
 _MOST_PLAYERS: Final = 10
 _MOST_SETTINGS: Final = 40
 """Settings of one table at most."""
@@ -48,7 +48,7 @@ _LONGEST_TEXT: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who sat down last, and what they agreed on."""
+    """The players and settings of the last match of a game."""
 
     names: tuple[str, ...] = ()
     settings: Mapping[str, Value] = field(default_factory=dict)
@@ -57,23 +57,23 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What one person likes on this computer."""
+    """The preferences of the user of this computer."""
 
     theme: str | None = None
     tables: Mapping[str, Table] = field(default_factory=dict)
-    """The last table by the game's id."""
+    """The last table of each game, by the game's id."""
     pace: str = USUAL_PACE
-    """How long a move of a computer player can be seen coming."""
+    """How long a computer player's move is announced before it is made."""
     motion: bool = True
-    """Cards turn over one after the other."""
+    """Whether cards turn over one after the other."""
     idle_minutes: int = 3
-    """After how many without a key a private page is covered."""
+    """Minutes without a key after which a private page is covered."""
     lessons: tuple[str, ...] = ()
-    """The games whose lesson has been begun."""
+    """The ids of the games whose lesson was begun."""
     tips: bool = True
-    """A line under the page, the first time that something new happens to a name."""
+    """Whether tips are shown: a line under the page when something new happens to a player."""
     told: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By name the tips that were shown, for the latest names."""
+    """The tips that each player has seen, for the most recent players."""
 
     def with_table(self, game: str, table: Table) -> "Preferences":
         return replace(self, tables=_with_latest(self.tables, game, table, _MOST_TABLES))
@@ -114,7 +114,7 @@ def load(home: Path) -> Preferences:
 
 
 def save(home: Path, preferences: Preferences) -> str | None:
-    """None when saved, else a sentence that says why not."""
+    """Returns None, or a sentence that says why the preferences could not be saved."""
     data = json.dumps(asdict(preferences), indent=2).encode() + b"\n"
     try:
         os.close(put(home / FILE, data))

@@ -1,4 +1,4 @@
-"""Who has won what: counted from the finished matches."""
+"""The results of players, counted from finished matches."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -17,43 +17,43 @@ from scapegoat_games.protocol import Seat
 @final
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What somebody has done in a game."""
+    """The results of one player in one game."""
 
     game: str
     name: str
-    """As it was written last; small and large letters are the same person."""
+    """The name in the player's newest match. Names that differ only in case are one player."""
     matches: int
     wins: int
     best: int | None
-    """The highest score; None where the game has no scores."""
+    """The highest score; None in a game without points."""
     streak: int
-    """Matches won one after the other, up to the last one."""
+    """The number of matches won in a row, up to the newest match."""
     longest: int
-    """The most that were ever won one after the other."""
+    """The largest number of matches ever won in a row."""
     last: str
-    """When the last of them began, ISO 8601 in UTC."""
+    """When the newest match began, ISO 8601 in UTC."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Records:
-    """All there is to tell, and what could not be read."""
+    """All results, and the matches that could not be counted."""
 
     rows: tuple[Record, ...]
-    """Game by game, whoever has won most first."""
+    """Sorted by game; in a game, the player with most wins comes first."""
     skipped: tuple[str, ...]
-    """A sentence for each match that had to be left out."""
+    """A sentence for each match that could not be counted."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A match that is over, and how it ended."""
+    """A match that is over."""
 
     summary: Summary
     winning_seats: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """Points by seat; empty where a game has none."""
+    """Points by seat; empty in a game without points."""
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ class Ended:
 @final
 @dataclass(slots=True)
 class _Career:
-    """One person's matches of one game, as they are counted."""
+    """The matches of one player in one game, while they are counted."""
 
     name: str = ""
     won: list[bool] = field(default_factory=list)
@@ -87,8 +87,8 @@ class _Career:
 
 
 def read(directory: Path, game: str | None = None) -> Records:
-    """The records of all games or of one. Where hands were played open, nobody competes;
-    nor do computer players, but they can be beaten.
+    """The records of one game or of all games. Matches with open hands and computer players'
+    results don't count; wins against computer players do.
     """
     matches = MatchList(directory)
     matches.read()
@@ -110,7 +110,7 @@ def count(matches: MatchList, game: str | None = None) -> Records:
     """The records of all games or of one, from the matches whose end is known."""
     careers: dict[tuple[str, str], _Career] = {}
     skipped: list[str] = []
-    # Oldest first, or a streak would run backwards.
+    # Streaks need the oldest match first.
     for summary in reversed(matches.newest_first()):
         if not _wanted(summary, game):
             continue
@@ -140,7 +140,7 @@ def ended(directory: Path) -> Iterator[tuple[Summary, Ended | None]]:
 
 
 def _wanted(summary: Summary, game: str | None) -> bool:
-    # What is damaged doesn't tell which game it is of, and may have counted.
+    # A damaged match doesn't say which game it was, so it counts for every game.
     return game is None or summary.game == game or summary.trouble is not None
 
 

@@ -1,4 +1,4 @@
-"""The matches on the disk: starting, finding, listing, resuming and deleting them."""
+"""The matches on the disk: starting, finding, listing and resuming them."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 Load: TypeAlias = Callable[[str], AnyGame]
 
 _TYPEABLE: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-"""No letter that is easily taken for another."""
+"""Letters and digits that are not easily mistaken for each other."""
 
 
 class Lasting(JournalTrouble):
@@ -41,16 +41,16 @@ class Unplayable(Lasting):
 
 
 class NoSuchMatch(JournalTrouble):
-    """No match, or more than one, goes by what was typed."""
+    """No match, or more than one, has the name that was typed."""
 
 
 @final
 class Ambiguous(NoSuchMatch):
-    """More than one; the text names some of them."""
+    """Several matches have a name that begins with the text. The message lists some of them."""
 
 
 def new_path(directory: Path, game: str) -> Path:
-    """A name for a match that none in the directory has."""
+    """The path of a new match, under a name that no match in the directory has."""
     began = f"{datetime.now(UTC):%Y%m%d-%H%M}"
     while True:
         ending = "".join(SystemRandom().choices(_TYPEABLE, k=3))
@@ -60,9 +60,10 @@ def new_path(directory: Path, game: str) -> Path:
 
 
 def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
-    """The match as it was left, ready to be played on. Raises ``JournalTrouble``.
+    """The match as it was left, ready to be played. Raises ``JournalTrouble``.
 
-    The file is touched only to cut off a torn tail, which the match's ``notice`` tells.
+    The file is changed only if its last line is incomplete. That line is cut off, and the match's
+    ``notice`` says so.
     """
     opened, contents = Journal.open(path)
     try:
@@ -76,9 +77,9 @@ def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
 
 
 def look(path: Path, load: Load = catalog.load) -> AnyMatch:
-    """A finished match, to be looked through; its file may be open elsewhere.
+    """A finished match, to be replayed. Its file may be open elsewhere.
 
-    Raises ``JournalTrouble``, also if the match goes on: its hands are still hidden.
+    Raises ``JournalTrouble``, also if the match is not over: its hands are still hidden.
     """
     contents = journal.read(path)
     match = _replayed(contents, path, load)
@@ -94,17 +95,17 @@ def _not_over(path: Path) -> str:
 @final
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a match stands, as everybody may know."""
+    """Where a match stands, in words that everybody may read."""
 
     chapter: str
     asked: tuple[str, ...]
-    """Who is to move; nobody at the end."""
+    """The names of the players who are to move; empty at the end."""
     outcome: Outcome | None
     winners: tuple[str, ...]
 
 
 def standing(path: Path, load: Load = catalog.load) -> Standing:
-    """A match as it stands; its file is neither locked nor changed. Raises ``JournalTrouble``."""
+    """Where a match stands. Its file is neither locked nor changed. Raises ``JournalTrouble``."""
     match = _replayed(journal.read(path), path, load)
     names, outcome = [printable(name) for name in match.names], match.outcome()
     return Standing(
@@ -140,11 +141,14 @@ def summaries(directory: Path) -> list[Summary]:
 
 
 def find(directory: Path, text: str) -> Path:
-    """The match of that id, or the only one whose id begins so. Raises ``NoSuchMatch``."""
+    """The match with this id, or the only match whose id begins with the text.
+
+    Raises ``NoSuchMatch``.
+    """
     paths = {name: directory / f"{name}{SUFFIX}" for name in names(directory)}
     if text in paths:
         return paths[text]
-    # Nothing typed is the beginning of everything, and means none of it.
+    # Every id begins with an empty text, but an empty text means no match.
     meant = sorted(name for name in paths if text and name.startswith(text))
     if len(meant) == 1:
         return paths[meant[0]]
@@ -158,7 +162,7 @@ def find(directory: Path, text: str) -> Path:
 
 
 def newest_open(directory: Path, game: str | None = None) -> Path:
-    """The match begun last that isn't over. Raises ``NoSuchMatch``."""
+    """The newest match that isn't over. Raises ``NoSuchMatch``."""
     for path in open_ones(directory, game):
         return path
     raise NoSuchMatch("There is no match to resume.")
@@ -214,7 +218,8 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
                 f" {game.title}; this program has edition {game.edition},"
                 " and the moves could mean other things."
             )
-        # Whoever has written it: what nobody could have typed is played by nobody.
+        # Anybody may have written the file: names, seed and settings are checked as if they were
+        # typed.
         names, seed = read_names(game, header.names), read_seed(header.seed)
         settings = as_begun(game, header.settings)
         read = replace(header, names=names, seed=seed, settings=settings)

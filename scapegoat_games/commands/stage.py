@@ -37,9 +37,8 @@ HARMLESS: Final[Mapping[str, frozenset[str] | range]] = {
     "TEXTUAL_SMOOTH_SCROLL": _SWITCH,
     "TEXTUAL_SPEEDUPS": _SWITCH,
 }
-"""Textual's variables that only change how the program looks and feels, and the values of each that
-make sense. Textual fails, or never draws a page, with some other values. All other variables of
-Textual can log, photograph or press keys, or may learn to.
+"""Allowed values, by variable of Textual that only changes looks and speed. Some other values make
+Textual fail, or never draw a page. All other variables can log, make pictures or press keys.
 """
 SIZE: Final = ("COLUMNS", "LINES")
 """Variables for the size of the window. They may be wrong, so the app asks the terminal."""

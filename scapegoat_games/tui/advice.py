@@ -1,4 +1,4 @@
-"""Asks a computer player: for its own move, or for what it would do in somebody's place."""
+"""Asks a computer player for its move, or for a hint for a person."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,16 +14,16 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 Thought: TypeAlias = Callable[[Callable[[], bool], Callable[[], None]], M | None]
-"""Comes to a move, or to none; the one thing it is given says when it is late, and by the other it
-gives way to whoever has more to do.
+"""Chooses a move, or none. The first argument says whether time is up; the second gives way to the
+event loop.
 """
 
 
 def thought(match: Played[M, V], seen: bots.Seen[V], *, optional: bool) -> Thought[M]:
-    """How the computer player comes to its move: by what it sees now, and nothing else, so that
-    another thread may do it.
+    """Prepares a computer player's choice. It depends only on what the seat knows now, so that
+    another thread can make it.
     """
-    # The same at the same place of the same match, however often it is come by.
+    # A resumed match makes the same choices, because the seed depends on the point of the match.
     rng = Random(f"{match.seed}/{len(match.moves)}/{seen.seat}")
     way = bots.take_up if optional else bots.choose
     return partial(way, match.game, seen, match.computers[seen.seat], rng)

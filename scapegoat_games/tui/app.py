@@ -1,4 +1,4 @@
-"""The program on the screen: launcher, seating, matches, replays."""
+"""The app: launcher, seating, matches, lessons and replays."""
 
 import gc
 from collections.abc import Callable, Iterable
@@ -40,7 +40,7 @@ from scapegoat_games.words import listed
 
 @final
 class ScapegoatsApp(GuardedApp):
-    """Every page is put there by ``replace_page``: the one before is gone, not covered."""
+    """Shows pages by ``replace_page``: the page before is removed, not covered."""
 
     TITLE = "Scapegoat Games"
     CSS_PATH = "app.tcss"
@@ -84,13 +84,13 @@ class ScapegoatsApp(GuardedApp):
         self.home = home
         self.start = start
         self.writer = Writer()
-        """Writes journals."""
+        """The thread that writes journals."""
         self._preferences_writer = Writer()
-        """A move doesn't wait for the preferences."""
+        """Another thread, so that no move waits for the preferences."""
         self.preferences = preferences.load(home)
         self.table: AnyTable | None = None
         self.launcher_place: str | None = None
-        """Where its cursor was last."""
+        """The item of the launcher on which the cursor was last."""
         self._terminal_settings = signals.terminal_settings()
         for ours in THEMES:
             self.register_theme(ours)
@@ -108,11 +108,11 @@ class ScapegoatsApp(GuardedApp):
             signals.end_on_signals(self._leave_at_once, self._terminal_settings)
             self.set_interval(signals.CHECK_SECONDS, signals.hang_up_without_terminal)
             signals.cover_before_stopping(self._cover, self.when_painted)
-            # What was on the screen before it was stopped is not on it any more.
+            # While the program was stopped, the shell has used the screen.
             self.app_resume_signal.subscribe(self, lambda _: self.refresh(layout=True))
 
     def get_default_screen(self) -> Screen[None]:
-        """The first page. A blank screen under it would only be laid out and painted in vain."""
+        """The first page. Textual's blank default screen would be laid out and painted in vain."""
         match self.start:
             case Launch():
                 return pages.launcher(self)
@@ -128,42 +128,42 @@ class ScapegoatsApp(GuardedApp):
                 return pages.replay(self, match, lambda: self.leave(0))
 
     def blank(self) -> None:
-        """Takes what is private off the screen, before anything else."""
+        """Hides everything private on the page, before anything else happens."""
         cover(self.screen)
 
     def on_app_blur(self, event: events.AppBlur) -> None:
         self._cover()
 
     def action_cover(self) -> None:
-        """For what is laid over a private page."""
+        """The action behind H in dialogs that lie over a private page."""
         self._cover()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is something to be covered only while somebody looks alone."""
+        """Enables covering only while a seat looks alone."""
         if action == "cover":
             flow = None if self.table is None else self.table.flow
             return flow is not None and flow.looking is not None and not flow.open_hands
         return super().check_action(action, parameters)
 
     def _cover(self) -> None:
-        if self.table is not None and self.screen_stack:  # else the program ends
+        if self.table is not None and self.screen_stack:  # otherwise the program is ending
             self.table.hide(Why.HIDDEN)
 
     def accepts(self, event: events.InputEvent) -> bool:
-        """While a move is being saved, only keys that cover or leave count."""
+        """While a move is being saved, accepts only keys that cover or leave."""
         if self.table is None or not self.table.saving.awaited or pages.is_question(self.screen):
             return True
         return isinstance(event, events.Key) and event.key in ANSWERED
 
     def seat(self, game: AnyGame) -> None:
-        """Asks who plays; the last table is a good guess."""
+        """Opens the seating page, filled in as for the last match of this game."""
         last = self.preferences.tables.get(game.id, preferences.Table())
         settings = still_meant(game, last.settings)
         asked = Seating(game, last.names, settings, hints=last.hints)
         self.replace_page(pages.seating(self, asked, self.launch))
 
     def play(self, seating: Seating) -> None:
-        """A new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
+        """Starts a new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
         game, settings = seating.game, seating.settings
         names, computers = seated(seating.names)
         path = saves.new_path(homes.matches(self.home), game.id)
@@ -186,14 +186,14 @@ class ScapegoatsApp(GuardedApp):
         self.table.show()
 
     def _lesson(self, game: AnyGame, people: tuple[str, ...]) -> AnyTable:
-        """The first of all lessons begins with how the device is passed."""
+        """The table of a lesson. The first lesson of all begins with how the device is passed."""
         begun = self.preferences.lessons
         lesson = lessons.load(game.id, first=not begun and len(people) < 2)
         self._remember(replace(self.preferences, lessons=(*dict.fromkeys((*begun, game.id)),)))
         return Table(self, match_of(game, lesson, people), resumed=False, lesson=lesson)
 
     def _remember(self, liked: preferences.Preferences) -> None:
-        """For the next start; if that can't be, the table is told, and plays on."""
+        """Saves the preferences. If that fails, the app says so and goes on."""
         self.preferences = liked
         save = partial(preferences.save, self.home, liked)
         self._preferences_writer.run(save, partial(self.call_later, self._remembered))
@@ -204,7 +204,7 @@ class ScapegoatsApp(GuardedApp):
             self.notify(trouble, severity="warning", markup=False)
 
     def resume(self, *paths: Path) -> None:
-        """The first of these matches that isn't open elsewhere."""
+        """Resumes the first of these matches that isn't open elsewhere."""
         try:
             match = saves.resume_first(paths)
         except JournalTrouble as trouble:
@@ -213,14 +213,14 @@ class ScapegoatsApp(GuardedApp):
         self._sit_down(match, resumed=True)
 
     def play_again(self, match: AnyMatch) -> None:
-        """A new match with the same players."""
+        """Starts a new match with the same players."""
         try:
             self.play(_as_before(match))
         except (JournalTrouble, homes.NoHome) as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
     def seat_again(self, match: AnyMatch, leave: Callable[[], None]) -> None:
-        """The seating page as it was filled in before the match."""
+        """Opens the seating page as it was filled in before the match."""
         self.replace_page(pages.seating(self, _as_before(match), leave))
 
     def _sit_down(self, match: AnyMatch, *, resumed: bool = False) -> None:
@@ -231,7 +231,7 @@ class ScapegoatsApp(GuardedApp):
         self.replace_page(pages.replay(self, match, leave))
 
     def after_match(self, match: AnyMatch) -> None:
-        """Back to where it was begun: the shell, or the list, where one can go on with it."""
+        """Returns to where the match was started: the shell, or the launcher."""
         if isinstance(self.start, Play | Learn):
             self.leave(0)
             return
@@ -251,7 +251,7 @@ class ScapegoatsApp(GuardedApp):
         self.replace_page(pages.records(self))
 
     def watch_match(self, path: Path, leave: Callable[[], None]) -> None:
-        """A finished match, all hands open."""
+        """Opens a replay of a finished match."""
         try:
             match = saves.look(path)
         except JournalTrouble as trouble:
@@ -260,7 +260,7 @@ class ScapegoatsApp(GuardedApp):
         self.watch_again(match, leave)
 
     def ask_to_delete(self, summary: Summary, then: Callable[[], None]) -> None:
-        """There is no way back, so it says what goes."""
+        """Asks before a match is deleted, and names it, for this can't be undone."""
         who, when = listed(summary.names), when_text(summary.when)
         what = f"{who}, {when}" if who else printable(summary.id)
         text = f"Delete this match for good? {what}"
@@ -286,7 +286,7 @@ class ScapegoatsApp(GuardedApp):
 
     @property
     def idle_seconds(self) -> float:
-        """After how long without a key a private page is covered."""
+        """Seconds without input after which a private page is covered."""
         return 60.0 * self.preferences.idle_minutes
 
     def hide_after(self, minutes: int) -> None:
@@ -331,7 +331,7 @@ class ScapegoatsApp(GuardedApp):
             self.push_screen(pages.palette(self.screen, self.get_system_commands(self.screen)))
 
     def action_leave(self) -> None:
-        """Ctrl+C and Ctrl+Q: cover first, then ask."""
+        """Ctrl+C and Ctrl+Q: covers the page, then asks whether to quit."""
         if pages.is_question(self.screen):
             return
         if self.table is not None:
@@ -340,8 +340,8 @@ class ScapegoatsApp(GuardedApp):
             self.push_screen(pages.question("Quit?"), self._quit)
 
     def action_stop(self) -> None:
-        """Ctrl+Z: back to the shell; what is private is covered first."""
-        if not self.is_headless:  # else there is no terminal to be handed back
+        """Ctrl+Z: covers the page and stops the program."""
+        if not self.is_headless:  # without a terminal, nobody could resume the program
             signals.stop_if_a_shell_waits()
 
     def _quit(self, agreed: bool | None) -> None:
@@ -353,8 +353,8 @@ class ScapegoatsApp(GuardedApp):
         self.exit(code, return_code=code)
 
     def finish(self, seconds: float) -> bool:
-        """Writes what is left to be written, when the event loop has ended. False if the disk
-        took too long.
+        """Writes what is left, after the event loop has ended. Returns False if the disk took too
+        long.
         """
         until = self.clock() + seconds
         saved = self.table is None or self.table.saving.finish(seconds)
@@ -363,14 +363,14 @@ class ScapegoatsApp(GuardedApp):
         return saved
 
     def _leave_at_once(self, code: int) -> None:
-        """A signal: cover what is private, then go."""
+        """After a signal: covers the page, then ends the program."""
         if self.table is not None:
             self.table.hide(Why.HIDDEN)
         self.when_painted(self.leave, code)
 
 
 def _as_before(match: AnyMatch) -> Seating:
-    """What was asked for when the match began."""
+    """The seating page's contents when the match was started."""
     return Seating(
         match.game,
         typed(match.names, match.computers),

@@ -1,4 +1,4 @@
-"""A match on the screen: carries what the players do to the flow, and shows what it says."""
+"""The table: controls one match on the screen, and shows the page of each stage."""
 
 from collections.abc import Callable, Sequence
 from functools import partial, wraps
@@ -71,17 +71,19 @@ def _unless_saving(
 
 
 class PutAside(NamedTuple):
-    """A half-made choice of which the page was covered: a value, and no widget of that page."""
+    """A draft of a page that was covered. It is a value, so that no widget of the page is kept."""
 
     seat: Seat
     moves: int
-    """How many there were in the match."""
+    """The number of moves in the match when the page was covered."""
     draft: Draft[Any]
 
 
 @final
 class Table(Generic[M, V]):
-    """The only one who moves the flow; every change of it is followed by its page."""
+    """The controller of one match. It alone changes the flow, and shows a new page after each
+    change.
+    """
 
     def __init__(
         self,
@@ -118,7 +120,7 @@ class Table(Generic[M, V]):
         return self.app.idle
 
     def page(self) -> Screen[None]:
-        """The page of the stage, made new: none is ever kept."""
+        """A new page for the current stage. No page is ever kept."""
         stage: Stage = self.flow.stage
         match stage:
             case Curtain():
@@ -139,7 +141,9 @@ class Table(Generic[M, V]):
                 return ResultsScreen(self)
 
     def _announced(self, lines: tuple[Line, ...]) -> Content | None:
-        """With open hands, and where only one looks on, everybody has the screen in sight."""
+        """What is said before a reveal. None with open hands or a single person: nobody else needs
+        to see the screen first.
+        """
         if self.flow.open_hands or len(self.match.people) < 2:
             return None
         return self.board.ready(self.showing.revealed(lines))
@@ -149,7 +153,9 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def lift(self, key: str | None = None) -> None:
-        """By the key of the player whom the curtain names, or by a click."""
+        """The player whom the curtain names looks; ``key`` is the key that lifted it, None for a
+        click.
+        """
         self.flow.lift()
         self.show()
         if key is not None:
@@ -157,12 +163,13 @@ class Table(Generic[M, V]):
 
     def hide(self, why: Why) -> None:
         if self.saving.awaited:
-            # The page on the screen is over already. The flow is at the page that comes next.
+            # The page on the screen is over, and the flow is already at the stage that comes next.
             self.flow.hide(why)
             self.saving.cover()
             return
         seat, draft = self.flow.looking, self._draft_on_screen()
-        # While the match is open: after a signal it is closed before the page is gone.
+        # The notes have to be kept first: after a signal, the match is closed before the page is
+        # gone.
         self._keep_notes()
         if self.flow.hide(why):
             if seat is not None and draft is not None:
@@ -171,21 +178,22 @@ class Table(Generic[M, V]):
             self.show()
 
     def _keep_notes(self) -> None:
-        """Of whoever writes some, whatever is laid over that page."""
+        """Keeps the notes that are being written, even if a dialog lies over their page."""
         for screen in self.app.screen_stack:
             if isinstance(screen, WritingScreen):
                 screen.keep()
 
     def _draft_on_screen(self) -> Draft[M] | None:
-        """What somebody has put together on their page, whatever is laid over it."""
+        """The draft on a private page, even if a dialog lies over the page."""
         for screen in self.app.screen_stack:
             if isinstance(screen, TurnScreen):
                 return screen.draft
         return None
 
     def taken_up_again(self, seat: Seat) -> Draft[M] | None:
-        """The half-made choice of the player whose page was covered, once; nobody else's, and
-        none from before a move.
+        """The draft that the player had when the page was covered, returned once.
+
+        None for other players, and after another move.
         """
         kept, self._put_aside = self._put_aside, None
         if kept is not None and (kept.seat, kept.moves) == (seat, len(self.match.moves)):
@@ -197,7 +205,7 @@ class Table(Generic[M, V]):
 
     @_unless_saving
     def look_at_own(self, seat: Seat) -> None:
-        """If there is anything to be seen in this game, and anybody by that number."""
+        """Shows a seat its own things, if there is a person at the seat and this game shows any."""
         if seat not in self.match.people or not self.board.own(
             self.showing.deciding(seat, private=True)
         ):
@@ -230,7 +238,7 @@ class Table(Generic[M, V]):
             self.app.let_go_of("enter")
 
     def _show_saved(self) -> None:
-        """The next page, and above it what is to be said about the file."""
+        """Shows the next page, and dialogs about the match's file over it."""
         self.show()
         if self.saving.news is not None:
             self.app.push_screen(pages.moved(self.saving.news))
@@ -239,7 +247,7 @@ class Table(Generic[M, V]):
             self.app.push_screen(pages.unsaved(self.match.unsaved, self._retry))
 
     def show_offers(self) -> None:
-        """Asks whether somebody really wants to move out of turn; not by a key typed ahead."""
+        """Asks for confirmation of a move out of turn. Keys typed ahead don't count."""
         offers = self.flow.offers
         if offers and self.quiet:
             names = self.match.names
@@ -270,12 +278,12 @@ class Table(Generic[M, V]):
         move, reason = advice.hint(match, seat, seat if own else Eye.TABLE, reader)
         seen = self.showing.deciding(seat, private=private)
         told = fill(self.board.deed(seen.view, seat, move), match.names, seen.you)
-        # A label may have been written to stand in a list.
+        # A label may begin with a small letter, because it may stand in a list.
         label = match.describe(seat, move).label
         self.app.push_screen(pages.hint(told or label[0].upper() + label[1:], reason))
 
     def show_notebook(self) -> None:
-        """Of whoever looks alone, in a game for which one is kept."""
+        """Opens the notes of the seat that looks alone, in a game with notes."""
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
             return
@@ -288,13 +296,13 @@ class Table(Generic[M, V]):
         refusal = self.match.note(seat, text)
         self.saving.save_meanwhile()
         if refusal is not None:
-            # Later: if the page is being covered, the page that comes takes all sentences away.
+            # Shown later: if the page is being covered, the next page would remove the sentence.
             tell = partial(self.app.notify, refusal, severity="warning", markup=False)
             self.app.call_later(tell)
 
     @_unless_saving
     def answer(self, move: M | None) -> None:
-        """The computer player has decided."""
+        """Makes the move that a computer player has chosen."""
         self.flow.answer(move)
         self.saving.save(self._show_after_enter)
 
@@ -325,8 +333,11 @@ class Table(Generic[M, V]):
         self.saving.save(lambda: told(self.match.unsaved))
 
     def show_history(self, *, own_only: bool = False, told: bool = False) -> None:
-        """On a private page in its owner's words, else in those for everybody; what a scene is
-        about only when it has told all of it.
+        """Shows the log: on a private page in words for its owner, otherwise in words for
+        everybody.
+
+        During a reveal, the lines of its move appear only when ``told`` says that all of it was
+        shown.
         """
         seat = self.flow.looking
         if seat is None or self.flow.open_hands:
@@ -347,8 +358,9 @@ class Table(Generic[M, V]):
         self.app.push_screen(pages.keys(self.app.screen, self.board.signs(self.showing.public)))
 
     def ask_to_leave(self, *, for_games: bool = False) -> None:
-        """To where the match was begun, or in any case to the list of games. A match that is over
-        and saved is left without a question.
+        """Asks whether to leave: back to where the match was started, or to the launcher.
+
+        A match that is over and saved is left without a question.
         """
         self.hide(Why.HIDDEN)
         leave = self._leave_for_games if for_games else self.leave_match
@@ -369,7 +381,7 @@ class Table(Generic[M, V]):
         self._leaving.ask("Quit?", leave)
 
     def _saved(self) -> None:
-        """What comes next waits for the answer to a question that is on the screen."""
+        """Called when everything is saved. A question on the screen has to be answered first."""
         if self._leaving.asks:
             self._leaving.ask_again()
         else:
@@ -389,7 +401,7 @@ class Table(Generic[M, V]):
         self.saving.save(partial(self.app.play_again, self.match), closing=True)
 
     def reseat(self) -> None:
-        """Again, but not before everybody has had a say in who sits where."""
+        """Starts again from the seating page, filled in as before this match."""
         again = partial(self.app.seat_again, self.match, self.show)
         self.saving.save(again, closing=True)
 
@@ -398,4 +410,4 @@ class Table(Generic[M, V]):
 
 
 AnyTable: TypeAlias = Table[Any, Any]
-"""A table of whatever game."""
+"""A table of any game."""

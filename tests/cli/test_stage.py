@@ -395,7 +395,7 @@ ODD: Final = ("", "x", "-1", "1e9", "0.5", "1" + "0" * 20, "9" * 5_000, " 1", "Ù
 
 
 @pytest.mark.parametrize("name", stage.HARMLESS)
-def test_of_harmless_variables_only_sensible_values_stay(name: str) -> None:
+def test_only_allowed_values_of_harmless_variables_stay(name: str) -> None:
     for text in (*SENSIBLE[name], *ODD):
         environment = {name: text}
         stage.clean(environment)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from scapegoat_games.protocol import Eye, Seat
 from tests.contract.positions import (
     MANY,
+    QUICK,
     SEEDS,
     Position,
     Tried,
@@ -18,8 +19,12 @@ from tests.contract.positions import (
 )
 from tests.contract.worlds import play_in_two_worlds
 
-MOVES = 30
+MOVES = 20 if QUICK else 30
 """Moves played from each position. More moves find more leaks and take longer."""
+WORLDS = 200
+"""Worlds imagined until each hidden place has had two values. With more worlds rare values are
+found, and real leaks take longer to report.
+"""
 WORLDS = 200
 """Worlds imagined until each hidden place has had two values. With more worlds rare values are
 found, and real leaks take longer to report.

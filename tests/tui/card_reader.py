@@ -1,4 +1,4 @@
-"""Reads cards off a screen as somebody beside it would: by their figures, however large."""
+"""Reads the cards drawn on a screen by the shape of their large figures."""
 
 import re
 from collections.abc import Iterator
@@ -6,24 +6,24 @@ from typing import Final, get_args
 
 from scapegoat_games.tui.widgets.figures import FIGURES, Lines, figure
 
-_FOOT: Final = re.compile(r"(?:10|[0-9AJQK])[♣♦♥♠]?")
+_CORNER: Final = re.compile(r"(?:10|[0-9AJQK])[♣♦♥♠]?")
 
 
 def cards_drawn(text: str) -> Iterator[tuple[str, str]]:
-    """Of each card its figure, and what stands in the corner below it."""
+    """Figure and corner text of each card drawn on the screen."""
     rows = text.split("\n")
     for lines in get_args(Lines):
         for y in range(len(rows) - lines):
             for name in FIGURES:
-                for column in _standing(rows[y : y + lines], figure(name, lines)):
+                for column in _columns_of(rows[y : y + lines], figure(name, lines)):
                     width = len(figure(name, lines)[0])
-                    foot = _FOOT.search(rows[y + lines][column : column + width + 2])
-                    if foot is not None:
-                        yield name, foot[0]
+                    corner = _CORNER.search(rows[y + lines][column : column + width + 2])
+                    if corner is not None:
+                        yield name, corner[0]
 
 
-def _standing(rows: list[str], shape: tuple[str, ...]) -> Iterator[int]:
-    """The columns at which a figure begins."""
+def _columns_of(rows: list[str], shape: tuple[str, ...]) -> Iterator[int]:
+    """Columns at which the figure begins."""
     first, *more = shape
     column = rows[0].find(first)
     while column >= 0:

@@ -1,4 +1,4 @@
-"""The time by which pages under test go, and what their programs share."""
+"""The event loop of tests with pages, and patches that make all of these tests faster."""
 
 import os
 from asyncio import AbstractEventLoop
@@ -27,20 +27,20 @@ def _still_time() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _only_what_is_looked_at_is_painted() -> Iterator[None]:
+def _only_read_screens_are_painted() -> Iterator[None]:
     with nothing_is_painted_unseen():
         yield
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _no_disk_is_waited_for() -> Iterator[None]:
-    """The tests of the journal are those that pull the plug."""
+def _fsync_is_skipped() -> Iterator[None]:
+    """Skips ``fsync``. Only the tests of the journal simulate a power failure."""
     with patch.object(os, "fsync", lambda _: None):
         yield
 
 
-class _Forgetful:
-    """In the place of a cache: it remembers nothing."""
+class _EmptyCache:
+    """A cache that stores nothing."""
 
     def get(self, _: object) -> None:
         return None
@@ -50,10 +50,13 @@ class _Forgetful:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _pieces_of_rows_come_without_caches() -> Iterator[None]:
-    """Textual gives seven to each, which pays where a page is painted again and again."""
-    forgetful = _Forgetful()
-    with patch("textual.strip.FIFOCache", lambda _: forgetful):
+def _strips_have_no_caches() -> Iterator[None]:
+    """Replaces the seven caches of each strip by a cache that stores nothing.
+
+    The caches only help a page that is painted many times.
+    """
+    empty = _EmptyCache()
+    with patch("textual.strip.FIFOCache", lambda _: empty):
         yield
 
 

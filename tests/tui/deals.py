@@ -1,4 +1,4 @@
-"""Two deals that differ only in what somebody may not know, played alike and looked at alike."""
+"""Plays two deals that differ only in hidden cards, and collects what each of them shows."""
 
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -31,35 +31,35 @@ Script: TypeAlias = tuple[tuple[Stage, Any], ...]
 Computers: TypeAlias = Mapping[Seat, Level]
 NOBODY: Final[Computers] = MappingProxyType({})
 
-_FEW: Final = 4
-"""Points of matches from which one is chosen."""
-_MANY: Final = 40
-"""Points of matches that are looked at, at most, for one at which a hint could tell something."""
-_HINT_TELLS: Final = 100
-"""How much a hint that could tell something counts beside other differences."""
+_ENOUGH_POSITIONS: Final = 4
+"""Number of positions compared before the best is taken. More find a more revealing position."""
+_MOST_POSITIONS: Final = 40
+"""Largest number of positions searched for a position at which a hint could reveal hidden cards."""
+_SCORE_OF_A_HINT: Final = 100
+"""Score of a position at which a hint could reveal hidden cards. Other differences score 1."""
 _NOT_TRIED: Final = {
     "begin": "leads to the next page",
     "enter": "may make the move",
     "go_on": "leads to the next page",
-    "hide": "ends a page; each look ends with it",
+    "hide": "ends a page; each look at a page ends with this key",
     "hurry": "leads to the next page",
     "leave": "ends a deal; the question before leaving a match is looked at last",
     "number": "may make the move",
     "pace": "shows a toast, as the key for other colours does",
     "stop": "makes a move, or stops the program",
-    "theme": "shows a toast, which goes when its time is over; it knows of no match",
+    "theme": "shows a toast, which disappears after a time; the toast knows of no match",
     "undo": "changes the match",
 }
-"""Actions whose keys are not pressed while a page is looked at, each with the reason."""
+"""Actions whose keys are not pressed on a page, each with the reason."""
 
 
 @final
 @dataclass(frozen=True)
 class Deals:
-    """Two matches between which ``who`` can't tell, and what both can play from here on.
+    """Two matches that look alike to ``who``, and moves that both matches can play.
 
-    ``script`` says where one comes by and what is played there, up to where ``who`` learns
-    something of the difference.
+    ``script`` lists the stages to come and what is played at each stage. The script ends before
+    ``who`` learns how the matches differ.
     """
 
     who: Seat | Eye
@@ -71,28 +71,29 @@ class Deals:
 def two_deals(
     game: str, players: int, who: Seat | Eye, seed: str, stages: int, computers: Computers = NOBODY
 ) -> Deals:
-    """From any point of a match on. There may be points at which nothing can be different.
+    """Two deals that begin at a position of a random match.
 
-    Of a few the one is taken at which most could be told by something that is hidden.
+    Positions at which the hidden cards can't differ are skipped. Several positions are compared,
+    and the position at which hidden cards could change most of the page is chosen.
     """
     found: list[tuple[int, str, int, Script]] = []
     openly = by_hint = False
     for number in count():
         attempt = f"{seed} {number}"
-        moments = _moments(game, players, who, attempt)
-        if not moments:
+        positions = _positions(game, players, who, attempt)
+        if not positions:
             continue
-        at = Random(attempt).choice(moments)
+        at = Random(attempt).choice(positions)
         here, there = _worlds(game, players, who, attempt, at, computers)
         if everything(here).hands != everything(there).hands:
-            could_tell = _Differences()
-            script = tuple(_common(here, there, who, Random(attempt), stages, could_tell))
+            differences = _Differences()
+            script = tuple(_common_stages(here, there, who, Random(attempt), stages, differences))
             pages = {stage.seat for stage, _ in script if isinstance(stage, Page)}
             if who in pages or (who is Eye.TABLE and len(script) == stages):
-                found.append((could_tell.number, attempt, at, script))
-                openly |= could_tell.openly
-                by_hint |= could_tell.by_hint
-        if len(found) == _MANY or (len(found) >= _FEW and openly <= by_hint):
+                found.append((differences.number, attempt, at, script))
+                openly |= differences.openly
+                by_hint |= differences.by_hint
+        if len(found) == _MOST_POSITIONS or (len(found) >= _ENOUGH_POSITIONS and openly <= by_hint):
             break
     _, attempt, at, script = max(found, key=lambda one: one[0])
     return Deals(who, *_worlds(game, players, who, attempt, at, computers), script)
@@ -100,18 +101,18 @@ def two_deals(
 
 @final
 class _Differences:
-    """Counts what a careless page could be made to depend on."""
+    """Counts the differences that a careless page could show."""
 
     number = 0
     openly = False
-    """Whether anything is decided on the open table."""
+    """Whether any decision is made on the open table."""
     by_hint = False
-    """Whether a hint there would tell the worlds apart, were it made from hidden cards."""
+    """Whether a hint made from hidden cards would differ between the worlds."""
 
     def add(self, here: Match[Any, Any, Any], there: Match[Any, Any, Any]) -> None:
         for seat in {decision.seat for decision in here.to_act()}:
             ways = len(here.legal(seat)), len(there.legal(seat))
-            # How many moves there are, and whether they are even or odd in number.
+            # A page could show the number of moves, or break a tie by that number.
             self.number += (ways[0] != ways[1]) + (sum(ways) % 2)
         self.number += here.can_undo()
         for decision in here.to_act():
@@ -120,19 +121,20 @@ class _Differences:
                 advised, otherwise = (_best(match, decision.seat) for match in (here, there))
                 if advised != otherwise:
                     self.by_hint = True
-                    self.number += _HINT_TELLS
+                    self.number += _SCORE_OF_A_HINT
 
 
 def _best(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401 - each game has moves of its own
-    """The move on the open table for which the seat's own view speaks."""
+    """The move on the open table that is best by the seat's own view."""
     seen = bots.Seen(seat, match.view(Eye.TABLE), match.view(seat))
     return bots.choose(match.game, seen, Level.NORMAL, Random(0))
 
 
-def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> list[int]:
-    """After how many moves of a match ``who`` has to decide something on a page of their own; for
-    the table, after how many somebody who holds hidden cards decides on the open table, or after
-    any number in a game without open decisions.
+def _positions(game: str, players: int, who: Seat | Eye, seed: str) -> list[int]:
+    """Numbers of moves after which ``who`` has a private decision to make.
+
+    For the table: numbers of moves after which a player with hidden cards decides on the open
+    table, or all numbers in a game without open decisions.
     """
     match = _started(game, players, seed)
     any_time, openly = list[int](), list[int]()
@@ -150,7 +152,7 @@ def _moments(game: str, players: int, who: Seat | Eye, seed: str) -> list[int]:
 def played(
     game: str, players: int, seed: str, moves: int, computers: Computers = NOBODY
 ) -> AnyMatch:
-    """By chance, and kept nowhere."""
+    """A random match without a journal, after that many moves."""
     match = _started(game, players, seed, computers)
     for seat, move in _by_chance(game, players, seed)[:moves]:
         match.play(seat, move)
@@ -166,7 +168,7 @@ def _started(game: str, players: int, seed: str, computers: Computers = NOBODY) 
 
 @cache
 def _by_chance(game: str, players: int, seed: str) -> Sequence[tuple[Seat, Any]]:
-    """The moves of a whole match."""
+    """The moves of a whole random match."""
     match = _started(game, players, seed)
     rng = Random(seed)
     while match.to_act():
@@ -176,7 +178,7 @@ def _by_chance(game: str, players: int, seed: str) -> Sequence[tuple[Seat, Any]]
 
 
 def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
-    """The same to ``who``, but another deal."""
+    """A match that looks the same to ``who``, with other hidden cards."""
     other: AnyMatch = Match.start(
         match.game,
         match.names,
@@ -187,8 +189,8 @@ def twin(match: AnyMatch, who: Seat | Eye, rng: Random) -> AnyMatch:
     )
     for seat, move in match.moves:
         other.play(seat, move)
-    # Pages are drawn of that world, so everybody in it must have lived through what they did. With
-    # many hands Scape Goat's table does without some consequences that this would need.
+    # Pages show the imagined world, so its past must be consistent for every seat. With many
+    # hands, the table's view in Scape Goat leaves out consequences that a consistent past needs.
     with patch("scapegoat_games.games.scape_goat.memory._SIMPLER_FOR_TABLE", 99):
         return put(other, match.game.imagine(match.view(who), rng))
 
@@ -206,26 +208,26 @@ def _worlds(
     return here, there
 
 
-def _common(
+def _common_stages(
     here: AnyMatch,
     there: AnyMatch,
     who: Seat | Eye,
     rng: Random,
     stages: int,
-    could_tell: _Differences,
+    differences: _Differences,
 ) -> Iterator[tuple[Stage, Any]]:
-    """Stages that both come by, each with what is played there; without a screen."""
+    """Stages that both matches pass through, each with the move played there. Uses no screen."""
     scenes = board_of(here.game).scenes
     flows = Flow(here, scenes), Flow(there, scenes)
     for _ in range(stages):
         stage = flows[0].stage
         assert stage == flows[1].stage, "who is asked tells what is hidden"
-        move = _both_can(flows[0], flows[1], rng)
+        move = _move_of_both(flows[0], flows[1], rng)
         if move is None and isinstance(stage, Page | OpenTable | Results):
             return
         if move is None and isinstance(stage, Thinking) and not stage.optional:
             return
-        could_tell.add(here, there)
+        differences.add(here, there)
         yield stage, move
         for flow in flows:
             match stage:
@@ -240,11 +242,11 @@ def _common(
                 case _:
                     flow.play(move)
         if here.view(who) != there.view(who) or here.history(who) != there.history(who):
-            return  # something has come to light; that it may is for the games' own tests
+            return  # a difference was revealed; each game's own tests judge whether it may be
 
 
-def _both_can(here: Flow[Any, Any], there: Flow[Any, Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
-    """What is chosen there: a move, or one out of turn; None if there is none."""
+def _move_of_both(here: Flow[Any, Any], there: Flow[Any, Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own moves
+    """A move or an offer that is possible in both worlds; None if there is none."""
     match here.stage:
         case Curtain():
             assert here.offers == there.offers, "what is offered tells what is hidden"
@@ -261,7 +263,7 @@ def _both_can(here: Flow[Any, Any], there: Flow[Any, Any], rng: Random) -> Any: 
 
 
 def seen(seats: Seats) -> Seen:
-    """All that the terminal gets to know of a page, and whoever looks at it or points at it."""
+    """Everything that a page gives away: picture, keys, tooltips, titles, toasts and cursor."""
     app, screen = seats.app, seats.app.screen
     parts = list(widgets(app))
     return (
@@ -272,7 +274,7 @@ def seen(seats: Seats) -> Seen:
         (app.title, app.sub_title, screen.title, screen.sub_title),
         [str(toast.render()) for toast in screen.query("Toast")],
         (app.clipboard, app.cursor_position, screen.focused and screen.focused.id),
-        # How much there is to scroll can be seen by a bar, which is part of the picture.
+        # The height of the scrolled contents shows in the scroll bar, which is part of the picture.
         [part.scroll_offset for part in parts if part.is_scrollable],
         [type(page).__name__ for page in app.screen_stack],
     )
@@ -280,7 +282,7 @@ def seen(seats: Seats) -> Seen:
 
 @final
 class Walk:
-    """One of two matches on the screen, played as both can be."""
+    """Plays the script of two deals in either match, on the screen."""
 
     def __init__(self, seats: Seats, deals: Deals) -> None:
         self._seats = seats
@@ -288,9 +290,9 @@ class Walk:
         self._tried: set[type] = set()
         self._bells = 0
         setattr(seats.app, "bell", self._ring)  # noqa: B010 - a method that is replaced
-        setattr(seats.table, "thought", self._thought)  # noqa: B010 - the same
+        setattr(seats.table, "thought", self._thought)  # noqa: B010 - a method that is replaced
         self._computers: dict[tuple[int, Thinking], Any] = {}
-        """What computer players do in the script, each with the number of moves before it."""
+        """Moves of computer players in the script, by number of earlier moves and stage."""
         made = len(seats.match.moves)
         for stage, move in deals.script:
             if isinstance(stage, Thinking):
@@ -305,7 +307,7 @@ class Walk:
         return lambda _late, _give_way: move
 
     async def pages(self) -> list[Seen]:
-        """Everything that ``who`` gets to see on the way."""
+        """Everything that ``who`` sees during the script."""
         pages: list[Seen] = []
         for stage, move in self._deals.script:
             assert self._seats.stage == stage, "who is asked tells what is hidden"
@@ -321,18 +323,18 @@ class Walk:
         """The page, and what each of its keys shows.
 
         All keys are pressed on the first page of a kind, and with the large budgets on each open
-        table. On the other pages only the key for a hint is.
+        table. On all other pages, only the key for a hint is pressed.
         """
         seats = self._seats
         yield seen(seats)
         each = type(stage) not in self._tried or (isinstance(stage, OpenTable) and not QUICK)
         self._tried.add(type(stage))
-        keys = [key for key, action in _tried_on(seats) if each or action == "hint"]
+        keys = [key for key, action in _keys_to_press(seats) if each or action == "hint"]
         if not keys:
             return
         async for page in self._press_each(keys):
             yield page
-        if seats.match.to_act():  # else nobody is asked, and the match is left
+        if seats.match.to_act():  # after the end of a match, q leaves without a question
             await seats.press("q")
             yield seen(seats)
             await seats.press("escape")
@@ -340,13 +342,13 @@ class Walk:
         if isinstance(stage, Page):
             await seats.lift()
         else:
-            seats.table.show()  # as it was before so much was tried on it
+            seats.table.show()  # a fresh page, without what the keys have changed
             await seats.settle()
         seats.calm_down()
         yield seen(seats)
 
     async def _press_each(self, keys: Sequence[str]) -> AsyncIterator[Seen]:
-        """What each key shows, and the page when that is closed again."""
+        """The screen after each key, and the page after the opened dialog has been closed."""
         seats = self._seats
         moves, pages = len(seats.match.moves), len(seats.app.screen_stack)
         for key in keys:
@@ -364,17 +366,17 @@ class Walk:
                 yield seen(seats)
 
     async def _look_aside(self) -> AsyncIterator[Seen]:
-        """From a public page, at what is somebody's own, and back."""
+        """Opens a player's private page from a public page, and returns."""
         seats = self._seats
         await seats.lift()
         if seats.looking == self._deals.who:
             yield seen(seats)
-            async for page in self._press_each([key for key, _ in _tried_on(seats)]):
+            async for page in self._press_each([key for key, _ in _keys_to_press(seats)]):
                 yield page
         await seats.press("h")
 
-    async def _play(self, stage: Stage, move: Any) -> AsyncIterator[Seen]:  # noqa: ANN401 - of any game
-        """After each key but the last, which leads elsewhere."""
+    async def _play(self, stage: Stage, move: Any) -> AsyncIterator[Seen]:  # noqa: ANN401 - each game has its own moves
+        """Plays the move. Yields the screen after each key except the last, which ends the page."""
         seats = self._seats
         match stage:
             case Curtain() if move is not None:
@@ -397,9 +399,11 @@ class Walk:
             await seats.press("enter")
 
 
-def _tried_on(seats: Seats) -> list[tuple[str, str]]:
-    """The keys of a page with their actions: one key for each action, and in the quick budgets one
-    for all actions that differ only in a number.
+def _keys_to_press(seats: Seats) -> list[tuple[str, str]]:
+    """The keys of a page with their actions.
+
+    Each action has one key. With the quick budgets, actions that differ only in a number share
+    one key.
     """
     stage = seats.stage
     keys: dict[str, str] = {}
@@ -414,7 +418,7 @@ def _tried_on(seats: Seats) -> list[tuple[str, str]]:
 
 @contextmanager
 def patient_computers() -> Iterator[None]:
-    """Computer players wait for the key that lets them move: their page is to be looked at."""
+    """Computer players move only after a key press, so that their page can be compared."""
     for_ever = dict.fromkeys(thinking.PACES, 1e6)
     with patch.object(thinking, "PACES", for_ever), patch.object(thinking, "_UNSEEN", 1e6):
         yield
@@ -423,7 +427,7 @@ def patient_computers() -> Iterator[None]:
 async def both_walks(
     home: Path, deals: Deals, size: tuple[int, int]
 ) -> tuple[list[Seen], list[Seen]]:
-    """Of either match what is seen of it."""
+    """What each of the two matches shows."""
     walks = []
     for world in (deals.here, deals.there):
         with patient_computers():

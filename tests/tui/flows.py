@@ -1,4 +1,4 @@
-"""Matches whose flow is under test, without a screen."""
+"""Flows of matches without a screen."""
 
 from collections.abc import Set as AbstractSet
 from typing import Any
@@ -22,19 +22,19 @@ def flow_after(*moves: str, scenes: AbstractSet[str] = NO_SCENES, turns: int = 6
 
 
 def choose(flow: Flow[Any, Any], *moves: str) -> None:
-    """Each who is asked lifts the curtain and makes the move."""
+    """Each player who is asked lifts the curtain and makes the next move."""
     for text in moves:
         flow.lift()
         flow.play(TOY.parse(text))
 
 
 def stage(flow: Flow[Any, Any]) -> Stage:
-    """The stage as it is now, whatever it was known to be before."""
+    """The current stage. A call makes the type checker forget what it inferred before."""
     return flow.stage
 
 
 def turn(flow: Flow[Any, Any]) -> int:
-    """Whose turn it is in the toy after the bids."""
+    """Seat whose turn it is in the toy game after the bids."""
     return int(flow.match.view(Eye.TABLE).turn)
 
 
@@ -43,7 +43,7 @@ def scout_match(names: tuple[str, ...], **settings: int) -> Match[Any, Any, Any]
 
 
 def scouting(scenes: AbstractSet[str] = NO_SCENES) -> Flow[Any, Any]:
-    """Two players, of whom the first has scouted and is to decide once more."""
+    """A match of two players in which the first has scouted and decides again."""
     position = lay("1 5 9", "3 6 2", active="4 5", owner=1, turn=0)
     flow = Flow(laid(scout_match(("Ann", "Bo")), position.state), scenes)
     flow.lift()
@@ -58,6 +58,6 @@ def alcatraz_flow(position: Position, scenes: AbstractSet[str] = NO_SCENES) -> F
 
 
 def laid(match: Match[Any, Any, Any], state: object) -> Match[Any, Any, Any]:
-    """The match with a position of its own."""
-    match._stand(state, match._dice)  # noqa: SLF001 - a match is otherwise only what was played
+    """The match, moved to that state."""
+    match._stand(state, match._dice)  # noqa: SLF001 - a match has no public way to a state
     return match

@@ -1,4 +1,4 @@
-"""Every frame that is shown, held against what whoever looks may know."""
+"""Checks each frame on the screen for cards and texts that its viewer may not know."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -22,16 +22,16 @@ TOO_LONG: Final = "a row is too long"
 
 
 class Frames:
-    """Counts the frames and keeps what was wrong with them: a hook must not raise."""
+    """Counts the frames and collects their problems, because Textual's hook must not raise."""
 
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
         self.seen = 0
         self.wrong: list[str] = []
         self._latest = ""
-        self._kept: dict[Seat | None, set[str]] = {}
-        """What must not be read while one looks, or nobody alone: of the frame that is judged."""
-        setattr(seats.app, "post_display_hook", self.look)  # noqa: B010 - Textual's own hook for tests
+        self._forbidden: dict[Seat | None, set[str]] = {}
+        """Secrets of the judged frame that may not be read, by viewer; None is the whole table."""
+        setattr(seats.app, "post_display_hook", self.look)  # noqa: B010 - Textual's hook for tests
 
     def look(self) -> None:
         app = self.seats.app
@@ -44,12 +44,12 @@ class Frames:
         self._judge(text)
 
     def look_again(self) -> None:
-        """At what is on the screen, as if it had just been shown."""
+        """Judges the screen again although it has not changed."""
         self._judge(text_of(self.seats.app.screen))
 
     def _judge(self, text: str) -> None:
         self.seen += 1
-        self._kept.clear()
+        self._forbidden.clear()
         self.wrong += [f"{trouble}\n{text}" for trouble in self._troubles(text)]
 
     def _troubles(self, text: str) -> Iterator[str]:
@@ -62,47 +62,47 @@ class Frames:
         who = seats.looking
         match seats.app.screen:
             case SavingScreen():
-                # The page below has been played, and is covered: nobody looks alone.
+                # The move of the page below has been made, and the page is covered.
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, None)))
                 return
             case NotesScreen() as notes:
-                if who is None or notes._view != seats.match.view(who):  # noqa: SLF001 - they name all cards
+                if who is None or notes._view != seats.match.view(who):  # noqa: SLF001 - notes name all cards
                     yield "these notes are not for everybody"
             case NotebookScreen() as notebook:
-                if who is None or notebook._seen.seat != who:  # noqa: SLF001 - as above
+                if who is None or notebook._seen.seat != who:  # noqa: SLF001 - the seat has no public name
                     yield "this notebook is not for everybody"
             case RulesScreen():
-                pass  # the same for everybody, whatever cards they name
+                pass  # the rules name cards, but are the same for everybody
             case HelpScreen():
-                keys, _, _ = text.partition("Signs")  # which mean the same to everybody
+                keys, _, _ = text.partition("Signs")  # the signs mean the same to everybody
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(keys, who)))
             case screen:
                 for known in screen.query(Known):
-                    if who is None or known._view != seats.match.view(who):  # noqa: SLF001 - as above
+                    if who is None or known._view != seats.match.view(who):  # noqa: SLF001 - has no public name
                         yield "what is known is not for everybody"
                     text = without(text, known.region)
                 yield from (f"{secret} can be read" for secret in sorted(self._leaks(text, who)))
-        yield from self._private_lines(who)
-        yield from self._hints()
+        yield from self._foreign_private_lines(who)
+        yield from self._leaks_beside_the_page()
 
     def _leaks(self, text: str, who: Seat | None) -> set[str]:
-        if who not in self._kept:
+        if who not in self._forbidden:
             match, hands = self.seats.match, self.seats.hands
             heard = match.history(Eye.TABLE if who is None else who)
             told = hands.named(" ".join(line.text for line in heard))
-            self._kept[who] = hands.secrets(everything(match), who) - told
-        return self.seats.hands.shown(text) & self._kept[who]
+            self._forbidden[who] = hands.secrets(everything(match), who) - told
+        return self.seats.hands.shown(text) & self._forbidden[who]
 
-    def _private_lines(self, who: Seat | None) -> Iterator[str]:
-        """Only who looks finds words on the page that the table does not read."""
+    def _foreign_private_lines(self, who: Seat | None) -> Iterator[str]:
+        """Private lines on the screen that do not belong to the viewer."""
         allowed = set() if who is None else {line.text for line in self.seats.match.history(who)}
         for lines in lines_shown(self.seats):
             for line in lines:
                 if line.private and line.text not in allowed:
                     yield f"“{line.text}” is not for everybody"
 
-    def _hints(self) -> Iterator[str]:
-        """Tooltips, toasts and the title live beside the page."""
+    def _leaks_beside_the_page(self) -> Iterator[str]:
+        """Secrets in tooltips, toasts, titles and the clipboard."""
         app = self.seats.app
         shown = [one for one in widgets(app) if not isinstance(one.screen, RulesScreen)]
         texts = [str(widget.tooltip) for widget in shown if widget.tooltip]
@@ -115,7 +115,7 @@ class Frames:
 
 
 def without(text: str, region: Region) -> str:
-    """What stands beside it."""
+    """The text with a region of the screen blanked out."""
     rows = []
     for y, row in enumerate(text.split("\n")):
         wide = "".join(sign + "\0" * (cells(sign) - 1) for sign in row)

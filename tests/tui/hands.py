@@ -1,4 +1,4 @@
-"""Players with hands: the keys, or the touches, that make a move."""
+"""The keys, or the mouse actions, that make a move on a page."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 @dataclass(frozen=True)
 class Command:
-    """A click on a command, by the words that stand there."""
+    """A click on the command with these words."""
 
     words: str
 
 
 @dataclass(frozen=True)
 class Card:
-    """A click on a card: which row it stands in, and where."""
+    """A click on a card, given by its row and its place in the row."""
 
     row: str
     place: int
@@ -28,7 +28,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Drag:
-    """From one card of a row to another with the button held."""
+    """The mouse is dragged from one card of a row to another."""
 
     row: str
     start: int
@@ -37,7 +37,7 @@ class Drag:
 
 @dataclass(frozen=True)
 class Target:
-    """A click on what lies there for a pick with this target."""
+    """A click on the part of the page that belongs to a pick with this target."""
 
     target: str
 
@@ -46,41 +46,42 @@ Touch: TypeAlias = Command | Card | Drag | Target
 
 
 class Hands(Protocol[V_contra, M_contra]):
-    """``tests/tui/boards/GAME/hands.py`` is one.
+    """Interface of the modules ``tests/tui/boards/GAME/hands.py``.
 
-    Of a view tests expect ``hands``, by seat, and ``hand``, which is its holder's own.
+    Tests expect a view to have ``hands``, by seat, and ``hand``, the cards of the view's seat.
     """
 
     SHORT: Mapping[str, Value]
-    """Settings with which a match is soon over."""
+    """Settings for short matches."""
     AHEAD: int
-    """Where even that takes long: this many moves are made by chance before they sit down."""
+    """Number of random moves made before a test begins. A larger number shortens long matches."""
     PEEKS: bool
-    """One's own cards are in sight only while Space is held."""
+    """Whether players see their own cards only while Space is held."""
 
     def keys(self, view: V_contra, move: M_contra) -> Iterator[str]:
-        """From a fresh page to the confirmed move."""
+        """Keys that choose and confirm the move on a fresh page."""
 
     def touches(self, view: V_contra, move: M_contra) -> Iterator[Touch]:
-        """The same with a mouse."""
+        """Mouse actions that choose and confirm the move on a fresh page."""
 
     def asks(self, view: V_contra, move: M_contra) -> bool:
-        """Whether the page asks once more before it makes the move. The page's own draft is to
-        answer that. A game with exceptions gives their reasons, or an empty text, in two functions
-        of the same parameters: ``asked_anyway`` and ``made_at_once``.
+        """Whether the page asks for confirmation of the move, according to the page's draft.
+
+        A game with exceptions has two functions with the same parameters, ``asked_anyway`` and
+        ``made_at_once``. Each returns the reason of the exception, or an empty text.
         """
 
     def laid_open(self, view: V_contra) -> Iterator[str]:
-        """How a replay shows each hand, from a view of everything."""
+        """The texts by which a replay shows each hand, from a view of everything."""
 
     def shown(self, text: str) -> set[str]:
-        """Everything on a screen that may be somebody's secret."""
+        """Everything on a screen that may be a player's secret."""
 
     def named(self, text: str) -> set[str]:
-        """What of it is in words, and so is none once everybody has heard them."""
+        """The items of ``shown`` that a text names. An item named in a public line is no secret."""
 
     def secrets(self, view: V_contra, who: Seat | None) -> set[str]:
-        """Of a view of everything: what ``who`` may not know, and everybody if it is None."""
+        """Items that ``who`` may not know, from a view of everything; None is the whole table."""
 
 
 def hands_of(game: str) -> Hands[Any, Any]:

@@ -1,6 +1,6 @@
-"""Somebody at the table who presses, clicks, pastes and resizes without any sense.
+"""Sends random keys, clicks, pastes and window sizes to the program.
 
-What is sent is decided by a seed, and kept, so that a step that went wrong can be read.
+A seed decides what is sent. Each step is recorded, so that a failure can be understood.
 """
 
 import asyncio
@@ -18,14 +18,26 @@ from scapegoat_games.tui.terminal.reader import Reader
 from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, WIDEST, Seats, widgets
 
 _TYPED: Final = [sign for sign in printable + "äß€李🂡" if sign not in "\x0b\x0c\r\n\t"]
-_NAMED: Final = [
+_NAMED_KEYS: Final = [
     *("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "delete"),
     *("enter", "escape", "tab", "space", "backspace", *(f"f{number}" for number in range(1, 13))),
 ]
-_HELD: Final = ("shift", "ctrl", "alt", "ctrl+shift", "super")
-_DIALOGS: Final = ("l", "r", "question_mark", "ctrl+p", "q", "ctrl+c", "ctrl+q", "c", "u", "h", "t")
+_MODIFIERS: Final = ("shift", "ctrl", "alt", "ctrl+shift", "super")
+_DIALOGS: Final = (
+    "l",
+    "r",
+    "question_mark",
+    "ctrl+p",
+    "q",
+    "ctrl+c",
+    "ctrl+q",
+    "c",
+    "u",
+    "h",
+    "t",
+)
 _DIGITS: Final = "123456"
-_TIMES: Final = (
+_PAUSES_SECONDS: Final = (
     0.01,
     0.3,
     QUIET_SECONDS,
@@ -70,17 +82,17 @@ _BYTES: Final = (
 
 
 class Monkey:
-    """Knows which keys mean something on the page, and sometimes takes one of them."""
+    """Random input that prefers the keys with a meaning on the current page."""
 
     def __init__(self, seats: Seats, rng: Random) -> None:
         self.seats = seats
         self.rng = rng
         self.sent: list[events.Event] = []
-        """What was sent in the latest step."""
+        """Events sent in the latest step."""
         self.inputs = 0
 
     async def step(self) -> str:
-        """Does something; says what, for whoever reads of it when it went wrong."""
+        """Sends random input, and returns a description of that input."""
         self.sent.clear()
         ways: dict[Callable[[], None], int] = {
             self.some_key: 8,
@@ -119,9 +131,9 @@ class Monkey:
         if chance < 0.45:
             return self.rng.choice([*self.seats.app.screen.active_bindings] or ["enter"])
         if chance < 0.6:
-            return self.rng.choice(_NAMED)
+            return self.rng.choice(_NAMED_KEYS)
         if chance < 0.7:
-            return f"{self.rng.choice(_HELD)}+{self.rng.choice([*_NAMED, *_TYPED[:62]])}"
+            return f"{self.rng.choice(_MODIFIERS)}+{self.rng.choice([*_NAMED_KEYS, *_TYPED[:62]])}"
         return self.rng.choice(_TYPED)
 
     def some_key(self) -> None:
@@ -130,7 +142,7 @@ class Monkey:
         self.key(self.any_key())
 
     def burst(self) -> None:
-        """All in one write."""
+        """Many keys at once, as in one write of the terminal."""
         held = self.any_key()
         for _ in range(self.rng.randrange(2, 40)):
             self.key(held if self.rng.random() < 0.3 else self.any_key())
@@ -144,7 +156,7 @@ class Monkey:
         self.key(self.rng.choice(_DIGITS))
 
     def dialog(self) -> None:
-        """Opened, and something is done there; sometimes it is closed again."""
+        """Opens a dialog, presses keys in it and sometimes closes it."""
         self.seats.calm_down()
         self.key(self.rng.choice(_DIALOGS))
         for _ in range(self.rng.randrange(4)):
@@ -176,7 +188,7 @@ class Monkey:
             self.mouse(events.MouseUp, at, button)
 
     def drag(self) -> None:
-        """Sometimes it is never let go."""
+        """Drags the mouse. The button is sometimes never released."""
         self.mouse(events.MouseDown, self.somewhere(), 1)
         for _ in range(self.rng.randrange(8)):
             self.mouse(events.MouseMove, self.somewhere(), 1)
@@ -204,7 +216,7 @@ class Monkey:
             self.send(kind())
 
     def raw(self) -> None:
-        """Bytes of a terminal, or of something that isn't one, as the program reads them."""
+        """Bytes as a terminal sends them, or random bytes, through the program's reader."""
         reader = Reader()
         parts = [
             self.rng.choice(_BYTES)
@@ -217,8 +229,8 @@ class Monkey:
                 self.send(message)
 
     def pass_time(self) -> None:
-        """Nobody touches anything; a page looks at the clock by itself, once a second."""
-        self.seats.wait(self.rng.choice(_TIMES))
+        """Time passes without input, and the page checks whether it has to cover itself."""
+        self.seats.wait(self.rng.choice(_PAUSES_SECONDS))
         cover = getattr(self.seats.app.screen_stack[0], "_cover_if_idle", None)
         if cover is not None:
             cover()
@@ -230,7 +242,7 @@ class Monkey:
             )()
 
     async def resize(self) -> str:
-        """Mostly one after the other faster than anything is drawn."""
+        """Changes the size of the window, often several times before the next frame."""
         sizes = [self._size() for _ in range(self.rng.choice((1, 1, 3, 20)))]
         for width, height in sizes:
             self.inputs += 1

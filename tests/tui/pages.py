@@ -1,4 +1,4 @@
-"""The pages of each game that are looked at; the games tell of them beside their other tests."""
+"""The pages of each game that tests open. Each game lists its pages beside its other tests."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -9,12 +9,12 @@ from tests.tui.walks import Shown
 
 
 class Pages(Protocol):
-    """``tests/tui/boards/GAME/pages.py`` is one."""
+    """Interface of the modules ``tests/tui/boards/GAME/pages.py``."""
 
     SHOWN: Mapping[str, Shown]
-    """Those worth a golden, each under a name of its own."""
+    """Pages that have a golden, by name."""
     PRIVATE: Mapping[str, Shown]
-    """Those on which somebody's secrets lie open; every guard is tried on them."""
+    """Pages that show a player's secrets, by name. Every guard is tested on these pages."""
 
 
 def pages_of(game: str) -> Pages:

@@ -1,4 +1,4 @@
-"""Players who do by chance whatever the page asks for, by keyboard or by mouse."""
+"""Plays random moves on the screen, by keyboard or by mouse."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,16 +10,16 @@ from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Page, Results, 
 from tests.tui.seats import Seats
 
 
-def any_move(moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own
-    """Each kind of move as often as the others."""
+def any_move(moves: Sequence[Any], rng: Random) -> Any:  # noqa: ANN401 - each game has its own moves
+    """A random move. Each kind of move is equally likely."""
     by_kind: dict[str, list[Any]] = {}
     for move in moves:
         by_kind.setdefault(type(move).__name__, []).append(move)
     return rng.choice(by_kind[rng.choice(sorted(by_kind))])
 
 
-def likely_move(match: AnyMatch, seat: Seat, rng: Random) -> Any:  # noqa: ANN401 - see above
-    """The same, but what ends a game early is as rare as in random play."""
+def likely_move(match: AnyMatch, seat: Seat, rng: Random) -> Any:  # noqa: ANN401 - each game has its own moves
+    """A random move. Moves that end a game early are as rare as in random play."""
     legal = [*match.legal(seat)]
     while True:
         move = any_move(legal, rng)
@@ -29,7 +29,7 @@ def likely_move(match: AnyMatch, seat: Seat, rng: Random) -> Any:  # noqa: ANN40
 
 
 async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
-    """What is offered on the curtain, in the name of whoever may do it."""
+    """Takes the move that is offered out of turn on the curtain."""
     (offer,) = seats.table.flow.offers
     seats.calm_down()
     await (seats.command("Out of turn") if mouse else seats.press("c"))
@@ -40,12 +40,12 @@ async def take_up(seats: Seats, *, mouse: bool) -> tuple[Seat, Any]:
     return offer.seat, offer.move
 
 
-_TO_THE_NEXT: Final = ("Show it", "Call the vote", "Go on")
-"""What Enter is called where everybody looks."""
+_LABELS_OF_ENTER: Final = ("Show it", "Call the vote", "Go on")
+"""Labels of the Enter key on public pages."""
 
 
 async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any] | None:
-    """What the stage asks for: a curtain lifted, a scene watched, or a move."""
+    """Does what the stage asks for: lifts a curtain, watches a scene or makes a move."""
     match seats.stage:
         case Curtain():
             for offer in seats.table.flow.offers:
@@ -54,7 +54,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
             await (seats.lift_by_mouse() if mouse else seats.lift())
         case Scene():
             seats.calm_down()
-            said = next(words for words in _TO_THE_NEXT if f" {words} " in seats.text)
+            said = next(words for words in _LABELS_OF_ENTER if f" {words} " in seats.text)
             await (seats.command(said) if mouse else seats.press("enter"))
         case Thinking(seat):
             before = len(seats.match.moves)
@@ -71,9 +71,9 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                     await seats.touch(touch)
             else:
                 *chosen, confirmed = seats.hands.keys(view, move)
-                await seats.press(*chosen)  # what is to be confirmed is seen, too
+                await seats.press(*chosen)  # a frame shows the draft before it is confirmed
                 await seats.press(confirmed)
-            # A computer player may have moved since.
+            # A computer player may have moved after this move.
             assert seats.match.moves[before : before + 1] == ((seat, move),), seats.text
             return seat, move
         case Look():

@@ -1,4 +1,4 @@
-"""Pages on which somebody's secrets lie open, of every game: what every guard is tried on."""
+"""The pages of every game that show a player's secrets. Every guard is tested on them."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from tests.tui.tables import everything
 from tests.tui.walks import Shown, walk
 
 PRIVATE: Final[dict[str, Shown]] = private_of_all()
-"""Where a match is opened, and what is pressed from there on."""
+"""By name: how the match is opened, and the steps that lead to the page."""
 
 
 async def secrets_shown(seats: Seats, page: str) -> set[str]:
-    """Goes to the page; what can be read there and is nobody else's business."""
+    """Opens the page, and returns the secrets that can be read there."""
     await walk(seats, PRIVATE[page][1])
     assert seats.looking is not None, seats.text
     shown = secrets_on(seats)
@@ -22,7 +22,7 @@ async def secrets_shown(seats: Seats, page: str) -> set[str]:
 
 
 def secrets_on(seats: Seats) -> set[str]:
-    """What somebody holds in secret and can be read on the screen now; but for what was told."""
+    """Secrets on the screen that no public line has told."""
     match, hands = seats.match, seats.hands
     told = hands.named(" ".join(line.text for line in match.history(Eye.TABLE)))
     return hands.shown(seats.text) & hands.secrets(everything(match), None) - told

@@ -1,4 +1,4 @@
-"""Whether all of a page can be read, whatever it has to say and however long the names are."""
+"""Checks that no text, card or command of a page is cut off."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -22,12 +22,12 @@ LONG: Final = (
     "Ёлка-Иголкинская",
     "김수한무거북이와",
 )
-"""Each 16 columns wide."""
+"""Names of players, each 16 columns wide."""
 LONG_SIX: Final = (*LONG, "Gwrandewch-arnaf")
 
 
 def crop(rows: Sequence[str], region: Region) -> list[str]:
-    """What stands in a region of the screen, cell by cell."""
+    """The text in a region of the screen, cut by columns."""
     cropped = []
     for row in rows[region.y : region.bottom]:
         wide = "".join(sign + "\0" * (cells(sign) - 1) for sign in row)
@@ -39,12 +39,12 @@ def squeezed(text: str) -> str:
     return "".join(sign for sign in text if not sign.isspace() and sign not in "│╭╮╰╯")
 
 
-def _is_seen(widget: Widget) -> bool:
+def _is_visible(widget: Widget) -> bool:
     return widget.is_on_screen and bool(widget.region)
 
 
 def cut_off(seats: Seats) -> Iterator[str]:
-    """All that ought to be read on the page and is not on it."""
+    """Texts of the page that are not completely on the screen."""
     rows = seats.rows
     for widget in seats.app.screen.query(Widget):
         wanted: list[str] = []
@@ -57,13 +57,13 @@ def cut_off(seats: Seats) -> Iterator[str]:
                 wanted = [str(widget.render())]
             case TitleBar():
                 wanted = [str(widget.render())]
-        if wanted and _is_seen(widget):
+        if wanted and _is_visible(widget):
             shown = squeezed("".join(crop(rows, widget.region)))
             yield from (text for text in wanted if squeezed(text) not in shown)
 
 
 def commands(seats: Seats) -> Iterator[str]:
-    """What the bars have to offer."""
+    """Labels of the commands that the command bars should show."""
     screen = seats.app.screen
     for active in screen.active_bindings.values():
         if active.binding.show and active.node is not seats.app:
@@ -71,9 +71,9 @@ def commands(seats: Seats) -> Iterator[str]:
 
 
 def all_cards_shown(seats: Seats) -> bool:
-    """Every card of each row, or arrows to those that are out of sight."""
+    """Whether each row of cards shows all cards, or an arrow towards its hidden cards."""
     rows = seats.rows
-    for row in filter(_is_seen, seats.app.screen.query(CardRow)):
+    for row in filter(_is_visible, seats.app.screen.query(CardRow)):
         lines = crop(rows, row.region)
         if row.places.window.start and not lines[1].lstrip(" ").startswith("‹"):
             return False
@@ -86,7 +86,7 @@ def all_cards_shown(seats: Seats) -> bool:
 
 
 def complete(seats: Seats) -> None:
-    """The page is whole: nothing is cut, and its commands stand in the last rows."""
+    """Asserts that nothing is cut off and that the commands stand in the last rows."""
     assert [*cut_off(seats)] == [], seats.text
     assert all_cards_shown(seats), seats.text
     bars = [bar.region for bar in seats.app.screen.query(CommandBar)]

@@ -1,4 +1,4 @@
-"""People at a table under test: they type, click and wait, and everything they see is looked at."""
+"""The program under test, with methods that type, click, wait and read the screen."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -35,20 +35,20 @@ from tests.tui.terminal.still_loop import still_loop
 SMALL: Final = (80, 24)
 LARGE: Final = (120, 40)
 WIDEST: Final = (170, 50)
-"""Windows; the last one has three columns."""
+"""Sizes of windows in columns and rows. In the widest, pages have three columns."""
 _TAP_SECONDS: Final = 0.2
-"""Between two presses of one key."""
-_HELD_SECONDS: Final = 0.5
+"""Seconds between two presses of Enter. With more, the program counts them as separate."""
+_REPEAT_DELAY_SECONDS: Final = 0.5
 _REPEAT_SECONDS: Final = 0.03
-"""When a held key comes again, and how often from then on."""
+"""Seconds between repeats of a held key. The first repeat comes after ``_REPEAT_DELAY_SECONDS``."""
 SECONDS_FOR_THE_DISK: Final = 60.0
-"""A disk that takes longer hangs."""
+"""Seconds to wait for the disk at the end. A longer time tolerates a slower machine."""
 IDLE_SECONDS: Final = 180.0
-"""After so long without a key a page is covered, if nobody wishes otherwise."""
+"""Seconds without a key after which a page is covered, by default."""
 
 
 class Clock:
-    """Time that goes on when it is told to."""
+    """A clock that a test sets."""
 
     def __init__(self, now: float) -> None:
         self.now = now
@@ -58,12 +58,12 @@ class Clock:
 
 
 def text_of(screen: Screen[Any]) -> str:
-    """What stands on the screen."""
+    """The text on the screen."""
     return "\n".join(strip.text for strip in painted_lines(screen))
 
 
 def spans(screen: Screen[Any]) -> list[tuple[str, str]]:
-    """What stands on the screen, and in which colours."""
+    """The texts on the screen, each with its style."""
     return [
         (part.text, colours(part.style))
         for strip in painted_lines(screen)
@@ -77,7 +77,7 @@ def colours(style: Style | None) -> str:
 
 
 class Seats:
-    """The program, and whoever sits at it."""
+    """The program, its pilot and its clock."""
 
     def __init__(self, app: ScapegoatsApp, pilot: Pilot[int], clock: Clock) -> None:
         self.app = app
@@ -94,7 +94,7 @@ class Seats:
 
     @property
     def said(self) -> str:
-        """What can be read, without the frames around it and the ends of lines."""
+        """The text on the screen, without borders and line breaks."""
         return " ".join("".join(" " if sign in "│╭╮╰╯─▌" else sign for sign in self.text).split())
 
     @property
@@ -119,21 +119,21 @@ class Seats:
         return hands_of(self.match.game.id)
 
     def wait(self, seconds: float) -> None:
-        """Nobody touches anything; what comes due meanwhile does so when it settles."""
+        """Lets time pass without input. Timers that are due fire at the next ``settle``."""
         self.clock.now += seconds
         still_loop().pass_time(seconds)
 
     async def later(self, seconds: float) -> None:
-        """What is on the screen when nobody has touched anything for that long."""
+        """Lets time pass without input, and waits until the program is at rest."""
         self.wait(seconds)
         await self.settle()
 
     def calm_down(self) -> None:
-        """Long enough for the next key to be meant for what is shown."""
+        """Waits so long that the program accepts the next key as meant for this page."""
         self.wait(QUIET_SECONDS + 0.01)
 
     async def settle(self) -> None:
-        """Until everything that was sent has arrived and is shown."""
+        """Waits until all input has been handled and the screen is up to date."""
         loop = still_loop()
         await loop.rest(self._is_over)
         if self.app.undecided:
@@ -144,12 +144,12 @@ class Seats:
         return self.app.return_code is not None
 
     def send(self, *keys: str) -> None:
-        """Types without waiting for anything."""
+        """Sends the keys without waiting for the program."""
         for key in keys:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
 
     async def press(self, *keys: str) -> None:
-        """One after the other without waiting; but nobody presses Enter twice in no time."""
+        """Sends all keys at once, with a pause only between two Enters."""
         for before, key in pairwise(("", *keys)):
             if key == before == "enter":
                 await self.later(_TAP_SECONDS)
@@ -157,9 +157,9 @@ class Seats:
         await self.settle()
 
     async def hold(self, key: str, seconds: float) -> None:
-        """As a keyboard does: after a moment it comes again, and from then on quickly."""
-        repeats = int((seconds - _HELD_SECONDS) / _REPEAT_SECONDS)
-        for pause in (0.0, _HELD_SECONDS, *[_REPEAT_SECONDS] * repeats):
+        """Holds the key down. The keyboard repeats the key after a delay."""
+        repeats = int((seconds - _REPEAT_DELAY_SECONDS) / _REPEAT_SECONDS)
+        for pause in (0.0, _REPEAT_DELAY_SECONDS, *[_REPEAT_SECONDS] * repeats):
             self.wait(pause)
             await still_loop().rest(self._is_over)
             self.send(key)
@@ -167,7 +167,7 @@ class Seats:
         await self.settle()
 
     async def slowly(self, *keys: str) -> None:
-        """One key after the other, as where each may lead to another field."""
+        """Sends the keys one by one, and waits after each. A key may move the focus."""
         for key in keys:
             await self.press(key)
 
@@ -185,7 +185,7 @@ class Seats:
         await self.settle()
 
     async def drag(self, start: Offset, stop: Offset) -> None:
-        """Column by column with the button held."""
+        """Drags the mouse column by column."""
         self.mouse(events.MouseDown, start, 1)
         for column in range(start.x, stop.x + 1):
             self.mouse(events.MouseMove, Offset(column, stop.y), 1)
@@ -204,7 +204,7 @@ class Seats:
         self.app.post_message(kind(None, x, y, 0, 0, button, False, False, False, x, y))
 
     def find(self, words: str, *, last: bool = True) -> Offset:
-        """Where the words stand on the screen, in cells."""
+        """Column and row of the words on the screen."""
         rows = list(enumerate(self.rows))
         for y, row in reversed(rows) if last else rows:
             at = row.find(words)
@@ -216,7 +216,7 @@ class Seats:
         await self.click(self.find(words))
 
     async def command(self, words: str) -> None:
-        """Clicks a command by what stands beside its key."""
+        """Clicks the command with this label."""
         await self.click(self.find(f" {words}  ") + Offset(1, 0))
 
     async def touch(self, touch: Touch) -> None:
@@ -231,7 +231,7 @@ class Seats:
                 await self.click(self.lies(target))
 
     def lies(self, target: str) -> Offset:
-        """A cell in the middle of what a pick with that target points at."""
+        """A cell in the middle of the part of the page with that target."""
         for part in self.app.screen.query(Targets):
             width, height = part.outer_size
             found = [
@@ -245,7 +245,7 @@ class Seats:
         raise AssertionError(f"{target} is not on the screen:\n{self.text}")
 
     def card(self, row_id: str, place: int) -> Offset:
-        """The middle of a card in sight."""
+        """A cell in the middle of a visible card."""
         row: Any = self.app.screen.query_one(f"#{row_id}")
         columns = [x for x in range(row.size.width) if row.place_at(x) == place]
         assert columns, f"card {place} of {row_id} is not in sight"
@@ -253,12 +253,12 @@ class Seats:
         return offset + Offset(columns[len(columns) // 2], 1)
 
     async def lift(self) -> None:
-        """The player whom the curtain names says that nobody else looks, and begins afresh."""
+        """Lifts the curtain by the key of its player. Their earlier draft is dropped."""
         self.table.forget_draft()
         await self.lift_again()
 
     async def lift_again(self) -> None:
-        """The same, and finds what they had put together."""
+        """Lifts the curtain by the key of its player. Their earlier draft is kept."""
         assert isinstance(self.stage, Curtain)
         seat = self.stage.seat
         self.calm_down()
@@ -266,7 +266,7 @@ class Seats:
         assert self.looking == seat, self.text
 
     async def to_verdict(self) -> None:
-        """Enter by Enter, until all of the scene can be seen."""
+        """Presses Enter until the scene is completely shown."""
         while isinstance(self.stage, Scene):
             page = self.app.screen
             if isinstance(page, SceneScreen) and page.over:
@@ -275,7 +275,7 @@ class Seats:
             await self.press("enter")
 
     async def watch(self) -> None:
-        """The scene from its beginning to its end."""
+        """Watches the scene to its end and leaves it."""
         await self.to_verdict()
         if isinstance(self.stage, Scene):
             self.calm_down()
@@ -291,7 +291,7 @@ class Seats:
 
 
 def cells(text: str) -> int:
-    """Columns of a terminal."""
+    """Width of the text in columns of a terminal."""
     return cell_len(text)
 
 
@@ -309,7 +309,7 @@ async def at_the_table(
     motion: bool = False,
     tips: bool = False,
 ) -> AsyncIterator[Seats]:
-    """The program as it is started, toasts and tooltips on; off they could not leak."""
+    """Runs the program. Toasts and tooltips are on, so that tests notice leaks in them."""
     began = Play(start) if isinstance(start, Match) else start
     clock = Clock(0.0)
     app = ScapegoatsApp(home, began, clock=clock)

@@ -1,4 +1,4 @@
-"""A disk that takes as long as a test wants it to."""
+"""A disk whose writes last until a test lets them finish."""
 
 import os
 from threading import Event
@@ -8,12 +8,12 @@ import pytest
 
 from tests.tui.terminal.still_loop import StillLoop, still_loop
 
-_PATIENCE: Final = 120.0
-"""Seconds after which a test has forgotten to let the disk go on."""
+_HELD_SECONDS: Final = 120.0
+"""Seconds until a held write fails the test. A longer time tolerates a slower machine."""
 
 
 class SlowDisk:
-    """While it is held, nothing that is written gets further than its ``fsync``."""
+    """Replaces ``fsync``. While the disk is held, each call of ``fsync`` blocks."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._loop: StillLoop = still_loop()
@@ -21,7 +21,7 @@ class SlowDisk:
         self._free.set()
         self._trouble: OSError | None = None
         self.held = 0
-        """How many calls wait to go on."""
+        """Number of blocked calls of ``fsync``."""
         monkeypatch.setattr(os, "fsync", self._sync)
 
     def hold(self) -> None:
@@ -29,7 +29,7 @@ class SlowDisk:
         self._free.clear()
 
     def let_go(self, trouble: OSError | None = None) -> None:
-        """All that waits goes on, or fails, as does all that comes before the next ``hold``."""
+        """Blocked and later calls succeed, or fail with ``trouble``, until the next ``hold``."""
         self._trouble = trouble
         self.held = 0
         self._loop.disk_hangs = False
@@ -38,7 +38,7 @@ class SlowDisk:
     def _sync(self, _: int) -> None:
         if not self._free.is_set():
             self._loop.call_soon_threadsafe(self._hang)
-            assert self._free.wait(_PATIENCE)
+            assert self._free.wait(_HELD_SECONDS)
         if self._trouble is not None:
             raise self._trouble
 

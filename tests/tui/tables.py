@@ -1,4 +1,4 @@
-"""Matches to sit down to, and a look behind the curtain that only tests have."""
+"""Matches for tests, and access to their hidden state."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -14,15 +14,18 @@ from scapegoat_games.setup_input import seated
 NAMES: Final = ("Ann", "Bo", "Cy", "Dot", "Ed")
 SIX: Final = (*NAMES, "Flo")
 TABLES: Final = [(game, seats) for game in catalog.ids() for seats in catalog.load(game).seats]
-"""Every game at every number of players."""
+"""Every game with every number of players."""
 ENDS: Final = {
     (game, seats(catalog.load(game).seats)) for game in catalog.ids() for seats in (min, max)
 }
-"""Each with as few and with as many as can play it: what is dear is tried here quickly, and at all
-tables by the large budgets.
+"""Every game with its smallest and its largest number of players.
+
+Slow tests use these tables with the quick budgets, and all tables with the large budgets.
 """
+SMALLEST: Final = [(game, min(catalog.load(game).seats)) for game in catalog.ids()]
+"""Every game with the smallest number of players."""
 FULL: Final = [(game, max(catalog.load(game).seats)) for game in catalog.ids()]
-"""Every game with as many as can play it: most can happen, and there is the least room."""
+"""Every game with its largest number of players, which leaves the least room on a page."""
 
 
 def new_match(
@@ -34,7 +37,7 @@ def new_match(
     *,
     open_hands: bool = False,
 ) -> AnyMatch:
-    """A match with a journal, as the program starts one; ``computer:easy`` plays by itself."""
+    """A new match with a journal. A name such as ``computer:easy`` is a computer player."""
     loaded = catalog.load(game)
     path = saves.new_path(homes.matches(home), game)
     called, computers = seated(tuple(names))
@@ -44,17 +47,17 @@ def new_match(
 
 
 def owing(match: AnyMatch) -> list[Seat]:
-    """Who has to decide something now."""
+    """Seats that have to make a decision now."""
     return [decision.seat for decision in match.to_act() if not decision.optional]
 
 
 def everything(match: AnyMatch) -> Any:  # noqa: ANN401 - each game has views of its own
-    """A view that no front end is given while the match goes on."""
-    state = match._state  # noqa: SLF001 - see above
+    """A view of everything, which no front end gets during the match."""
+    state = match._state  # noqa: SLF001 - no public view shows everything
     return match.game.view(state, Eye.ALL)
 
 
 def put(match: AnyMatch, state: object) -> AnyMatch:
-    """The match in a position of its own making."""
-    match._stand(state, match._dice)  # noqa: SLF001 - it is otherwise only what was played
+    """The match, moved to that state."""
+    match._stand(state, match._dice)  # noqa: SLF001 - a match has no public way to a state
     return match

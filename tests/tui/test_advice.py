@@ -1,4 +1,4 @@
-"""A hint on a public page says nothing that depends on somebody's hidden cards."""
+"""A hint on a public page does not depend on a player's hidden cards."""
 
 from collections.abc import Collection, Iterator
 from pathlib import Path
@@ -24,24 +24,24 @@ from tests.tui.tables import SIX, TABLES, owing, put
 DECISIONS: Final = 60 if QUICK else 400
 """Number of open decisions compared at each table. A larger number visits rarer positions."""
 WORLDS: Final = 4 if QUICK else 8
-"""Number of worlds imagined for each open decision."""
+"""Number of worlds imagined for each open decision. A larger number finds rarer leaks."""
 
 Told: TypeAlias = tuple[str, str]
 """What a hint advises, and its reason."""
 
 
 class Answers(NamedTuple):
-    """The hints for one open decision in worlds that look alike to the table."""
+    """The hints for an open decision in worlds that look alike to the table."""
 
     public: set[Told]
-    """As the open table tells them."""
+    """Hints on the open table."""
     by_own_view: set[str]
-    """The moves that the hidden cards would speak for."""
+    """Moves that are best when hidden cards are counted."""
 
 
 def hint_at(table: Table[Any, Any]) -> Told:
-    """The text of the dialog that the hint key opens now."""
-    opened: list[Told] = table.app.opened  # type: ignore[attr-defined]  # see ``table_for``
+    """Text of the dialog that the hint key opens."""
+    opened: list[Told] = table.app.opened  # type: ignore[attr-defined]  # ``table_for`` adds the list
     opened.clear()
     table.show_hint()
     (told,) = opened
@@ -49,14 +49,14 @@ def hint_at(table: Table[Any, Any]) -> Told:
 
 
 def table_for(match: AnyMatch) -> Table[Any, Any]:
-    """A table without a screen, which notes the dialogs that it opens."""
+    """A table without a screen. The app records the dialogs that the table opens."""
     opened: list[Told] = []
     app: Any = SimpleNamespace(opened=opened, push_screen=opened.append)
     return Table(app, match, resumed=False)
 
 
 def open_decisions(game: str, players: int) -> Iterator[tuple[AnyMatch, Seat]]:
-    """Stops random matches wherever somebody who holds hidden cards decides on the open table.
+    """Yields random matches at each open decision of a player with hidden cards.
 
     Ends after the first match of a game that has no open decisions.
     """
@@ -77,7 +77,7 @@ def open_decisions(game: str, players: int) -> Iterator[tuple[AnyMatch, Seat]]:
 
 def answers(match: AnyMatch, seat: Seat, rng: Random) -> Answers:
     """The hints in the real world, and in worlds that look the same to the table."""
-    real, view = match._state, match.view(Eye.TABLE)  # noqa: SLF001 - it is put back below
+    real, view = match._state, match.view(Eye.TABLE)  # noqa: SLF001 - the state is put back below
     found = Answers(set(), set())
     for world in (real, *(match.game.imagine(view, rng) for _ in range(WORLDS))):
         put(match, world)
@@ -91,7 +91,7 @@ def answers(match: AnyMatch, seat: Seat, rng: Random) -> Answers:
 
 @pytest.fixture
 def texts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hint is opened as its texts: there is no screen for a dialog."""
+    """Replaces the dialog of a hint by its texts, because these tests have no screen."""
     monkeypatch.setattr(pages, "hint", lambda what, why: (what, why))
 
 
@@ -113,7 +113,7 @@ def test_hint_on_the_open_table_ignores_hidden_cards(game: str, players: int) ->
 
 @pytest.fixture(scope="module")
 def blackmailer() -> AnyMatch:
-    """Ann decides on the open table, and her cards alone speak for blackmail."""
+    """A match in which only Ann's hidden cards are a reason for her open decision to blackmail."""
     return next(
         match
         for match, seat in open_decisions("alcatraz", 3)
@@ -129,7 +129,7 @@ def advised(match: AnyMatch, seat: Seat) -> object:
 def seated_again(
     match: AnyMatch, computers: Collection[Seat], *, open_hands: bool = False
 ) -> AnyMatch:
-    """The same position, where computer players have some of the seats."""
+    """The position of the match, with computer players in some of the seats."""
     again: AnyMatch = Match.start(
         match.game,
         match.names,
@@ -139,12 +139,12 @@ def seated_again(
         open_hands=open_hands,
         computers=dict.fromkeys(computers, Level.EASY),
     )
-    return put(again, match.game.copy(match._state))  # noqa: SLF001 - a position of its own
+    return put(again, match.game.copy(match._state))  # noqa: SLF001 - a match has no public copy
 
 
 @pytest.mark.usefixtures("texts")
 @pytest.mark.parametrize("computers", [(), (1,), (2,)])
-def test_hint_for_two_people_is_public_whoever_else_plays(
+def test_hint_for_two_people_is_public_beside_computer_players(
     blackmailer: AnyMatch, computers: tuple[Seat, ...]
 ) -> None:
     what, _ = hint_at(table_for(seated_again(blackmailer, computers)))
@@ -186,5 +186,5 @@ async def test_hint_behind_the_curtain_counts_own_cards(
 
 
 def stage(seats: Seats) -> Stage:
-    """The stage as it is now, whatever it was known to be before."""
+    """The current stage. A call makes the type checker forget what it inferred before."""
     return seats.stage

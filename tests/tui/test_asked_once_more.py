@@ -1,6 +1,6 @@
-"""A page asks once more before it makes a move that can't be taken back, and before no other.
+"""A page asks for confirmation exactly before moves that can't be undone.
 
-Each game may have exceptions. It names their reasons in its ``hands.py``.
+A game may have exceptions. The game's ``hands.py`` gives the reason of each exception.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,26 +21,27 @@ from tests.tui.playing import likely_move
 from tests.tui.tables import SIX
 
 MOVES: Final = 600 if QUICK else 4000
-"""Number of moves looked at for each number of players. More of them come by rarer moves. A game
-whose positions are expensive has fewer.
+"""Number of moves tested for each number of players. A larger number reaches rarer moves.
+
+Games with expensive positions divide this number.
 """
 
 
 class Made(NamedTuple):
-    """A move that a page has taken, and how."""
+    """A move made on a page, and whether the page asked for confirmation."""
 
     told: str
-    """Game, seed and move, for whoever reads why the test has failed."""
+    """Move, number of earlier moves and seed, for the message of a failed test."""
     asked: bool
     final: bool
-    """Whether it can't be taken back."""
+    """Whether the move can't be undone."""
     asked_anyway: str
     made_at_once: str
-    """The reasons of exceptions; empty where there is none."""
+    """Reasons of the two kinds of exceptions; empty if there is no exception."""
 
 
 def moves_made(game: str, players: int) -> Iterator[Made]:
-    """Moves of random matches. A move out of turn is always asked about, by a dialog."""
+    """Moves of random matches. Moves out of turn are left out: a dialog always confirms them."""
     hands, variants = hands_of(game), facts_of(game).variants
     rng, left = Random(f"{game} {players}"), MOVES // facts_of(game).thinning.get(players, 1)
     while left:
@@ -71,7 +72,7 @@ def reason_of(game: str, name: str) -> Callable[[Any, Any], str]:
 
 @pytest.mark.budget
 @pytest.mark.parametrize("game", catalog.ids())
-def test_page_asks_once_more_about_final_moves_and_named_exceptions(game: str) -> None:
+def test_page_confirms_final_moves_and_named_exceptions(game: str) -> None:
     needed: set[str] = set()
     given: set[str] = set()
     for players in catalog.load(game).seats:

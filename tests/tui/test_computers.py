@@ -1,4 +1,4 @@
-"""Computer players at the table: what they do is seen by all, and what they hold by nobody."""
+"""Pages of matches with computer players: pace, curtains, hints and hidden cards."""
 
 from pathlib import Path
 from random import Random
@@ -22,13 +22,13 @@ from tests.tui.tables import FULL, new_match
 from tests.tui.walks import play_by_chance
 
 EASY = "computer:easy"
-A_TABLE = 4
-"""Whole matches at each of twelve tables. 17 make more than 200, which take ten minutes."""
+MATCHES_PER_TABLE = 4
+"""Number of whole matches at each of twelve tables. 17 give over 200, which take ten minutes."""
 AnyThinking: TypeAlias = ThinkingScreen[Any, Any]
 
 
-async def played_on(seats: Seats, moves: int, *, mouse: bool = False) -> Frames:
-    """Until so much has been played, or all of it."""
+async def play_moves(seats: Seats, moves: int, *, mouse: bool = False) -> Frames:
+    """Plays that many moves, or to the end of the match."""
     frames, rng = Frames(seats), Random(7)
     until = len(seats.match.moves) + moves
     while len(seats.match.moves) < until and not isinstance(seats.stage, Results):
@@ -38,7 +38,9 @@ async def played_on(seats: Seats, moves: int, *, mouse: bool = False) -> Frames:
 
 @pytest.mark.channel("frames")
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_one_person_alone_needs_no_curtain(tmp_path: Path, game: str, players: int) -> None:
+async def test_one_person_among_computer_players_sees_no_curtain(
+    tmp_path: Path, game: str, players: int
+) -> None:
     names = ("Ann", *[EASY] * (players - 1))
     match = new_match(tmp_path, names, hands_of(game).SHORT, game=game)
     async with at_the_table(tmp_path, match) as seats:
@@ -50,8 +52,8 @@ async def test_one_person_alone_needs_no_curtain(tmp_path: Path, game: str, play
             curtains += isinstance(flow.stage, Curtain)
             show()
 
-        seats.table.show = counted  # type: ignore[method-assign]  # to look on
-        frames = await played_on(seats, 30)
+        seats.table.show = counted  # type: ignore[method-assign]  # counts curtains
+        frames = await play_moves(seats, 30)
         assert not curtains
         assert not frames.wrong, frames.wrong[0]
         assert {seat for seat, _ in match.moves} >= {0, 1}
@@ -59,10 +61,10 @@ async def test_one_person_alone_needs_no_curtain(tmp_path: Path, game: str, play
 
 @pytest.mark.deep
 @pytest.mark.channel("frames")
-@pytest.mark.parametrize("number", range(A_TABLE))
+@pytest.mark.parametrize("number", range(MATCHES_PER_TABLE))
 @pytest.mark.parametrize("people", [0, 1, 2])
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_whole_matches(
+async def test_whole_matches_with_computer_players_show_no_secret(
     tmp_path: Path, game: str, players: int, people: int, number: int
 ) -> None:
     names = ("Ann", "Bo")[:people] + ("computer",) * (players - people)
@@ -70,7 +72,7 @@ async def test_whole_matches(
     match = new_match(tmp_path, names, hands_of(game).SHORT, seed=seed, game=game)
     play_by_chance(match, hands_of(game).AHEAD)
     async with at_the_table(tmp_path, match) as seats:
-        frames = await played_on(seats, 10_000, mouse=people == 1)
+        frames = await play_moves(seats, 10_000, mouse=people == 1)
         assert match.outcome() is not None
         assert not frames.wrong, frames.wrong[0]
     (path,) = (tmp_path / "matches").glob("*.jsonl")
@@ -79,10 +81,8 @@ async def test_whole_matches(
 
 @pytest.mark.channel("pace")
 @pytest.mark.parametrize("pace", [name for name, seconds in PACES.items() if seconds])
-async def test_a_move_comes_when_its_time_has_come_and_not_before(
-    tmp_path: Path, pace: str
-) -> None:
-    """However long it was thought about: here no time at all."""
+async def test_a_computer_player_moves_after_the_chosen_delay(tmp_path: Path, pace: str) -> None:
+    """The delay is kept although the computer player has chosen its move at once."""
     match = new_match(tmp_path, ("Ann", EASY, EASY), {"talk": 0}, game="alcatraz")
     while match.to_act()[0].seat == 0:
         play_by_chance(match, 1)
@@ -98,25 +98,25 @@ async def test_a_move_comes_when_its_time_has_come_and_not_before(
         assert len(match.moves) == moves + 1
 
 
-async def test_keys_are_answered_while_it_thinks(
+async def test_keys_are_answered_while_a_computer_player_thinks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It comes to no end before somebody has been shown what they asked for."""
+    """The choice of a move is held up until the log, which a key opens, is shown."""
     match = new_match(tmp_path, ("Ann", "computer:hard"), {}, game="scout")
     answered = Event()
     async with at_the_table(tmp_path, match) as seats:
         choose, push = bots.choose, seats.app.push_screen
 
-        def at_length(*arguments: Any) -> Any:  # noqa: ANN401 - as they come
+        def slow_choose(*arguments: Any) -> Any:  # noqa: ANN401 - passed on
             seats.send("l")
-            assert answered.wait(60), "keys wait for it"
+            assert answered.wait(60), "keys wait for the computer player"
             return choose(*arguments)
 
-        def noted(*arguments: Any) -> Any:  # noqa: ANN401 - as they come
+        def noted(*arguments: Any) -> Any:  # noqa: ANN401 - passed on
             answered.set()
             return push(*arguments)
 
-        monkeypatch.setattr(bots, "choose", at_length)
+        monkeypatch.setattr(bots, "choose", slow_choose)
         monkeypatch.setattr(seats.app, "push_screen", noted)
         moves = len(match.moves)
         await play_on(seats, Random(1), mouse=False)
@@ -128,14 +128,14 @@ async def test_keys_are_answered_while_it_thinks(
         assert len(match.moves) > moves + 1
 
 
-async def test_it_waits_for_enter_if_one_likes(tmp_path: Path) -> None:
+async def test_computer_players_wait_for_enter_if_the_pace_says_so(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
     async with at_the_table(tmp_path, match) as seats:
         await play_on(seats, Random(1), mouse=False)
         await seats.press("v", "v")
         assert seats.app.preferences.pace == "enter"
         await seats.later(1)
-        await played_on(seats, 1)
+        await play_moves(seats, 1)
         while not isinstance(seats.stage, Thinking):
             await play_on(seats, Random(1), mouse=False)
         moves = len(match.moves)
@@ -146,10 +146,10 @@ async def test_it_waits_for_enter_if_one_likes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_an_enter_meant_for_the_computers_does_nothing_on_ones_own_page(
+async def test_an_early_enter_does_nothing_on_a_page_that_has_just_opened(
     tmp_path: Path, game: str, players: int
 ) -> None:
-    """It hurries them, and the page comes in between; a moment later it counts."""
+    """An Enter that should hurry computer players may arrive when the player's page has opened."""
     match = new_match(tmp_path, (EASY, "Ann", *[EASY] * (players - 2)), {}, game=game)
     async with at_the_table(tmp_path, match) as seats:
         while seats.table.flow.deciding is None:
@@ -162,7 +162,7 @@ async def test_an_enter_meant_for_the_computers_does_nothing_on_ones_own_page(
         assert (seats.text, len(match.moves)) != (shown, moves)
 
 
-async def test_a_dialog_keeps_it_waiting(tmp_path: Path) -> None:
+async def test_computer_players_wait_while_a_dialog_is_open(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
     async with at_the_table(tmp_path, match) as seats:
         await play_on(seats, Random(1), mouse=False)
@@ -174,7 +174,7 @@ async def test_a_dialog_keeps_it_waiting(tmp_path: Path) -> None:
         assert len(match.moves) > moves
 
 
-async def test_who_resumes_alone_lifts_a_curtain_first(tmp_path: Path) -> None:
+async def test_a_resumed_match_of_one_person_begins_behind_a_curtain(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
     async with at_the_table(tmp_path, Play(match, resumed=True)) as seats:
         assert seats.stage == Curtain(0, Why.RESUMED)
@@ -185,7 +185,7 @@ async def test_who_resumes_alone_lifts_a_curtain_first(tmp_path: Path) -> None:
 
 
 async def test_a_person_is_asked_before_a_computer_player_moves(tmp_path: Path) -> None:
-    """SG-14: the one who sits opposite may go to the cops first."""
+    """SG-14: the player opposite may go to the cops before the computer player's turn."""
     seeds = (str(number) for number in range(100))
     match = next(
         match
@@ -207,7 +207,7 @@ async def test_a_person_is_asked_before_a_computer_player_moves(tmp_path: Path) 
         assert len(match.moves) == moves + 1
 
 
-def test_what_was_written_of_computer_players_is_read_again(tmp_path: Path) -> None:
+def test_computer_players_are_restored_from_the_journal(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", "computer:hard", EASY), {}, game="corporate")
     match.close()
     (path,) = (tmp_path / "matches").glob("*.jsonl")
@@ -215,8 +215,9 @@ def test_what_was_written_of_computer_players_is_read_again(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_who_is_alone_gets_a_hint(tmp_path: Path, game: str, players: int) -> None:
-    """What it advises can be done."""
+async def test_a_hint_for_one_person_advises_a_legal_move(
+    tmp_path: Path, game: str, players: int
+) -> None:
     match = new_match(tmp_path, ("Ann", *[EASY] * (players - 1)), game=game)
     async with at_the_table(tmp_path, match) as seats:
         while seats.table.flow.deciding is None:
@@ -238,7 +239,7 @@ async def test_who_is_alone_gets_a_hint(tmp_path: Path, game: str, players: int)
         assert not frames.wrong
 
 
-async def test_with_several_people_there_are_none_unless_they_want_them(tmp_path: Path) -> None:
+async def test_several_people_have_no_hints_by_default(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo"))) as seats:
         await seats.lift()
         await seats.press("i")
@@ -248,21 +249,20 @@ async def test_with_several_people_there_are_none_unless_they_want_them(tmp_path
 
 @pytest.mark.channel("pace")
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_its_time_depends_on_nothing_it_holds(
+async def test_the_delay_of_computer_players_does_not_depend_on_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, players: int
 ) -> None:
-    """Whatever the hand: not sooner and not later."""
     delays: set[float] = set()
     set_timer = ThinkingScreen.set_timer
 
-    def noted(page: AnyThinking, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - as they come
+    def noted(page: AnyThinking, delay: float, *arguments: Any) -> Timer:  # noqa: ANN401 - passed on
         delays.add(delay)
         return set_timer(page, delay, *arguments)
 
     monkeypatch.setattr(ThinkingScreen, "set_timer", noted)
     match = new_match(tmp_path, ("Ann", *[EASY] * (players - 1)), game=game)
     async with at_the_table(tmp_path, match) as seats:
-        await played_on(seats, 20)
+        await play_moves(seats, 20)
         usual = PACES[seats.app.preferences.pace]
         assert usual in delays
         assert delays <= {usual, 0.4}

@@ -1,4 +1,4 @@
-"""Whatever makes a player look away covers their page, and nothing is lost by it."""
+"""A private page is covered by keys, lost focus, idling and quitting."""
 
 import gc
 import weakref
@@ -18,7 +18,7 @@ from tests.tui.tables import NAMES, new_match
 
 
 def covered(seats: Seats, why: Why) -> bool:
-    """A curtain is down, and nothing of any hand is left on the screen."""
+    """Whether a curtain is shown for that reason, and no card of a hand is on the screen."""
     drawn = {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
     lies = {f"drawn {card.upright()}" for card in seats.match.view(0).active}
     return isinstance(seats.stage, Curtain) and seats.stage.why is why and drawn <= lies
@@ -54,7 +54,7 @@ async def test_losing_focus_covers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["l", "r", "question_mark", "ctrl+p"])
-async def test_losing_focus_covers_what_lies_above_the_page_too(tmp_path: Path, key: str) -> None:
+async def test_losing_focus_closes_dialogs_and_covers(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
         await all_keep(seats)
@@ -84,7 +84,7 @@ async def test_idling_covers_after_three_minutes(tmp_path: Path, key: str) -> No
         assert not frames.wrong
 
 
-async def test_idling_matters_nowhere_else(tmp_path: Path) -> None:
+async def test_idling_changes_no_public_page(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.press("q")
         await seats.later(IDLE_SECONDS + 1)
@@ -103,7 +103,7 @@ async def test_a_key_stops_the_countdown(tmp_path: Path) -> None:
         assert "your page" in seats.text
 
 
-async def test_how_long_that_is_can_be_chosen(tmp_path: Path) -> None:
+async def test_the_idle_time_can_be_chosen(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         seats.app.hide_after(10)
         await seats.lift()
@@ -140,7 +140,7 @@ async def test_quitting_covers_first_and_asks(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.parametrize("above", ["l", "r", "question_mark", "ctrl+p"])
-async def test_ctrl_c_asks_whatever_is_on_the_screen(tmp_path: Path, above: str) -> None:
+async def test_ctrl_c_asks_above_every_dialog(tmp_path: Path, above: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
         await all_keep(seats)
@@ -161,8 +161,7 @@ async def test_open_hands_are_not_covered(tmp_path: Path) -> None:
         assert seats.stage == Page(0)
 
 
-async def test_old_pages_are_not_kept(tmp_path: Path) -> None:
-    """A private page is gone from memory once another is shown."""
+async def test_closed_private_pages_are_removed_from_memory(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         pages: list[weakref.ref[Widget]] = []
         for key in ("h", "l", "ctrl+p", "enter"):
@@ -175,7 +174,7 @@ async def test_old_pages_are_not_kept(tmp_path: Path) -> None:
             await seats.press(key, "escape")
             seats.calm_down()
             await seats.press("enter", "enter") if key == "enter" else await seats.press("h")
-        # For a second asyncio keeps the timers that looked at the clock.
+        # asyncio keeps the timers of a closed page for up to a second.
         await seats.later(1)
         gc.collect()
         assert isinstance(seats.stage, Curtain)

@@ -1,4 +1,4 @@
-"""Whatever happens while secrets lie open: of every game, every guard does its work."""
+"""Every guard works on every game's pages that show secrets."""
 
 import gc
 import weakref
@@ -38,12 +38,12 @@ def pressing(*keys: str) -> Way:
     return press
 
 
-async def look_elsewhere(seats: Seats) -> None:
+async def lose_focus(seats: Seats) -> None:
     seats.app.post_message(events.AppBlur())
     await seats.settle()
 
 
-async def fall_asleep(seats: Seats) -> None:
+async def be_idle(seats: Seats) -> None:
     await seats.later(IDLE_SECONDS)
 
 
@@ -51,9 +51,9 @@ COVERING: Final[dict[str, Way]] = {
     "hide": pressing("h"),
     "quit": pressing("q"),
     "ctrl+c": pressing("ctrl+c"),
-    "focus": look_elsewhere,
-    "focus-under-a-dialog": lambda seats: _both(seats, pressing("l"), look_elsewhere),
-    "idle": fall_asleep,
+    "focus": lose_focus,
+    "focus-under-a-dialog": lambda seats: _both(seats, pressing("l"), lose_focus),
+    "idle": be_idle,
 }
 
 
@@ -64,7 +64,7 @@ async def _both(seats: Seats, first: Way, then: Way) -> None:
 
 @every_private_page
 @pytest.mark.channel("handover", "focus", "idling", "quitting", "resize", "toasts", "cursor")
-async def test_every_way_to_cover_it(tmp_path: Path, page: str) -> None:
+async def test_every_way_of_covering_hides_all_secrets(tmp_path: Path, page: str) -> None:
     async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
         await seats.lift()
         fresh = seats.text
@@ -90,14 +90,14 @@ async def test_every_way_to_cover_it(tmp_path: Path, page: str) -> None:
 
 @every_private_page
 @pytest.mark.channel("layers", "resize", "clipboard")
-async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None:
+async def test_every_dialog_hides_the_page_below(tmp_path: Path, page: str) -> None:
     async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
         frames = Frames(seats)
         shown = await secrets_shown(seats, page)
         for keys in (["question_mark"], ["ctrl+p"], ["l", "ctrl+p"]):
             await seats.press(*keys)
             assert not secrets_on(seats), f"{keys}:\n{seats.text}"
-            for below in seats.app.screen_stack[:-1]:  # more of it may be seen in a moment
+            for below in seats.app.screen_stack[:-1]:  # a resize may show more of the page below
                 assert not shown & seats.hands.shown(text_of(below)), f"under {keys}"
             await seats.resize(79, 24)
             assert not seats.hands.shown(seats.text)
@@ -110,7 +110,7 @@ async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None
         for below in seats.app.screen_stack:
             assert not words_shown(seats, text_of(below))
         await seats.press("escape", "escape")
-        if "space" in PRIVATE[page][1]:  # what lies over a peek ends it, or it has ended by itself
+        if "space" in PRIVATE[page][1]:  # a dialog ends a peek
             await seats.press("space")
         assert shown <= secrets_on(seats)
         await drag_everywhere(seats)
@@ -118,7 +118,7 @@ async def test_whatever_lies_over_it_hides_it(tmp_path: Path, page: str) -> None
 
 
 def own_words(seats: Seats) -> list[str]:
-    """How the lines begin that only whoever looks may read."""
+    """Beginnings of the log lines that only the viewer may read."""
     assert seats.looking is not None
     lines = seats.match.history(seats.looking)
     return [line.text[:24] for line in lines if line.private]
@@ -129,7 +129,7 @@ def words_shown(seats: Seats, text: str) -> list[str]:
 
 
 async def drag_everywhere(seats: Seats) -> None:
-    """Over all rows with the button held, and twice on each in a moment."""
+    """Drags over the rows and clicks twice in each, and asserts that nothing is selected."""
     for y in range(1, SMALL[1] - 2, 3):
         for kind, x in ((events.MouseDown, 1), (events.MouseMove, 40), (events.MouseUp, 70)):
             seats.mouse(kind, Offset(x, y), 1)
@@ -141,7 +141,7 @@ async def drag_everywhere(seats: Seats) -> None:
 
 
 @pytest.mark.parametrize("page", [page for page in PRIVATE if "space" in PRIVATE[page][1]])
-async def test_what_is_peeked_at_is_not_in_sight_before(tmp_path: Path, page: str) -> None:
+async def test_cards_are_hidden_before_a_peek(tmp_path: Path, page: str) -> None:
     async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
         await seats.lift()
         before = secrets_on(seats)
@@ -151,8 +151,7 @@ async def test_what_is_peeked_at_is_not_in_sight_before(tmp_path: Path, page: st
 
 @pytest.mark.channel("memory")
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
-    """Nor of what was laid over it."""
+async def test_covered_pages_and_dialogs_are_removed_from_memory(tmp_path: Path, game: str) -> None:
     page = next(name for name in PRIVATE if name.startswith(f"{game}-"))
     async with at_the_table(tmp_path, PRIVATE[page][0](tmp_path)) as seats:
         await secrets_shown(seats, page)
@@ -163,7 +162,7 @@ async def test_nothing_of_it_is_kept(tmp_path: Path, game: str) -> None:
             old += [weakref.ref(part) for part in widgets(seats.app) if part.has_class("secret")]
             await seats.press("escape")
         await seats.press("h")
-        # For a second asyncio keeps the timers that looked at the clock.
+        # asyncio keeps the timers of a closed page for up to a second.
         await seats.later(1)
         gc.collect()
         assert [one() for one in old if one() is not None] == []

@@ -1,4 +1,4 @@
-"""What is shown next and who looks at it, without a screen."""
+"""The flow decides which stage comes next and who looks; tested without a screen."""
 
 import pytest
 
@@ -36,14 +36,14 @@ def test_lifting_anything_but_a_curtain_does_nothing() -> None:
     assert isinstance(stage(flow), Scene)
 
 
-def test_a_move_is_only_taken_from_who_looks() -> None:
+def test_a_move_is_only_accepted_on_an_open_page() -> None:
     flow = flow_after()
     flow.play(TOY.parse("bid 0"))
     assert flow.match.moves == ()
     assert stage(flow) == Curtain(0, Why.TURN)
 
 
-def test_secret_choices_are_asked_for_one_after_the_other_behind_curtains() -> None:
+def test_secret_choices_are_made_in_turn_behind_curtains() -> None:
     flow = flow_after()
     for seat in range(3):
         assert stage(flow) == Curtain(seat, Why.TURN)
@@ -51,7 +51,7 @@ def test_secret_choices_are_asked_for_one_after_the_other_behind_curtains() -> N
     assert stage(flow) == Curtain(turn(flow), Why.TURN)
 
 
-def test_what_is_asked_for_begins_with_who_has_the_device() -> None:
+def test_common_decisions_begin_with_the_player_at_the_device() -> None:
     match = scout_match(("Ann", "Bo", "Cy"), rounds=2, limit=4)
     game = match.game
     flow = Flow(match, frozenset({"round"}))
@@ -82,7 +82,7 @@ def test_an_optional_decision_is_never_asked_for() -> None:
 
 
 def test_the_page_stays_open_for_the_same_player() -> None:
-    """Two players of Scout go on after a scout."""
+    """In Scout for two players, the same player decides again after a scout."""
     flow = scouting(frozenset({"round"}))
     assert stage(flow) == Page(0)
     flow.play(flow.match.game.parse("show 4"))
@@ -99,7 +99,7 @@ def test_a_move_that_is_refused_changes_nothing() -> None:
     assert len(flow.match.moves) == 3
 
 
-def test_what_everybody_watches_comes_before_the_next_curtain() -> None:
+def test_a_scene_comes_before_the_next_curtain() -> None:
     flow = flow_after(scenes=frozenset({"bids"}))
     choose(flow, *BIDS)
     assert isinstance(flow.stage, Scene)
@@ -110,7 +110,7 @@ def test_what_everybody_watches_comes_before_the_next_curtain() -> None:
     assert stage(flow) == Curtain(turn(flow), Why.TURN)
 
 
-def test_after_a_scene_a_curtain_falls_also_for_who_had_the_page() -> None:
+def test_after_a_scene_even_the_same_player_gets_a_curtain() -> None:
     flow = scouting(frozenset({"scout"}))
     assert isinstance(stage(flow), Scene)
     flow.go_on()
@@ -152,7 +152,7 @@ def test_hiding_covers_a_page_for_its_owner(why: Why) -> None:
     assert stage(flow) == Page(first)
 
 
-def test_nothing_else_needs_hiding() -> None:
+def test_curtains_and_scenes_are_not_hidden() -> None:
     flow = flow_after(scenes=frozenset({"bids"}))
     assert not flow.hide()
     assert stage(flow) == Curtain(0, Why.TURN)
@@ -161,7 +161,7 @@ def test_nothing_else_needs_hiding() -> None:
     assert isinstance(stage(flow), Scene)
 
 
-def test_hiding_makes_nobody_look_and_takes_nothing_back() -> None:
+def test_hiding_undoes_no_move() -> None:
     flow = scouting()
     assert flow.hide()
     assert flow.looking is None

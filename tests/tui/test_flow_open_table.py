@@ -1,4 +1,4 @@
-"""Decisions that are made where everybody looks."""
+"""The flow of decisions on the open table."""
 
 import pytest
 
@@ -29,8 +29,8 @@ def test_a_private_page_after_an_open_decision_is_behind_a_curtain() -> None:
     assert stage(flow) == Curtain((first + 1) % 3, Why.TURN)
 
 
-def test_not_even_the_same_player_gets_a_private_page_without_a_curtain() -> None:
-    """Everybody looks at the table on which the blackmail was begun."""
+def test_a_private_page_after_the_table_needs_a_curtain_for_anybody() -> None:
+    """The blackmail began on the open table, so everybody may be looking."""
     flow = alcatraz_flow(lay(At("yard", cards="Sick List"), At("cells"), At("cells")))
     assert stage(flow) == OpenTable(0)
     flow.play(flow.match.game.parse("blackmail"))
@@ -41,7 +41,7 @@ def test_not_even_the_same_player_gets_a_private_page_without_a_curtain() -> Non
     assert stage(flow) == OpenTable(0)
 
 
-def test_one_open_decision_follows_another_whoever_makes_it() -> None:
+def test_open_decisions_of_different_seats_follow_without_curtains() -> None:
     flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells")))
     flow.play(flow.match.game.parse("end"))
     assert stage(flow) == OpenTable(1)
@@ -49,7 +49,7 @@ def test_one_open_decision_follows_another_whoever_makes_it() -> None:
     assert stage(flow) == OpenTable(2)
 
 
-def test_a_look_aside_is_behind_a_curtain_and_leads_back_to_the_table() -> None:
+def test_a_look_aside_needs_a_curtain_and_leads_back() -> None:
     flow = alcatraz_flow(lay(At("yard", cards="Sick List"), At("cells"), At("cells")))
     flow.look_aside()
     assert stage(flow) == Curtain(0, Why.ASIDE)
@@ -62,7 +62,7 @@ def test_a_look_aside_is_behind_a_curtain_and_leads_back_to_the_table() -> None:
     assert not flow.match.moves
 
 
-def test_with_open_hands_or_behind_a_curtain_nobody_looks_aside() -> None:
+def test_no_look_aside_with_open_hands_or_behind_a_curtain() -> None:
     flow = flow_after(*BIDS)
     before = stage(flow)
     flow.look_aside()
@@ -75,8 +75,8 @@ def test_with_open_hands_or_behind_a_curtain_nobody_looks_aside() -> None:
     assert isinstance(stage(opened), OpenTable)
 
 
-def test_after_a_scene_it_goes_on_with_whoever_has_the_device() -> None:
-    """Whoever ended the round on the open table votes first."""
+def test_after_a_scene_the_player_at_the_device_goes_on() -> None:
+    """The player who ended the round on the open table votes first."""
     position = lay(At("yard"), At("cells"), At("cells"), scapegoat=2, turn=1)
     flow = alcatraz_flow(position, frozenset({"guard"}))
     flow.play(flow.match.game.parse("end"))
@@ -94,7 +94,7 @@ def test_the_table_is_not_covered() -> None:
     assert stage(flow) == OpenTable(0)
 
 
-def test_an_open_decision_that_everybody_watches() -> None:
+def test_an_open_decision_follows_a_scene() -> None:
     flow = flow_after(*BIDS, scenes=frozenset({"rise"}))
     first = turn(flow)
     choose(flow, "rise")
@@ -103,7 +103,7 @@ def test_an_open_decision_that_everybody_watches() -> None:
     assert stage(flow) == OpenTable(first)
 
 
-def test_an_open_decision_is_taken_back_on_the_table() -> None:
+def test_an_open_decision_is_undone_on_the_table() -> None:
     flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells")))
     flow.play(flow.match.game.parse("go visiting"))
     assert flow.undo()
@@ -127,7 +127,7 @@ def test_undo_on_the_table_opens_no_private_page() -> None:
     assert stage(flow) == Curtain(first, Why.UNDONE)
 
 
-def test_votes_go_round_from_whoever_had_the_last_turn() -> None:
+def test_votes_begin_with_the_player_of_the_last_turn() -> None:
     flow = alcatraz_flow(lay(At("yard"), At("cells"), At("cells"), turn=2))
     flow.play(flow.match.game.parse("end"))
     for seat in (2, 0, 1):
@@ -137,7 +137,7 @@ def test_votes_go_round_from_whoever_had_the_last_turn() -> None:
     assert stage(flow) == OpenTable(1)
 
 
-def test_a_resumed_match_lies_open_where_nothing_is_private() -> None:
+def test_a_resumed_match_may_begin_on_the_open_table() -> None:
     match = toy_match()
     play(match, *BIDS, "rise")
     flow = Flow(match, NO_SCENES, resumed=True)

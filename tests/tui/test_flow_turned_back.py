@@ -13,7 +13,7 @@ from tests.toy import BIDS, TOY, ToyMatch, load_toy, play, toy_match
 from tests.tui.flows import NO_SCENES, choose, flow_after, scouting, stage, turn
 
 
-def test_undo_behind_the_next_curtain_gives_the_device_back() -> None:
+def test_undo_behind_the_next_curtain_asks_the_last_player() -> None:
     flow = flow_after(*BIDS)
     first = turn(flow)
     choose(flow, "rest")
@@ -24,14 +24,14 @@ def test_undo_behind_the_next_curtain_gives_the_device_back() -> None:
     assert stage(flow) == Page(first)
 
 
-def test_undo_on_the_own_page_keeps_it_open() -> None:
+def test_undo_on_a_players_page_keeps_it_open() -> None:
     flow = scouting()
     assert flow.undo()
     assert stage(flow) == Page(0)
     assert flow.match.moves == ()
 
 
-def test_undo_after_hiding_the_own_page_stays_covered() -> None:
+def test_undo_after_hiding_a_page_keeps_it_covered() -> None:
     flow = scouting()
     flow.hide()
     assert flow.undo()
@@ -59,7 +59,7 @@ def test_no_undo_of_a_secret_choice_or_of_dice() -> None:
     assert not rolled.undo()
 
 
-def test_no_undo_of_nothing() -> None:
+def test_no_undo_before_the_first_move() -> None:
     flow = flow_after()
     assert not flow.undo()
     assert stage(flow) == Curtain(0, Why.TURN)
@@ -76,8 +76,7 @@ def test_no_undo_at_a_scene_and_at_the_end() -> None:
     assert stage(over) == Results()
 
 
-def test_the_same_is_asked_for_after_undo() -> None:
-    """Who gave the device back and goes on is followed by the same player as before."""
+def test_the_same_stage_follows_a_repeated_move_after_undo() -> None:
     flow = flow_after(*BIDS)
     choose(flow, "rest")
     asked = flow.stage
@@ -114,7 +113,7 @@ def open_flow(*moves: str) -> Flow[Any, Any]:
     return Flow(match, NO_SCENES)
 
 
-def test_open_hands_know_no_curtain() -> None:
+def test_open_hands_have_no_curtain() -> None:
     flow = open_flow()
     assert flow.public_eye is Eye.ALL
     for seat in range(3):

@@ -1,4 +1,4 @@
-"""Whole matches at which nobody behaves: the program lives, tells nothing, and can be played on."""
+"""Random input during whole matches neither crashes the program nor shows secrets."""
 
 import asyncio
 from pathlib import Path
@@ -24,13 +24,13 @@ from tests.tui.terminal.inside import is_ending
 from tests.tui.umpire import Umpire
 
 WHOLE: Final = 100_000
-"""More moves than any match has."""
-PATIENCE: Final = 120
-"""Seconds for a step; a machine may be busy, but not for ever."""
+"""More moves than any match has, so that random input begins at the first move."""
+STEP_SECONDS: Final = 120
+"""Seconds until a step fails the test. A longer time tolerates a busier machine."""
 
 
 async def settle(seats: Seats) -> bool:
-    """Until all that was sent has arrived; whether the program still runs."""
+    """Waits until all input has been handled, and returns whether the program still runs."""
     before, text = "", "?"
     for turn in range(30):
         if is_ending(seats.app) or not seats.app.is_running:
@@ -43,7 +43,7 @@ async def settle(seats: Seats) -> bool:
 
 
 async def come_back(seats: Seats) -> None:
-    """To a page as it is when it is opened, on a screen with room for it and with the focus."""
+    """Restores the focus, the size of the window and a fresh page without dialogs."""
     seats.app.post_message(events.AppFocus())
     await seats.resize(*SMALL)
     while isinstance(seats.app.screen, ModalScreen):
@@ -58,26 +58,26 @@ async def come_back(seats: Seats) -> None:
 
 
 def looks_aside(seats: Seats) -> bool:
-    """Whether what is decided is decided on the open table, and not on the page that is open."""
+    """Whether the viewer's decision is made on the open table, and not on the page they look at."""
     deciding = [one for one in seats.match.to_act() if one.seat == seats.looking]
     return not seats.match.open_hands and any(one.open for one in deciding)
 
 
-class Evening:
-    """One match from where it stands to its end, with a monkey at the table."""
+class MonkeyMatch:
+    """Plays a match to its end, with random input between the moves."""
 
     def __init__(self, home: Path, match: AnyMatch, rng: Random, steps: int) -> None:
         self.home = home
         self.path = homes.matches(home) / f"{match.id}.jsonl"
         self.rng = rng
         self.steps = steps
-        """Steps of the monkey before somebody makes a move that makes sense."""
+        """Average number of random steps between two proper moves."""
         self.inputs = self.taken = self.frames = 0
         self.over = False
         match.close()
 
     async def play(self) -> None:
-        """However often the program is left, or another match begun, it is gone on with."""
+        """Plays to the end. Resumes the match after each random exit or new match."""
         while not self.over:
             match = saves.resume(self.path)
             if not match.to_act():
@@ -92,14 +92,16 @@ class Evening:
     async def sit(self, seats: Seats) -> None:
         monkey, umpire = Monkey(seats, self.rng), Umpire(seats)
         try:
-            while await self.make_a_move(seats, umpire) and await self.mess_about(monkey, umpire):
+            while await self.make_proper_move(seats, umpire) and await self.send_random_input(
+                monkey, umpire
+            ):
                 pass
         finally:
             self.inputs += monkey.inputs
             self.frames += umpire.frames.seen
 
-    async def make_a_move(self, seats: Seats, umpire: Umpire) -> bool:
-        """One that makes sense; whether the match goes on."""
+    async def make_proper_move(self, seats: Seats, umpire: Umpire) -> bool:
+        """Makes a proper move, and returns whether the match goes on."""
         if seats.app.table is None or seats.match.id != self.path.stem:
             return False
         if not isinstance(seats.stage, Results):
@@ -115,13 +117,13 @@ class Evening:
         umpire.begin_again()
         return not self.over
 
-    async def mess_about(self, monkey: Monkey, umpire: Umpire) -> bool:
-        """Whether the program still runs."""
+    async def send_random_input(self, monkey: Monkey, umpire: Umpire) -> bool:
+        """Sends random input, and returns whether the program still runs."""
         done: list[str] = []
         for _ in range(self.rng.randrange(2 * self.steps + 1)):
             self.taken += 1
             try:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(STEP_SECONDS):
                     done.append(await monkey.step())
                     runs = await settle(monkey.seats)
                 if not runs:
@@ -135,7 +137,7 @@ class Evening:
 
 
 def almost_over(home: Path, game: str, players: int, seed: str, left: int) -> AnyMatch:
-    """A match that, played by chance, is over that many moves later."""
+    """A random match, ``left`` moves before its end."""
     alone = new_match(home / "alone", SIX[:players], hands_of(game).SHORT, seed, game)
     rng = Random(seed)
     while alone.to_act():
@@ -148,9 +150,11 @@ def almost_over(home: Path, game: str, players: int, seed: str, left: int) -> An
     return match
 
 
-async def evening(home: Path, game: str, players: int, seed: str, left: int, steps: int) -> None:
+async def play_with_random_input(
+    home: Path, game: str, players: int, seed: str, left: int, steps: int
+) -> None:
     match = almost_over(home, game, players, seed, left)
-    one = Evening(home, match, Random(f"monkey {game} {seed}"), steps)
+    one = MonkeyMatch(home, match, Random(f"monkey {game} {seed}"), steps)
     await one.play()
     assert one.inputs
     assert one.frames
@@ -158,17 +162,23 @@ async def evening(home: Path, game: str, players: int, seed: str, left: int, ste
 
 
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_a_monkey_at_the_end_of_a_match(tmp_path: Path, game: str, players: int) -> None:
-    await evening(tmp_path, game, players, "quick", left=4, steps=5)
+async def test_random_input_near_the_end_of_a_match_is_harmless(
+    tmp_path: Path, game: str, players: int
+) -> None:
+    await play_with_random_input(tmp_path, game, players, "quick", left=4, steps=5)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("game", "players"), FULL)
-async def test_a_monkey_through_a_whole_match(tmp_path: Path, game: str, players: int) -> None:
-    await evening(tmp_path, game, players, "whole", left=WHOLE, steps=1)
+async def test_random_input_throughout_a_match_is_harmless(
+    tmp_path: Path, game: str, players: int
+) -> None:
+    await play_with_random_input(tmp_path, game, players, "whole", left=WHOLE, steps=1)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("game", "players"), TABLES)
-async def test_a_monkey_at_every_table(tmp_path: Path, game: str, players: int) -> None:
-    await evening(tmp_path, game, players, "deep", left=20, steps=6)
+async def test_random_input_is_harmless_at_every_table(
+    tmp_path: Path, game: str, players: int
+) -> None:
+    await play_with_random_input(tmp_path, game, players, "deep", left=20, steps=6)

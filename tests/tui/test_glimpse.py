@@ -1,4 +1,4 @@
-"""What a board is handed: frozen values of what may be seen, and nothing behind them."""
+"""A board gets frozen values that contain only what its viewer may know."""
 
 from pathlib import Path
 from random import Random
@@ -26,8 +26,8 @@ def sit_down(home: Path, game: str, *, open_hands: bool = False) -> AnyTable:
     return Table(ScapegoatsApp(home, Play(match)), match, resumed=False)
 
 
-def handed(table: AnyTable) -> Any:  # noqa: ANN401 - a value for each kind of page
-    """What the board gets for the page of now."""
+def value_for_board(table: AnyTable) -> Any:  # noqa: ANN401 - a value for each kind of page
+    """The value that the board gets for the current page."""
     match table.flow.stage:
         case Page(seat):
             return table.showing.deciding(seat, private=True)
@@ -57,7 +57,7 @@ def test_a_board_gets_frozen_values_of_what_may_be_seen(tmp_path: Path, game: st
     table, rng = sit_down(tmp_path, game), Random(game)
     match = table.match
     for _ in range(60):
-        seen = handed(table)
+        seen = value_for_board(table)
         assert not not_plain(seen)
         assert seen.table == match.view(Eye.TABLE)
         looks = table.flow.looking
@@ -76,16 +76,16 @@ def test_a_board_gets_frozen_values_of_what_may_be_seen(tmp_path: Path, game: st
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-def test_everything_is_handed_out_only_where_hands_are_open(tmp_path: Path, game: str) -> None:
+def test_only_open_hands_show_everything_to_a_board(tmp_path: Path, game: str) -> None:
     hidden, opened = sit_down(tmp_path, game), sit_down(tmp_path, game, open_hands=True)
     with pytest.raises(StillHidden):
         hidden.match.view(Eye.ALL)
     assert hidden.showing.public == hidden.match.view(Eye.TABLE)
     assert opened.showing.public == opened.match.view(Eye.ALL)
-    assert handed(opened).open_hands
-    assert not handed(hidden).open_hands
+    assert value_for_board(opened).open_hands
+    assert not value_for_board(hidden).open_hands
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-def test_a_game_and_its_board_are_found_by_one_name(game: str) -> None:
+def test_every_game_has_a_board(game: str) -> None:
     assert isinstance(board_of(catalog.load(game)).scenes, frozenset)

@@ -1,4 +1,4 @@
-"""Every page as it looked when somebody last looked; ``pytest --renew-goldens`` renews them."""
+"""Pages equal their goldens. ``pytest --renew-goldens`` writes new goldens."""
 
 import re
 from pathlib import Path
@@ -48,10 +48,10 @@ OF_THE_PROGRAM: Final[dict[str, Shown]] = {
     "rules": (after(9), (LIFT, "r")),
     "quit": (after(9), (LIFT, "q")),
 }
-"""Those that look alike whatever is played."""
+"""Pages that are the same for every game, by name."""
 SHOWN: Final[dict[str, Shown]] = OF_THE_PROGRAM | shown_by_all()
 LISTED: Final = 4
-"""This many games stand on the launcher of the golden, whatever is added to the catalog."""
+"""Number of games on the launcher's golden. A larger number would show more games."""
 
 
 def page(seats: Seats) -> str:
@@ -71,7 +71,7 @@ def file_of(name: str, size: tuple[int, int]) -> Path:
 async def test_the_page(
     tmp_path: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """Also when its window is made larger and small again."""
+    """The golden holds again after the window has grown and shrunk."""
     opened, steps = SHOWN[name]
     monkeypatch.setattr(launcher_choices, "when_text", lambda _: "yesterday 21:05")
     if name in OF_THE_PROGRAM:

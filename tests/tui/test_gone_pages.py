@@ -1,4 +1,4 @@
-"""A page may be gone before it is mounted: whatever comes for it then finds none of its parts."""
+"""Input for a page that was closed before it was mounted does no harm."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -16,16 +16,16 @@ from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 MOMENTS = range(6)
-"""How often the loop goes round while the page is opened."""
+"""Numbers of event loop iterations between opening and covering the page."""
 
 
 def behind_a_curtain(home: Path, game: str) -> Start:
-    """Where somebody is asked for a decision of their own."""
+    """A match with a curtain before a private decision."""
     opened, _ = next(iter(pages_of(game).PRIVATE.values()))
     return opened(home)
 
 
-async def covered_after(seats: Seats, moment: int) -> None:
+async def cover_after(seats: Seats, moment: int) -> None:
     for _ in range(moment):
         await asyncio.sleep(0)
     seats.table.hide(Why.HIDDEN)
@@ -35,11 +35,11 @@ async def covered_after(seats: Seats, moment: int) -> None:
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_covered_while_it_is_opened(tmp_path: Path, game: str) -> None:
+async def test_a_page_can_be_covered_while_it_opens(tmp_path: Path, game: str) -> None:
     async with at_the_table(tmp_path, behind_a_curtain(tmp_path, game)) as seats:
         for moment in MOMENTS:
             seats.table.lift()
-            await covered_after(seats, moment)
+            await cover_after(seats, moment)
 
 
 DIALOGS: Final[Mapping[str, Callable[[Seats], object]]] = {
@@ -52,20 +52,20 @@ DIALOGS: Final[Mapping[str, Callable[[Seats], object]]] = {
 
 
 @pytest.mark.parametrize("dialog", DIALOGS)
-async def test_covered_while_a_dialog_opens(tmp_path: Path, dialog: str) -> None:
+async def test_a_page_can_be_covered_while_a_dialog_opens(tmp_path: Path, dialog: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         for moment in MOMENTS:
             await seats.lift()
             DIALOGS[dialog](seats)
-            await covered_after(seats, moment)
+            await cover_after(seats, moment)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_the_program_ends_while_a_page_is_opened(
+async def test_the_program_can_end_while_a_page_opens(
     tmp_path: Path, game: str, moment: int
 ) -> None:
-    """As by a signal; with a log above it, which is opened by then or not."""
+    """The program ends as by a signal. In odd cases, the log is being opened above the page."""
     async with at_the_table(tmp_path, behind_a_curtain(tmp_path, game)) as seats:
         seats.table.lift()
         if moment % 2:
@@ -78,9 +78,7 @@ async def test_the_program_ends_while_a_page_is_opened(
 
 
 @pytest.mark.parametrize("last", ["x", "enter", "1", "escape", "ctrl+c", "tab"])
-async def test_what_is_typed_while_the_program_ends_reaches_nobody(
-    tmp_path: Path, last: str
-) -> None:
+async def test_keys_typed_while_the_program_ends_are_ignored(tmp_path: Path, last: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4])) as seats:
         seats.send("ctrl+c", "enter", *[last] * 20)
         for _ in range(100):
@@ -91,7 +89,7 @@ async def test_what_is_typed_while_the_program_ends_reaches_nobody(
 
 @pytest.mark.parametrize("key", ["pageup", "pagedown", "end", "up"])
 @pytest.mark.parametrize("size", [(80, 24), (400, 100), (70, 20)])
-async def test_keys_reach_the_launcher_before_it_is_laid_out(
+async def test_keys_before_the_launcher_is_laid_out_do_no_harm(
     tmp_path: Path, key: str, size: tuple[int, int]
 ) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:4]), size) as seats:
@@ -104,8 +102,8 @@ async def test_keys_reach_the_launcher_before_it_is_laid_out(
         assert seats.app.crash is None
 
 
-async def test_covered_and_stopped_when_the_program_has_no_page_any_more(tmp_path: Path) -> None:
-    """A terminal may say Ctrl+Z while the program ends."""
+async def test_stopping_an_ending_program_without_pages_does_nothing(tmp_path: Path) -> None:
+    """A terminal may send Ctrl+Z while the program ends."""
     stopped: list[str] = []
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()

@@ -1,7 +1,7 @@
-"""How many keys a move takes, from a fresh page on. ``pytest -s -k keys_per_turn`` prints it.
+"""Limits of the number of keys that a move takes. ``pytest -s -k keys_per_turn`` prints them.
 
-Arrows and Home do not count: they go as far as they have to. A game says in its ``hands.py`` how
-many others a kind of move may take, as ``FEW_KEYS``.
+Keys that move the cursor do not count. ``FEW_KEYS`` in a game's ``hands.py`` has the largest
+number of other keys for each kind of move.
 """
 
 from collections.abc import Mapping
@@ -18,20 +18,22 @@ from scapegoat_games.simulate import choose
 from tests.by_game import part_of
 from tests.tui.hands import hands_of
 
-_MOVING: Final = frozenset(
+_CURSOR_KEYS: Final = frozenset(
     f"{shift}{key}"
     for shift in ("", "shift+")
     for key in ("left", "right", "up", "down", "home", "end")
 )
-_OF_EACH: Final = 12
-_MATCHES: Final = 3
+_MOVES_PER_TURN: Final = 12
+"""Number of legal moves measured in each turn. A larger number measures rarer moves."""
+_MATCHES_PER_GAME: Final = 3
+"""Number of matches measured for each game. A larger number measures rarer moves."""
 
 
 def measured(game_id: str) -> dict[str, int]:
-    """The most keys that a move of each kind took in a few matches by chance."""
+    """Largest number of keys for each kind of move in a few random matches."""
     game: Any = catalog.load(game_id)
     hands, most = hands_of(game_id), dict[str, int]()
-    for number in range(_MATCHES):
+    for number in range(_MATCHES_PER_GAME):
         rng = Random(f"keys {number}")
         names = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay")[: game.seats[number % len(game.seats)]]
         match: AnyMatch = Match.start(game, names, hands.SHORT, f"keys {number}")
@@ -39,8 +41,8 @@ def measured(game_id: str) -> dict[str, int]:
             decision = next(one for one in match.to_act() if not one.optional)
             seat = decision.seat
             legal, view = match.legal(seat), match.view(Eye.TABLE if decision.open else seat)
-            for move in (rng.choice(legal) for _ in range(_OF_EACH)):
-                count = sum(key not in _MOVING for key in hands.keys(view, move))
+            for move in (rng.choice(legal) for _ in range(_MOVES_PER_TURN)):
+                count = sum(key not in _CURSOR_KEYS for key in hands.keys(view, move))
                 kind = type(move).__name__
                 most[kind] = max(most.get(kind, 0), count)
             match.play(seat, choose(legal, game.weight, rng))

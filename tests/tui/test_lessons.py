@@ -1,4 +1,4 @@
-"""Lessons at the table: each is played to its end, by keyboard alone and by mouse alone."""
+"""Each lesson can be played to its end, by keyboard alone and by mouse alone."""
 
 from pathlib import Path
 from random import Random
@@ -23,13 +23,13 @@ from tests.tui.playing import likely_move
 from tests.tui.room import crop, squeezed
 from tests.tui.seats import LARGE, SMALL, WIDEST, Clock, Seats, at_the_table
 
-MOST: Final = 400
-"""Things to be read or done in a lesson."""
+MOST_STEPS: Final = 400
+"""Largest number of steps in a lesson. More steps fail the test as endless."""
 COMMANDS: Final = {"H": "Hide", "U": "Undo"}
 
 
 class Learner:
-    """Reads what the coach says, and does what it hopes for."""
+    """Plays a lesson: reads what the coach says, and does what the lesson asks for."""
 
     def __init__(self, seats: Seats, *, mouse: bool, obedient: bool = True) -> None:
         self.seats = seats
@@ -41,8 +41,8 @@ class Learner:
 
     async def to_the_end(self) -> None:
         seats = self.seats
-        steps = seats.table.coach.course.lesson.steps  # type: ignore[union-attr]  # there is one
-        for _ in range(MOST):
+        steps = seats.table.coach.course.lesson.steps  # type: ignore[union-attr]  # lessons have a coach
+        for _ in range(MOST_STEPS):
             if isinstance(seats.app.screen, Question):
                 break
             await self.step()
@@ -67,7 +67,7 @@ class Learner:
             await self.play()
 
     def read(self, balloon: Balloon) -> None:
-        """All of it can be read, and what it is about can be seen."""
+        """Asserts that the whole text is readable and that what it points at is visible."""
         seats = self.seats
         coach = seats.table.coach
         assert coach is not None
@@ -117,7 +117,7 @@ class Learner:
                     *chosen, confirmed = seats.hands.keys(view, move)
                     await seats.press(*chosen)
                     await seats.press(confirmed)
-                # A computer player may have moved since.
+                # A computer player may have moved after this move.
                 assert seats.match.moves[before : before + 1] == ((seat, move),), seats.text
             case Curtain():
                 await (seats.lift_by_mouse() if self.mouse else seats.lift())
@@ -145,10 +145,10 @@ class Learner:
         for mouse in (False, True)
     ],
 )
-async def test_a_whole_lesson(
+async def test_a_lesson_can_be_played_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, mouse: bool
 ) -> None:
-    """Computer players do what the lesson was laid out for, whatever they would do by now."""
+    """Computer players make the moves of the lesson, and choose none by themselves."""
     async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), SMALL) as seats:
         with monkeypatch.context() as patched:
             patched.delattr(bots, "choose")
@@ -165,7 +165,7 @@ async def test_a_whole_lesson(
 @pytest.mark.deep
 @pytest.mark.parametrize("size", [LARGE, WIDEST])
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_a_whole_lesson_in_a_large_window(
+async def test_a_lesson_can_be_played_in_a_large_window(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",)), size) as seats:
@@ -175,8 +175,8 @@ async def test_a_whole_lesson_in_a_large_window(
 @pytest.mark.deep
 @pytest.mark.channel("frames")
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_whoever_plays_something_else_breaks_nothing(tmp_path: Path, game: str) -> None:
-    """What is pointed at is on the screen then as well, or nothing is said."""
+async def test_other_moves_than_the_lessons_break_nothing(tmp_path: Path, game: str) -> None:
+    """After other moves, the coach points only at what is on the screen."""
     async with at_the_table(tmp_path, Learn(catalog.load(game), ("Ann",))) as seats:
         learner = Learner(seats, mouse=False, obedient=False)
         for _ in range(150):
@@ -195,7 +195,7 @@ async def test_friends_learn_with_open_hands(tmp_path: Path) -> None:
         assert "Here is your hand" in seats.said
 
 
-async def test_a_part_can_be_skipped_and_the_last_word_be_heard_again(tmp_path: Path) -> None:
+async def test_a_part_can_be_skipped_and_shown_again(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         assert "Your hand · 1 of" in seats.said
@@ -209,8 +209,8 @@ async def test_a_part_can_be_skipped_and_the_last_word_be_heard_again(tmp_path: 
         assert seats.match.moves
 
 
-async def test_what_is_said_to_one_is_repeated_to_nobody_else(tmp_path: Path) -> None:
-    """On the curtain stands neither the move that is hoped for nor what was said of it."""
+async def test_private_words_of_the_coach_stay_private(tmp_path: Path) -> None:
+    """The curtain shows neither the move that the lesson asks for nor the coach's last words."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         await seats.press("enter")
@@ -232,7 +232,7 @@ async def test_what_is_said_to_one_is_repeated_to_nobody_else(tmp_path: Path) ->
         assert "Coach: turn the hand around" in seats.text
 
 
-async def test_another_move_than_the_one_hoped_for_will_do_as_well(tmp_path: Path) -> None:
+async def test_the_coach_accepts_another_move(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         await seats.press("enter")
@@ -242,8 +242,8 @@ async def test_another_move_than_the_one_hoped_for_will_do_as_well(tmp_path: Pat
         assert "That works too" in seats.said
 
 
-async def test_who_only_presses_enter_still_hears_what_a_mat_is(tmp_path: Path) -> None:
-    """The look is over when they were to hide their page; the mat stays."""
+async def test_pressing_only_enter_still_explains_the_mat(tmp_path: Path) -> None:
+    """Enter ends the look at the mat before the lesson asks the player to hide their page."""
     async with at_the_table(tmp_path, Learn(catalog.load("scape-goat"))) as seats:
         heard = ""
         for _ in range(12):
@@ -255,8 +255,8 @@ async def test_who_only_presses_enter_still_hears_what_a_mat_is(tmp_path: Path) 
         assert "A turn has three parts" in heard
 
 
-async def test_a_key_of_the_page_is_not_lost_while_the_coach_speaks(tmp_path: Path) -> None:
-    """Whoever does what is asked for need not put the words away first; Enter only does that."""
+async def test_keys_of_the_page_work_while_the_coach_speaks(tmp_path: Path) -> None:
+    """A key that does what the coach asks for also closes the balloon. Enter only closes it."""
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     async with at_the_table(tmp_path, Learn(catalog.load("scout"))) as seats:
         await seats.press("enter")
@@ -275,7 +275,7 @@ async def test_a_key_of_the_page_is_not_lost_while_the_coach_speaks(tmp_path: Pa
         assert seats.match.moves
 
 
-async def test_what_is_typed_before_the_coach_can_be_seen_reaches_no_page(tmp_path: Path) -> None:
+async def test_keys_before_the_coach_is_visible_reach_no_page(tmp_path: Path) -> None:
     preferences.save(tmp_path, preferences.Preferences(lessons=("corporate",)))
     clock = Clock(0.0)
     app = ScapegoatsApp(tmp_path, Learn(catalog.load("scout")), clock=clock)
@@ -290,7 +290,7 @@ async def test_what_is_typed_before_the_coach_can_be_seen_reaches_no_page(tmp_pa
         assert not page.draft.sure
 
 
-async def test_it_can_be_left_at_any_time(tmp_path: Path) -> None:
+async def test_a_lesson_can_be_left_at_any_time(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("l")
         await seats.press("2" if len(TAUGHT) > 1 else "1")

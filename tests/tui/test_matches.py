@@ -1,4 +1,4 @@
-"""Whole matches, by keyboard alone and by mouse alone; every frame is looked at."""
+"""Whole matches by keyboard alone and by mouse alone, with every frame checked for secrets."""
 
 from pathlib import Path
 from random import Random
@@ -18,17 +18,17 @@ from tests.tui.walks import play_by_chance
 
 
 def device(game: str, players: int) -> str:
-    """What is played with at that table; every game is played with both somewhere."""
+    """The input used at that table. Every game is played with both inputs at some table."""
     return "mouse" if players == min(catalog.load(game).seats) else "keyboard"
 
 
-DEAR: Final = {("corporate", 5)}
-"""A match of theirs is long, and is played quickly with fewer."""
+SLOW_TABLES: Final = {("corporate", 5)}
+"""Tables with long matches. The quick budgets play these games with fewer players."""
 WHOLE: Final = [
     pytest.param(
         *table,
         which,
-        marks=[] if which == device(*table) and table in ENDS - DEAR else [pytest.mark.deep],
+        marks=[] if which == device(*table) and table in ENDS - SLOW_TABLES else [pytest.mark.deep],
     )
     for table in TABLES
     for which in ("keyboard", "mouse")
@@ -37,7 +37,9 @@ WHOLE: Final = [
 
 @pytest.mark.channel("frames", "motion")
 @pytest.mark.parametrize(("game", "players", "which"), WHOLE)
-async def test_a_whole_match(tmp_path: Path, game: str, players: int, which: str) -> None:
+async def test_a_whole_match_shows_no_secret(
+    tmp_path: Path, game: str, players: int, which: str
+) -> None:
     mouse = which == "mouse"
     short = hands_of(game).SHORT
     match = new_match(tmp_path, SIX[:players], short, seed=f"whole {players}", game=game)
@@ -58,8 +60,8 @@ async def test_a_whole_match(tmp_path: Path, game: str, players: int, which: str
     assert list(saves.look(path).moves) == played
 
 
-async def test_the_eye_on_the_frames_is_not_blind(tmp_path: Path) -> None:
-    """A hand that stays on the screen when nobody looks any more is noticed, card by card."""
+async def test_the_check_of_frames_notices_a_visible_hand(tmp_path: Path) -> None:
+    """Each card of a hand that stays on the screen without a viewer is reported."""
     match = new_match(tmp_path, NAMES[:4], hands_of("scout").SHORT)
     rng = Random(4)
     async with at_the_table(tmp_path, match) as seats:
@@ -78,8 +80,8 @@ async def test_the_eye_on_the_frames_is_not_blind(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_the_wheel_and_clicks_anywhere_do_no_harm(tmp_path: Path, game: str) -> None:
-    """Every cell of every kind of page is clicked; nobody's hand appears on a public one."""
+async def test_random_clicks_and_wheel_turns_show_no_hand(tmp_path: Path, game: str) -> None:
+    """No hand appears on a public page after random clicks and turns of the wheel."""
     match = new_match(tmp_path, NAMES[:3], hands_of(game).SHORT, game=game)
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)

@@ -1,4 +1,4 @@
-"""What may be done out of turn: offered to all, asked for in somebody's name, never waited for."""
+"""Moves out of turn: offered on public pages, confirmed by their player, never waited for."""
 
 from pathlib import Path
 from typing import Any
@@ -21,13 +21,13 @@ from tests.tui.tables import NAMES, new_match, owing
 
 
 def resting(**more: object) -> Flow[Any, Any]:
-    """The toy, after a rest: whoever sits before them may shout."""
-    flow = flow_after(*BIDS, **more)  # type: ignore[arg-type]  # what the toy is made with
+    """The toy game after a rest, when the previous seat may shout."""
+    flow = flow_after(*BIDS, **more)  # type: ignore[arg-type]  # settings of the toy game
     choose(flow, "rest")
     return flow
 
 
-def test_what_is_optional_is_offered_on_the_curtain() -> None:
+def test_an_optional_move_is_offered_on_the_curtain() -> None:
     flow = resting()
     (offer,) = flow.offers
     assert offer == Offer((turn(flow) - 2) % 3, TOY.parse("shout"), "Shout")
@@ -45,7 +45,7 @@ def test_nothing_is_offered_on_somebodys_page() -> None:
     assert len(flow.offers) == 1
 
 
-def test_who_takes_it_up_moves_and_the_curtain_stays_for_the_same_player() -> None:
+def test_after_an_offer_is_taken_the_curtain_stays() -> None:
     flow = resting()
     before = flow.stage
     (offer,) = flow.offers
@@ -55,7 +55,7 @@ def test_who_takes_it_up_moves_and_the_curtain_stays_for_the_same_player() -> No
     assert flow.offers == ()
 
 
-def test_what_is_no_longer_offered_is_not_done() -> None:
+def test_an_expired_offer_does_nothing() -> None:
     flow = resting()
     (offer,) = flow.offers
     flow.lift()
@@ -74,7 +74,7 @@ def test_an_offer_may_lead_to_a_scene() -> None:
     assert flow.offers == ()
 
 
-def test_with_open_hands_it_is_offered_beside_the_page() -> None:
+def test_open_hands_offer_moves_beside_the_page() -> None:
     match = toy_match(open_hands=True)
     play(match, *BIDS, "rest")
     flow = Flow(match, NO_SCENES)
@@ -84,7 +84,7 @@ def test_with_open_hands_it_is_offered_beside_the_page() -> None:
     assert len(match.moves) == 5
 
 
-def six(home: Path, *, open_hands: bool = False) -> Play:
+def six_players(home: Path, *, open_hands: bool = False) -> Play:
     match = play_by_chance(scape_goat(home, 6, open_hands=open_hands), 9)
     return Play(until(match, lambda view: isinstance(view.step, ToMove)))
 
@@ -94,7 +94,7 @@ def opposite(seats: Seats) -> int:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-async def test_with_fewer_players_nobody_is_told_of_a_call(tmp_path: Path, players: int) -> None:
+async def test_fewer_than_six_players_get_no_offer_of_a_call(tmp_path: Path, players: int) -> None:
     match = play_by_chance(scape_goat(tmp_path, players), 9)
     async with at_the_table(tmp_path, match) as seats:
         assert "Out of turn" not in seats.text
@@ -105,7 +105,7 @@ async def test_with_fewer_players_nobody_is_told_of_a_call(tmp_path: Path, playe
 
 
 @pytest.mark.clause("SG-14")
-async def test_the_offer_stands_at_every_turn_of_six_and_at_no_other_time(tmp_path: Path) -> None:
+async def test_six_players_get_the_offer_exactly_when_a_turn_begins(tmp_path: Path) -> None:
     match = scape_goat(tmp_path, 6)
     async with at_the_table(tmp_path, match) as seats:
         for _ in range(12):
@@ -129,7 +129,7 @@ async def test_the_offer_stands_at_every_turn_of_six_and_at_no_other_time(tmp_pa
 
 @pytest.mark.clause("SG-14")
 async def test_hiding_brings_the_offer_back(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+    async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         await seats.lift()
         await seats.press("h")
         assert isinstance(seats.stage, Curtain)
@@ -142,7 +142,7 @@ async def test_hiding_brings_the_offer_back(tmp_path: Path) -> None:
 @pytest.mark.clause("SG-13", "SG-14", "SG-19")
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
 async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: bool) -> None:
-    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+    async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         frames = Frames(seats)
         before, caller = len(seats.match.moves), opposite(seats)
         for agreed in (False, True):
@@ -166,8 +166,8 @@ async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: 
         assert not frames.wrong
 
 
-async def test_a_key_typed_ahead_asks_nothing(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+async def test_a_key_typed_ahead_opens_no_question(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         seats.wait(0.3)
         await seats.press("c", "c", "enter")
         assert len(seats.app.screen_stack) == 1
@@ -176,7 +176,7 @@ async def test_a_key_typed_ahead_asks_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("agreed", [True, False])
 async def test_the_question_is_answered_once(tmp_path: Path, agreed: bool) -> None:
-    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+    async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         before = len(seats.match.moves)
         key = str(opposite(seats) + 1) if agreed else "escape"
         seats.calm_down()
@@ -185,8 +185,8 @@ async def test_the_question_is_answered_once(tmp_path: Path, agreed: bool) -> No
         assert len(seats.match.moves) == before + agreed
 
 
-async def test_nobody_else_s_key_agrees(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+async def test_only_the_callers_key_agrees(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         before, caller = len(seats.match.moves), opposite(seats)
         seats.calm_down()
         await seats.press("c")
@@ -196,7 +196,7 @@ async def test_nobody_else_s_key_agrees(tmp_path: Path) -> None:
 
 
 async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, six(tmp_path, open_hands=True)) as seats:
+    async with at_the_table(tmp_path, six_players(tmp_path, open_hands=True)) as seats:
         caller = opposite(seats)
         assert "Out of turn" in seats.rows[-1]
         seats.calm_down()
@@ -206,7 +206,7 @@ async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
         assert isinstance(seats.stage, Scene)
 
 
-async def test_of_several_offers_each_can_be_looked_at(tmp_path: Path) -> None:
+async def test_each_of_several_offers_can_be_selected(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         taken: list[Offer[str]] = []
         offers = [Offer(0, "shout", "Shout"), Offer(2, "sing", "Sing")]
@@ -226,8 +226,8 @@ async def test_of_several_offers_each_can_be_looked_at(tmp_path: Path) -> None:
         assert taken == [offers[1]]
 
 
-async def test_a_single_offer_has_no_other(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+async def test_a_single_offer_has_no_command_for_another(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         seats.calm_down()
         await seats.press("c")
         assert "Another" not in seats.text
@@ -235,7 +235,7 @@ async def test_a_single_offer_has_no_other(tmp_path: Path) -> None:
 
 @pytest.mark.clause("SG-14")
 def test_the_flow_never_waits_for_a_call(tmp_path: Path) -> None:
-    """Whoever is asked next owes a decision; an offer is nothing owed."""
+    """The curtain always names a seat that has to decide; the offer is for another seat."""
     match = scape_goat(tmp_path, 6)
     flow = Flow(match, NO_SCENES)
     for _ in range(30):

@@ -1,4 +1,4 @@
-"""Anybody may look at what is theirs while nobody else looks, and nothing changes by that."""
+"""Players may look at their own cards between turns without changing the match."""
 
 from pathlib import Path
 from typing import Final
@@ -17,17 +17,17 @@ def stage(seats: Seats) -> Stage:
     return seats.stage
 
 
-OF_ONES_OWN: Final = [
+GAMES_WITH_LOOKS: Final = [
     game
     for game in catalog.ids()
     if game != "alcatraz" and type(board_of(catalog.load(game))).own is not Board.own
 ]
-"""Where one may look at what is one's own between turns; Alcatraz has another way to it."""
+"""Games whose curtain leads to a player's own page; in Alcatraz, the open table leads there."""
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDEST])
-@pytest.mark.parametrize("game", OF_ONES_OWN)
-async def test_by_their_own_key_from_a_curtain(
+@pytest.mark.parametrize("game", GAMES_WITH_LOOKS)
+async def test_a_players_key_on_a_curtain_opens_their_page(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
     match = new_match(tmp_path, NAMES[:3], game=game)
@@ -58,7 +58,7 @@ async def test_by_their_own_key_from_a_curtain(
         assert not frames.wrong, frames.wrong[0]
 
 
-async def test_it_is_covered_as_every_private_page(tmp_path: Path) -> None:
+async def test_a_look_is_covered_like_every_private_page(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         first = stage(seats)
         for away in ("h", "idle", "escape"):
@@ -91,7 +91,7 @@ async def test_the_curtain_of_a_look_leads_back(tmp_path: Path) -> None:
         assert stage(seats) == first
 
 
-async def test_at_alcatraz_from_the_curtain_of_a_look_aside(tmp_path: Path) -> None:
+async def test_at_alcatraz_the_curtain_of_a_look_aside_opens_looks(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3], {"talk": 0}, game="alcatraz")
     async with at_the_table(tmp_path, match) as seats:
         first = stage(seats)

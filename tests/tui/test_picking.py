@@ -1,4 +1,4 @@
-"""A move put together pick by pick, whatever the game."""
+"""The picker builds a move from several picks."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def picker(*, closed: bool = False) -> Picker[str]:
     )
 
 
-def test_answers_to_a_question_are_each_offered_once() -> None:
+def test_each_answer_to_a_question_is_offered_once() -> None:
     first = picker()
     assert first.ask == "Where to?"
     assert first.choices == (Choice(SHOP, None), Choice(HARBOUR, None), Choice(HOME, None))
@@ -44,14 +44,14 @@ def test_the_cursor_stops_at_the_ends() -> None:
     assert now.picks == (HOME,)
 
 
-def test_it_begins_where_something_is_allowed() -> None:
+def test_the_cursor_begins_at_an_allowed_choice() -> None:
     now = picker(closed=True)
     assert now.choice.pick == HARBOUR
     now.enter()
     assert now.picks == (HARBOUR, BO)
 
 
-def test_what_is_refused_says_why_and_leads_nowhere() -> None:
+def test_a_refused_choice_has_a_reason_and_no_next_step() -> None:
     now = picker(closed=True)
     now.go(-1)
     assert now.choice == Choice(SHOP, CLOSED)
@@ -62,7 +62,7 @@ def test_what_is_refused_says_why_and_leads_nowhere() -> None:
     assert now.first
 
 
-def test_a_move_is_confirmed_before_it_comes_out() -> None:
+def test_a_move_is_returned_after_confirmation() -> None:
     now = picker()
     assert now.move == "the shop"
     assert now.enter() is None
@@ -73,7 +73,7 @@ def test_a_move_is_confirmed_before_it_comes_out() -> None:
     assert now.enter() == "the shop"
 
 
-def test_a_move_of_several_picks() -> None:
+def test_several_picks_make_a_move() -> None:
     now = picker()
     now.go(1)
     assert now.move is None
@@ -84,7 +84,7 @@ def test_a_move_of_several_picks() -> None:
     assert now.enter() == "the harbour+Bo"
 
 
-def test_back_goes_step_by_step_to_what_was_chosen_there() -> None:
+def test_back_returns_to_each_earlier_choice() -> None:
     now = picker()
     now.point("place:harbour")
     now.enter()
@@ -99,7 +99,7 @@ def test_back_goes_step_by_step_to_what_was_chosen_there() -> None:
     assert now.picks == (HARBOUR,)
 
 
-def test_pointing_chooses_and_goes_on() -> None:
+def test_pointing_at_a_target_chooses_it() -> None:
     now = picker()
     now.point("place:harbour")
     assert now.ask == "With whom?"
@@ -108,7 +108,7 @@ def test_pointing_chooses_and_goes_on() -> None:
     assert now.move == "the harbour+Bo"
 
 
-def test_pointing_changes_what_was_chosen_before() -> None:
+def test_pointing_replaces_an_earlier_choice() -> None:
     now = picker()
     now.point("place:harbour")
     now.point("place:home")

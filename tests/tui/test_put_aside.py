@@ -1,4 +1,4 @@
-"""A half-made choice waits for the player whose page was covered, and for nobody else."""
+"""The draft of a covered page is kept for its player and for nobody else."""
 
 from pathlib import Path
 
@@ -12,19 +12,19 @@ from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
 
 
-async def composing(seats: Seats) -> str:
-    """Somebody has chosen two cards."""
+async def select_two_cards(seats: Seats) -> str:
+    """Lifts the curtain and selects two cards. Returns the text of the page."""
     await seats.lift()
     await seats.press("home", "right", "shift+right")
     return seats.text
 
 
 @pytest.mark.parametrize("how", ["h", "idle"])
-async def test_it_is_there_again_for_its_owner(tmp_path: Path, how: str) -> None:
+async def test_a_draft_is_restored_for_its_owner(tmp_path: Path, how: str) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay("6 7 8", 4, 4, active="4/1 5/2", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
-        before = await composing(seats)
+        before = await select_two_cards(seats)
         if how == "idle":
             await seats.later(IDLE_SECONDS + 1)
         else:
@@ -36,13 +36,13 @@ async def test_it_is_there_again_for_its_owner(tmp_path: Path, how: str) -> None
         assert [seats.match.game.dump(move) for _, move in seats.match.moves] == ["show 2-3"]
 
 
-async def test_a_choice_that_waits_for_its_confirmation_is_still_to_be_confirmed(
+async def test_a_restored_draft_still_needs_its_confirmation(
     tmp_path: Path,
 ) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay("6 7 8", 4, 4, active="4/1 5/2", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
-        await composing(seats)
+        await select_two_cards(seats)
         await seats.press("enter")
         before = seats.text
         await seats.press("h")
@@ -51,7 +51,7 @@ async def test_a_choice_that_waits_for_its_confirmation_is_still_to_be_confirmed
         assert not match.moves
 
 
-async def test_it_is_there_once_and_for_nobody_else(tmp_path: Path) -> None:
+async def test_a_draft_is_restored_once_and_only_for_its_owner(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.press("down", "h")
@@ -67,7 +67,7 @@ async def test_it_is_there_once_and_for_nobody_else(tmp_path: Path) -> None:
 
 @pytest.mark.channel("cursor", "memory")
 @pytest.mark.parametrize("page", PRIVATE)
-async def test_nothing_of_it_is_on_the_curtain(tmp_path: Path, page: str) -> None:
+async def test_the_curtain_shows_nothing_of_a_draft(tmp_path: Path, page: str) -> None:
     opened, _ = PRIVATE[page]
     async with at_the_table(tmp_path, opened(tmp_path)) as seats:
         await secrets_shown(seats, page)

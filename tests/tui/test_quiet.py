@@ -1,4 +1,4 @@
-"""Nothing typed, held, pasted or clicked too early lifts a curtain or turns a page."""
+"""Early keys, clicks and pastes lift no curtain and close no page."""
 
 from pathlib import Path
 from random import Random
@@ -13,7 +13,7 @@ from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
 
-TOO_SOON = 0.59
+TOO_SOON_SECONDS = 0.59
 
 
 def named_by(seats: Seats) -> Seat:
@@ -25,9 +25,9 @@ def key_of(seats: Seats) -> str:
     return str(named_by(seats) + 1)
 
 
-async def test_the_named_key_lifts_after_a_quiet_while(tmp_path: Path) -> None:
+async def test_the_named_key_lifts_after_a_pause(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        seats.wait(TOO_SOON)
+        seats.wait(TOO_SOON_SECONDS)
         await seats.press("1")
         assert seats.looking is None
         assert "A little too quick. Ann, press  1  once more" in seats.text
@@ -36,10 +36,10 @@ async def test_the_named_key_lifts_after_a_quiet_while(tmp_path: Path) -> None:
         assert seats.looking == 0
 
 
-async def test_each_key_begins_the_wait_anew(tmp_path: Path) -> None:
+async def test_each_key_restarts_the_wait(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         for key in ("x", "1", "1", "enter", "1"):
-            seats.wait(TOO_SOON)
+            seats.wait(TOO_SOON_SECONDS)
             await seats.press(key)
             assert seats.looking is None
 
@@ -53,8 +53,8 @@ async def test_only_the_named_key_lifts(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.channel("typing")
-async def test_what_is_typed_ahead_lifts_nothing(tmp_path: Path) -> None:
-    """The choice, its confirmation and the next player's key, all in one write."""
+async def test_keys_typed_ahead_lift_no_curtain(tmp_path: Path) -> None:
+    """The choice, its confirmation and the next player's key arrive in a single write."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         seats.calm_down()
@@ -83,7 +83,7 @@ async def test_keys_typed_ahead_of_a_scene_do_not_end_it(tmp_path: Path) -> None
 
 
 @pytest.mark.channel("pasting")
-async def test_a_paste_lifts_nothing_and_begins_the_wait_anew(tmp_path: Path) -> None:
+async def test_a_paste_lifts_no_curtain_and_restarts_the_wait(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         seats.calm_down()
         await seats.paste("1")
@@ -93,7 +93,7 @@ async def test_a_paste_lifts_nothing_and_begins_the_wait_anew(tmp_path: Path) ->
 
 
 @pytest.mark.channel("pasting")
-async def test_a_paste_on_a_page_plays_nothing(tmp_path: Path) -> None:
+async def test_a_paste_on_a_page_makes_no_move(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.paste("\n\n2h")
@@ -101,11 +101,11 @@ async def test_a_paste_on_a_page_plays_nothing(tmp_path: Path) -> None:
         assert not seats.match.moves
 
 
-async def test_clicks_count_as_keys_do(tmp_path: Path) -> None:
+async def test_clicks_too_soon_lift_no_curtain(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         name = seats.app.screen.query_one("NameTag").region.offset + Offset(4, 1)
         for _ in range(3):
-            seats.wait(TOO_SOON)
+            seats.wait(TOO_SOON_SECONDS)
             await seats.click(name)
             assert seats.looking is None
         seats.calm_down()
@@ -113,8 +113,8 @@ async def test_clicks_count_as_keys_do(tmp_path: Path) -> None:
         assert seats.looking == 0
 
 
-async def test_a_click_may_take_its_time(tmp_path: Path) -> None:
-    """Between the button's way down and its way up a hand needs a moment."""
+async def test_a_slow_click_lifts_the_curtain(tmp_path: Path) -> None:
+    """A moment passes between pressing and releasing the mouse button."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         name = seats.app.screen.query_one("NameTag").region.offset + Offset(4, 1)
         seats.calm_down()
@@ -127,7 +127,7 @@ async def test_a_click_may_take_its_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.channel("pointing")
-async def test_a_click_beside_the_name_lifts_nothing(tmp_path: Path) -> None:
+async def test_a_click_beside_the_name_lifts_no_curtain(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         name = seats.app.screen.query_one("NameTag").region
         for y in range(24):

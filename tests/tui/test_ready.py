@@ -1,4 +1,4 @@
-"""Before a reveal the page says nothing that whoever made the last move doesn't know already."""
+"""The page before a reveal shows only what the player of the last move already knows."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -22,14 +22,15 @@ from tests.tui.seats import WIDEST, at_the_table, spans
 from tests.tui.tables import ENDS, FULL, SIX, TABLES, owing
 
 ENOUGH: Final = 60
-"""So often something else is revealed than in the match."""
+"""Number of imagined worlds whose reveal differs from the match. More find rarer leaks."""
 WORLDS: Final = 4
-SEEN: Final = 4
-"""Reveals whose pages are looked at."""
+"""Number of worlds imagined for each reveal. A larger number finds rarer leaks."""
+REVEALS: Final = 4
+"""Number of reveals at each table whose pages are compared. More find rarer leaks."""
 
 
-def again(match: AnyMatch, moves: int | None = None) -> AnyMatch:
-    """The same match, to be played another time; only so many moves of it."""
+def replay(match: AnyMatch, moves: int | None = None) -> AnyMatch:
+    """A new match with the first moves of the given match, or with all of its moves."""
     same: AnyMatch = Match.start(match.game, match.names, {}, match.seed)
     for seat, move in match.moves[:moves]:
         same.play(seat, move)
@@ -37,7 +38,7 @@ def again(match: AnyMatch, moves: int | None = None) -> AnyMatch:
 
 
 def reveals(game: str, players: int) -> Iterator[tuple[AnyMatch, Seat, Any]]:
-    """Moves of many matches that are announced, each with its match before it."""
+    """Moves that reveal something after an announcement, each with the match before the move."""
     for seed in map(str, count()):
         rng = Random(seed)
         match: AnyMatch = Match.start(catalog.load(game), SIX[:players], {}, seed)
@@ -46,13 +47,13 @@ def reveals(game: str, players: int) -> Iterator[tuple[AnyMatch, Seat, Any]]:
             move = likely_move(match, seat, rng)
             moves = len(match.moves)
             if announced(match, seat, move) is not None:
-                yield again(match, moves), seat, move
+                yield replay(match, moves), seat, move
 
 
-def parting(game: str, players: int, which: int) -> tuple[AnyMatch, AnyMatch, Seat, Any]:
-    """Two worlds that are the same to whoever moves, until their move reveals what differs."""
+def diverging_worlds(game: str, players: int, which: int) -> tuple[AnyMatch, AnyMatch, Seat, Any]:
+    """Two worlds that look alike to the moving seat until its move reveals their difference."""
     for earlier, seat, move in islice(reveals(game, players), which, None):
-        here = again(earlier)
+        here = replay(earlier)
         said = announced(here, seat, move)
         for world in map(str, range(WORLDS)):
             other = twin(earlier, seat, Random(world))
@@ -63,8 +64,8 @@ def parting(game: str, players: int, which: int) -> tuple[AnyMatch, AnyMatch, Se
     raise AssertionError("nothing is ever revealed")
 
 
-def announced(match: AnyMatch, seat: Seat, move: Any) -> str | None:  # noqa: ANN401 - of any game
-    """What is said after the move and before what it reveals; None if nothing is."""
+def announced(match: AnyMatch, seat: Seat, move: Any) -> str | None:  # noqa: ANN401 - each game has its own moves
+    """Plays the move. The announcement before its reveal, or None if there is none."""
     board, before = board_of(match.game), match.view(Eye.TABLE)
     lines = match.play(seat, move)
     if not any(line.kind in board.scenes for line in lines):
@@ -79,10 +80,10 @@ def announced(match: AnyMatch, seat: Seat, move: Any) -> str | None:  # noqa: AN
     ("game", "players"),
     [pytest.param(*table, marks=[] if table in ENDS else [pytest.mark.deep]) for table in TABLES],
 )
-def test_it_tells_nothing_of_what_is_revealed(game: str, players: int) -> None:
+def test_the_announcement_does_not_depend_on_hidden_cards(game: str, players: int) -> None:
     revealed = 0
     for earlier, seat, move in reveals(game, players):
-        match, rng = again(earlier), Random(revealed)
+        match, rng = replay(earlier), Random(revealed)
         said = announced(match, seat, move)
         for _ in range(WORLDS):
             other = twin(earlier, seat, rng)
@@ -99,13 +100,13 @@ def test_it_tells_nothing_of_what_is_revealed(game: str, players: int) -> None:
     [
         pytest.param(*table, which, marks=[] if table in FULL and not which else [pytest.mark.deep])
         for table in TABLES
-        for which in range(SEEN)
+        for which in range(REVEALS)
     ],
 )
-async def test_nor_does_its_page_in_a_large_window(
+async def test_the_announcing_page_does_not_depend_on_hidden_cards(
     tmp_path: Path, game: str, players: int, which: int
 ) -> None:
-    here, there, seat, move = parting(game, players, which)
+    here, there, seat, move = diverging_worlds(game, players, which)
     pages = []
     for number, match in enumerate((here, there)):
         home = tmp_path / str(number)

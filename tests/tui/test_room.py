@@ -1,4 +1,4 @@
-"""Room for the longest names and all that a match may show in 80 by 24; and in large windows."""
+"""Nothing is cut off with the longest names, in 80 by 24 cells and in large windows."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ WHOLE: Final = [
 
 
 @pytest.mark.parametrize(("game", "players"), WHOLE)
-async def test_every_page_of_a_match(tmp_path: Path, game: str, players: int) -> None:
+async def test_every_page_of_a_match_is_complete(tmp_path: Path, game: str, players: int) -> None:
     short = hands_of(game).SHORT
     settings = {**short, "limit": 3} if "limit" in short else short
     match = new_match(tmp_path, LONG_SIX[:players], settings, seed="room", game=game)
@@ -41,7 +41,7 @@ async def test_every_page_of_a_match(tmp_path: Path, game: str, players: int) ->
 SHOWN: Final = shown_by_all()
 LARGE_ONES: Final = (LEAST[Size.LARGE], WIDEST, LEAST[Size.HUGE])
 CUT: Final = re.compile(r"\w…")
-"""A word that goes on; alone it is the sign of somebody who still chooses."""
+"""A word cut off by an ellipsis. A single ellipsis means that a player still chooses."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Saving, resuming and taking back, as far as they are seen on the screen."""
+"""What the screen shows of saving, failed saving and resuming."""
 
 import errno
 import os
@@ -18,7 +18,7 @@ from tests.tui.tables import NAMES, new_match, put
 
 
 class Disk:
-    """Takes what is written until it is full."""
+    """A disk that a test can make full."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.full = False
@@ -36,12 +36,12 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     return Disk(monkeypatch)
 
 
-def kept(seats: Seats) -> int:
-    """How many moves are on the disk."""
+def saved_moves(seats: Seats) -> int:
+    """Number of moves on the disk."""
     return saves.summaries(seats.app.home / "matches")[0].moves
 
 
-async def test_a_full_disk_is_said_at_once_and_saving_is_tried_again(
+async def test_a_full_disk_is_reported_and_saving_can_be_retried(
     tmp_path: Path, disk: Disk
 ) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
@@ -49,21 +49,21 @@ async def test_a_full_disk_is_said_at_once_and_saving_is_tried_again(
         disk.full = True
         await keep(seats)
         assert "could not be saved: No space left on device" in seats.said
-        assert kept(seats) == 0
+        assert saved_moves(seats) == 0
         assert seats.looking is None
         await seats.press("enter")
         assert "could not be saved" in seats.text
         disk.full = False
         await seats.command("Try again")
         assert "could not be saved" not in seats.text
-        assert kept(seats) == 1
+        assert saved_moves(seats) == 1
         await keep(seats)
         assert "could not be saved" not in seats.text
-        assert kept(seats) == 2
+        assert saved_moves(seats) == 2
         assert not frames.wrong
 
 
-async def test_one_plays_on_unsaved_and_nothing_is_lost(tmp_path: Path, disk: Disk) -> None:
+async def test_moves_played_unsaved_are_saved_later(tmp_path: Path, disk: Disk) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         disk.full = True
         for _ in range(2):
@@ -71,14 +71,14 @@ async def test_one_plays_on_unsaved_and_nothing_is_lost(tmp_path: Path, disk: Di
             assert "could not be saved" in seats.text
             await seats.command("Play on unsaved")
             assert "could not be saved" not in seats.text
-        assert kept(seats) == 0
+        assert saved_moves(seats) == 0
         disk.full = False
         await keep(seats)
-        assert kept(seats) == 3
+        assert saved_moves(seats) == 3
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c"])
-async def test_leaving_says_what_is_not_saved(tmp_path: Path, disk: Disk, key: str) -> None:
+async def test_leaving_warns_of_unsaved_moves(tmp_path: Path, disk: Disk, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         disk.full = True
         await keep(seats)
@@ -91,10 +91,10 @@ async def test_leaving_says_what_is_not_saved(tmp_path: Path, disk: Disk, key: s
         await seats.press("escape")
         await seats.press(key)
         assert "can be resumed at any time" in seats.said
-        assert kept(seats) == 1
+        assert saved_moves(seats) == 1
 
 
-async def test_the_end_of_a_match_that_is_not_saved(tmp_path: Path, disk: Disk) -> None:
+async def test_leaving_the_results_warns_of_unsaved_moves(tmp_path: Path, disk: Disk) -> None:
     match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 1})
     async with at_the_table(tmp_path, match) as seats:
         for _ in range(3):
@@ -114,9 +114,7 @@ async def test_the_end_of_a_match_that_is_not_saved(tmp_path: Path, disk: Disk) 
         assert saves.summaries(tmp_path / "matches")[0].finished
 
 
-async def test_unsaved_is_said_over_the_own_page_without_its_hand(
-    tmp_path: Path, disk: Disk
-) -> None:
+async def test_the_report_of_an_unsaved_move_hides_the_hand(tmp_path: Path, disk: Disk) -> None:
     match = new_match(tmp_path, NAMES[:2])
     put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -130,7 +128,7 @@ async def test_unsaved_is_said_over_the_own_page_without_its_hand(
         assert "drawn 1/6" in seats.hands.shown(seats.text)
 
 
-async def test_a_resumed_match_lies_behind_a_curtain_and_tells_what_was_lost(
+async def test_a_resumed_match_tells_what_was_lost(
     tmp_path: Path,
 ) -> None:
     match = new_match(tmp_path, NAMES[:3])
@@ -154,14 +152,14 @@ async def test_a_resumed_match_lies_behind_a_curtain_and_tells_what_was_lost(
     resumed.close()
 
 
-async def test_leaving_a_match_that_the_shell_named_leads_to_the_shell(tmp_path: Path) -> None:
+async def test_leaving_a_match_begun_in_the_shell_leads_there(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.command("Leave")
         await seats.command("Yes")
         assert seats.app.return_code == 0
 
 
-async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_path: Path) -> None:
+async def test_leaving_a_match_leads_to_the_launcher(tmp_path: Path) -> None:
     seating = Seating(catalog.load("scout"), NAMES[:3], {})
     async with at_the_table(tmp_path, seating) as seats:
         await seats.press("f2")
@@ -175,7 +173,7 @@ async def test_leaving_a_match_leads_to_the_list_where_it_can_be_resumed(tmp_pat
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
-async def test_a_file_that_is_gone_is_told_once(tmp_path: Path) -> None:
+async def test_a_deleted_journal_is_reported_once(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     path = tmp_path / "matches" / f"{match.id}.jsonl"
     async with at_the_table(tmp_path, match) as seats:
@@ -193,7 +191,7 @@ async def test_a_file_that_is_gone_is_told_once(tmp_path: Path) -> None:
     assert len(journal.read(path).moves) == 2
 
 
-async def test_a_file_that_somebody_else_has_changed_is_told_once(tmp_path: Path) -> None:
+async def test_a_changed_journal_is_reported_once(tmp_path: Path) -> None:
     def touch(path: Path) -> None:
         path.write_bytes(b"")
 

@@ -1,4 +1,4 @@
-"""A page uses the window it has, whatever its size, and is painted in it as a whole."""
+"""Pages fill windows of every size and are painted completely."""
 
 from pathlib import Path
 from random import Random
@@ -19,12 +19,13 @@ from tests.tui.tables import NAMES, new_match
 from tests.tui.terminal.painting import Paper
 from tests.tui.walks import play_by_chance, walk
 
-FULL: Final = 2 / 3
+LEAST_SHARE: Final = 2 / 3
+"""Least share of a large page that has to show something. A larger share allows less space."""
 FILLED: Final = {**PRIVATE, "a curtain": (after(9), ())}
 
 
 def share(seats: Seats) -> float:
-    """How much of the page lies in widgets that show something."""
+    """Share of the page covered by widgets that show something, 0 to 1."""
     screen, rows = seats.app.screen, seats.rows
     filled = set()
     for widget in screen.query("*"):
@@ -45,7 +46,7 @@ async def test_most_of_a_large_page_shows_something(tmp_path: Path, page: str) -
     opened, steps = FILLED[page]
     async with at_the_table(tmp_path, opened(tmp_path), WIDEST) as seats:
         await walk(seats, steps)
-        assert share(seats) >= FULL, f"{share(seats):.0%}\n{seats.text}"
+        assert share(seats) >= LEAST_SHARE, f"{share(seats):.0%}\n{seats.text}"
 
 
 @pytest.mark.parametrize(
@@ -56,11 +57,11 @@ async def test_most_of_a_large_page_shows_something(tmp_path: Path, page: str) -
         for size in Size
     ],
 )
-async def test_each_key_of_a_turn_paints_what_the_whole_page_would_be(
+async def test_each_key_of_a_turn_paints_the_complete_page(
     tmp_path: Path, game: str, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_by_chance(new_match(tmp_path, NAMES[:3], game=game), 12)
-    if not match.to_act():  # a short game is over by then
+    if not match.to_act():  # a short game may be over
         match = new_match(tmp_path, NAMES[:3], game=game)
     rng = Random(game)
     async with at_the_table(tmp_path, match, LEAST[size]) as seats:

@@ -1,4 +1,4 @@
-"""While a move is being saved, its page is covered and nothing new is shown; one can leave."""
+"""While a move is being saved, its page is covered and no new page is shown."""
 
 import errno
 from asyncio import sleep
@@ -27,15 +27,15 @@ from tests.tui.seats import Seats, at_the_table, text_of
 from tests.tui.slow_disk import SlowDisk
 from tests.tui.tables import NAMES, new_match, put
 from tests.tui.terminal.painting import Paper
-from tests.tui.test_offers import six
+from tests.tui.test_offers import six_players
 from tests.tui.walks import walk
 
 FULL: Final = OSError(errno.ENOSPC, "No space left on device")
 SAVING: Final = "Saving…"
 
 
-def kept(seats: Seats) -> int:
-    """How many moves are on the disk."""
+def saved_moves(seats: Seats) -> int:
+    """Number of moves on the disk."""
     return saves.summaries(seats.app.home / "matches")[0].moves
 
 
@@ -46,7 +46,7 @@ def pages_shown(seats: Seats) -> list[str]:
     def look() -> None:
         shown.append(text_of(seats.app.screen))
 
-    setattr(seats.app, "post_display_hook", look)  # noqa: B010 - Textual's own hook for tests
+    setattr(seats.app, "post_display_hook", look)  # noqa: B010 - Textual's hook for tests
     return shown
 
 
@@ -54,15 +54,15 @@ def blur(seats: Seats) -> None:
     seats.app.post_message(events.AppBlur())
 
 
-async def half_choose(seats: Seats) -> None:
-    """The next player looks, and has only to press Enter to keep the hand."""
+async def choose_without_confirming(seats: Seats) -> None:
+    """The next player lifts the curtain and chooses. Only the confirming Enter is missing."""
     await seats.lift()
     await seats.press("up", "enter")
     await seats.later(1)
 
 
 async def until_played(seats: Seats) -> None:
-    """Until a move has just been made."""
+    """Waits for the next move. Returns before the program goes on."""
     moves = len(seats.match.moves)
     for _ in range(1_000):
         if len(seats.match.moves) > moves:
@@ -71,21 +71,21 @@ async def until_played(seats: Seats) -> None:
     raise AssertionError("nobody moves")
 
 
-async def some_rounds() -> None:
-    """Enough for a key to be dealt with, and too few for a page to be covered by itself."""
+async def handle_a_key() -> None:
+    """Lets the event loop handle a key, but not so long that the page covers itself."""
     for _ in range(20):
         await sleep(0)
 
 
 def scouting(home: Path) -> Play:
-    """A table of two, where the first player decides again after a move that can be undone."""
+    """A match of two, where the first player decides again after a move that can be undone."""
     match = new_match(home, NAMES[:2])
     put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
     return Play(match)
 
 
 async def scout_a_card(seats: Seats, disk: SlowDisk) -> None:
-    """The move is being saved."""
+    """Makes a move that the disk does not finish saving."""
     await seats.lift()
     disk.hold()
     await seats.press("s", "enter")
@@ -93,9 +93,9 @@ async def scout_a_card(seats: Seats, disk: SlowDisk) -> None:
     assert len(seats.match.moves) == 1
 
 
-async def test_next_page_is_the_only_paint_if_saved_soon(tmp_path: Path) -> None:
+async def test_a_quick_save_paints_only_the_next_page(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        await half_choose(seats)
+        await choose_without_confirming(seats)
         shown = pages_shown(seats)
         await seats.press("enter")
         assert seats.stage == Curtain(1, Why.TURN)
@@ -158,7 +158,7 @@ async def test_hiding_while_saving_leads_to_a_curtain(
         else:
             assert not isinstance(seats.app.screen, SavingScreen)
         cover(seats)
-        await some_rounds()
+        await handle_a_key()
         assert isinstance(seats.app.screen, SavingScreen)
         await seats.settle()
         assert not secrets_on(seats)
@@ -166,11 +166,11 @@ async def test_hiding_while_saving_leads_to_a_curtain(
         await seats.settle()
         assert seats.stage == Curtain(0, Why.HIDDEN)
         assert "Hidden. Next:" in seats.text
-        assert kept(seats) == 1
+        assert saved_moves(seats) == 1
         assert not frames.wrong
 
 
-async def test_own_page_comes_back_if_nobody_hides_it(
+async def test_the_players_page_comes_back_if_nobody_hides_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with at_the_table(tmp_path, scouting(tmp_path)) as seats:
@@ -187,7 +187,7 @@ async def test_keys_and_clicks_do_nothing_while_saving(
 ) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         disk = SlowDisk(monkeypatch)
-        await half_choose(seats)
+        await choose_without_confirming(seats)
         disk.hold()
         shown = pages_shown(seats)
         seats.send("enter")
@@ -238,7 +238,7 @@ async def test_idle_page_is_hidden_after_saving(
         assert seats.stage == Curtain(0, Why.IDLE)
 
 
-async def test_ctrl_c_while_saving_asks_and_says_what_became_of_the_move(
+async def test_ctrl_c_while_saving_tells_whether_the_move_was_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with at_the_table(tmp_path, scouting(tmp_path)) as seats:
@@ -274,7 +274,7 @@ async def test_quitting_while_saving_saves_the_move(
     assert left.moves == 1
 
 
-async def test_late_failure_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_late_failure_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_table(tmp_path, scouting(tmp_path)) as seats:
         frames, disk = Frames(seats), SlowDisk(monkeypatch)
         await scout_a_card(seats, disk)
@@ -282,7 +282,7 @@ async def test_late_failure_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         await seats.settle()
         assert "could not be saved: No space left on device" in seats.said
         assert not secrets_on(seats)
-        # Trying again may take as long.
+        # The second attempt to save is slow, too.
         seats.calm_down()
         disk.hold()
         await seats.press("enter")
@@ -299,11 +299,11 @@ async def test_late_failure_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         await seats.settle()
         assert "could not be saved" not in seats.text
         assert seats.stage == Page(0)
-        assert kept(seats) == 1
+        assert saved_moves(seats) == 1
         assert not frames.wrong
 
 
-async def test_question_tells_of_a_failure_while_it_is_asked(
+async def test_an_open_question_reports_a_failed_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with at_the_table(tmp_path, scouting(tmp_path)) as seats:
@@ -317,7 +317,7 @@ async def test_question_tells_of_a_failure_while_it_is_asked(
         assert "could not be saved: No space left on device" in seats.said
 
 
-async def test_undo_is_shown_when_it_is_saved(
+async def test_an_undo_is_shown_after_it_is_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = new_match(tmp_path, NAMES[:3])
@@ -338,10 +338,10 @@ async def test_undo_is_shown_when_it_is_saved(
         await seats.settle()
         assert seats.stage == Curtain(0, Why.UNDONE)
         assert "taken back" in seats.text
-        assert kept(seats) == 0
+        assert saved_moves(seats) == 0
 
 
-async def test_results_are_shown_when_they_are_saved(
+async def test_results_are_shown_after_they_are_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 1})
@@ -361,7 +361,7 @@ async def test_results_are_shown_when_they_are_saved(
         assert saves.summaries(tmp_path / "matches")[0].finished
 
 
-async def test_computer_moves_are_shown_when_they_are_saved(
+async def test_computer_moves_are_shown_after_they_are_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = new_match(tmp_path, ("computer:easy", "computer:easy", "Ann"))
@@ -379,13 +379,13 @@ async def test_computer_moves_are_shown_when_they_are_saved(
         disk.let_go()
         await seats.settle()
         assert seats.app.screen_stack != [thinks]
-        assert kept(seats) >= 1
+        assert saved_moves(seats) >= 1
 
 
-async def test_move_out_of_turn_is_shown_when_it_is_saved(
+async def test_a_move_out_of_turn_is_shown_after_it_is_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with at_the_table(tmp_path, six(tmp_path)) as seats:
+    async with at_the_table(tmp_path, six_players(tmp_path)) as seats:
         disk = SlowDisk(monkeypatch)
         moves = len(seats.match.moves)
         (offer,) = seats.table.flow.offers
@@ -398,7 +398,7 @@ async def test_move_out_of_turn_is_shown_when_it_is_saved(
         disk.let_go()
         await seats.settle()
         assert not isinstance(seats.app.screen, SavingScreen)
-        assert kept(seats) == moves + 1
+        assert saved_moves(seats) == moves + 1
 
 
 async def test_notes_are_saved_without_covering_the_page(
@@ -413,7 +413,7 @@ async def test_notes_are_saved_without_covering_the_page(
         assert disk.held == 1
         assert seats.match.notes(seat)
         assert isinstance(seats.app.screen, TurnScreen)
-        # A move waits for the notes before it.
+        # A move is saved after the notes, and waits for them.
         view = seats.match.view(seat)
         seats.calm_down()
         move = likely_move(seats.match, seat, Random(1))
@@ -430,14 +430,14 @@ async def test_notes_are_saved_without_covering_the_page(
     left.close()
 
 
-async def test_match_is_left_when_it_is_saved(
+async def test_a_match_is_left_after_it_is_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seating = Seating(catalog.load("scout"), NAMES[:3], {})
     async with at_the_table(tmp_path, seating) as seats:
         disk = SlowDisk(monkeypatch)
         await seats.press("f2")
-        await half_choose(seats)
+        await choose_without_confirming(seats)
         await seats.press("enter")
         disk.hold()
         seats.table.match.saves_itself = False
@@ -471,8 +471,8 @@ async def test_hiding_does_not_wait_for_the_preferences(
         assert disk.held == 1
         await seats.press("h")
         assert seats.stage == Curtain(0, Why.HIDDEN)
-        await half_choose(seats)
-        # The move is held, too: in a thread of its own.
+        await choose_without_confirming(seats)
+        # Another thread saves the move, which the disk holds, too.
         await seats.press("enter")
         assert disk.held == 2
         disk.let_go()

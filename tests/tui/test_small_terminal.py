@@ -1,4 +1,4 @@
-"""A terminal that is too small: nothing is shown, nothing is done unseen, nothing is lost."""
+"""A terminal that is too small shows no page and makes no move, and the page returns unchanged."""
 
 from pathlib import Path
 
@@ -38,9 +38,7 @@ async def test_a_small_terminal_hides_the_hand_and_keeps_the_turn(
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (40, 10), (1, 1)])
-async def test_a_coach_is_silent_where_nothing_is_seen(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+async def test_a_coach_is_silent_in_a_small_terminal(tmp_path: Path, size: tuple[int, int]) -> None:
     async with at_the_table(tmp_path, Learn(catalog.load("scout"), ("Ann",))) as seats:
         before = seats.text
         assert "Esc  Skip this part" in before
@@ -60,7 +58,7 @@ async def test_a_lesson_can_begin_in_a_small_terminal(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(79, 24), (60, 12), (1, 1)])
-async def test_no_tip_is_shown_where_nothing_is_seen(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_no_tip_is_shown_in_a_small_terminal(tmp_path: Path, size: tuple[int, int]) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
         await seats.lift()
         before = seats.text
@@ -74,7 +72,7 @@ async def test_no_tip_is_shown_where_nothing_is_seen(tmp_path: Path, size: tuple
 
 
 @pytest.mark.parametrize("keys", [["enter", "enter"], ["s", "enter"], ["right"]])
-async def test_nothing_is_played_where_nothing_is_seen(tmp_path: Path, keys: list[str]) -> None:
+async def test_no_move_is_made_in_a_small_terminal(tmp_path: Path, keys: list[str]) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay("6 7 8", "3 9 2", 3, active="4/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -87,7 +85,7 @@ async def test_nothing_is_played_where_nothing_is_seen(tmp_path: Path, keys: lis
         assert seats.text == before
 
 
-async def test_no_curtain_is_lifted_where_nothing_is_seen(tmp_path: Path) -> None:
+async def test_no_curtain_is_lifted_in_a_small_terminal(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), (70, 20)) as seats:
         seats.calm_down()
         await seats.press("1")
@@ -97,9 +95,7 @@ async def test_no_curtain_is_lifted_where_nothing_is_seen(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("key", ["l", "r", "question_mark", "ctrl+p"])
-async def test_a_dialog_in_a_small_terminal_is_there_again_afterwards(
-    tmp_path: Path, key: str
-) -> None:
+async def test_a_dialog_returns_after_a_small_terminal(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
         await all_keep(seats)
@@ -114,10 +110,8 @@ async def test_a_dialog_in_a_small_terminal_is_there_again_afterwards(
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_a_terminal_that_shrinks_leaves_every_part_its_room(
-    tmp_path: Path, game: str
-) -> None:
-    """It is laid out once more before the page in it gives way to a sentence."""
+async def test_a_shrinking_terminal_lays_no_page_out_too_small(tmp_path: Path, game: str) -> None:
+    """The page is not laid out in the small size before a sentence replaces the page."""
     match = play_by_chance(new_match(tmp_path, NAMES[:4], hands_of(game).SHORT, game=game), 7)
     async with at_the_table(tmp_path, match, LARGE) as seats:
         if isinstance(seats.stage, Curtain):
@@ -131,7 +125,7 @@ async def test_a_terminal_that_shrinks_leaves_every_part_its_room(
         assert all(room.width >= 80 and room.height >= 20 for room in rooms if room.area)
 
 
-async def test_what_began_in_a_small_terminal_takes_keys_in_a_larger_one(tmp_path: Path) -> None:
+async def test_a_match_begun_in_a_small_terminal_takes_keys_later(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3], open_hands=True)
     async with at_the_table(tmp_path, match, (70, 20)) as seats:
         await seats.press("down", "enter", "enter")

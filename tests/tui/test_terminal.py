@@ -1,4 +1,4 @@
-"""In a real terminal, byte by byte: what a private page leaves behind is nothing."""
+"""In a real terminal, a closed private page leaves nothing behind in any byte."""
 
 import os
 import re
@@ -27,7 +27,8 @@ from tests.tui.playing import likely_move
 from tests.tui.tables import NAMES, everything, new_match, owing
 
 ROOT: Final = Path(__file__).parents[2]
-QUIET: Final = 0.9
+QUIET_SECONDS: Final = 0.9
+"""Seconds without output after which the program is at rest. More tolerates a slower machine."""
 HIDDEN: Final = shows("Hidden. Next:")
 FOCUS_OUT: Final = b"\x1b[O"
 _PRIVATE_MODE: Final = re.compile(rb"\x1b\[(\?1049[hl]|[<=>][0-9;:]*[A-Za-z])")
@@ -39,7 +40,7 @@ def covered(text: str) -> bool:
 
 @final
 class Sitting:
-    """A match in a terminal, and beside it one that knows no second screen but scrolls back."""
+    """A match in a terminal, and a second terminal with history but no alternate screen."""
 
     def __init__(self, terminal: Terminal, match: AnyMatch) -> None:
         self.terminal = terminal
@@ -52,14 +53,14 @@ class Sitting:
         self._stream = pyte.ByteStream(self._plain)
 
     def show(self, chunks: list[Chunk]) -> bytes:
-        """On both; returns the bytes."""
+        """Feeds both terminals and returns the bytes."""
         data = b"".join(chunk.data for chunk in chunks)
         self.terminal.show(data)
         self._stream.feed(_PRIVATE_MODE.sub(b"", data))
         return data
 
     def press(self, keys: bytes, until: Seen | None = None) -> bytes:
-        """What comes of it: until the screen is so, and then for a while."""
+        """Sends the keys. Returns the output up to the wanted screen, and what follows shortly."""
         self.terminal.press(keys)
         return self.wait_for(until) if until else self.listen()
 
@@ -70,17 +71,17 @@ class Sitting:
         return data + self.listen()
 
     def listen(self) -> bytes:
-        return self.show(self.terminal.listen(quiet=QUIET))
+        return self.show(self.terminal.listen(quiet=QUIET_SECONDS))
 
     def rest(self) -> bytes:
-        """All that the program still says until it ends."""
+        """Output of the program until its end."""
         return self.show(self.terminal.listen(PATIENCE, PATIENCE))
 
     def look(self) -> bytes:
-        """The curtain is lifted, and there is something to be seen."""
+        """Lifts the curtain and waits until a secret is visible."""
         data = b""
         while covered(self.terminal.text):
-            # A key that comes too soon after another is answered, and the curtain stays.
+            # The program answers a key that comes too soon, but does not lift the curtain.
             self.terminal.press(self.key)
             data += self.show([self.terminal.next_chunk()]) + self.listen()
         if self.hands.PEEKS:
@@ -91,7 +92,7 @@ class Sitting:
         return self.secrets & self.hands.shown(self.terminal.text)
 
     def left(self) -> set[str]:
-        """What can be read without a second screen, also by scrolling back."""
+        """Secrets in the second terminal, on its screen and in its history."""
         rows = ["".join(line[at].data for at in range(80)) for line in self._plain.history.top]
         return self.secrets & self.hands.shown("\n".join([*rows, *self._plain.display]))
 
@@ -100,7 +101,7 @@ class Sitting:
         return "\n".join(self._plain.display)
 
     def sent(self, data: bytes) -> set[str]:
-        """What can be read of some bytes, on an empty screen and between their commands."""
+        """Secrets in some bytes, as drawn on an empty screen and as text between the commands."""
         screen = pyte.Screen(80, 24)
         pyte.ByteStream(screen).feed(_PRIVATE_MODE.sub(b"", data))
         words = re.sub(rb"\x1b\[[0-9;?]*[A-Za-z]", b" ", data).decode(errors="replace")
@@ -115,8 +116,8 @@ def waits_for(match: AnyMatch) -> Seat:
     return stage.seat
 
 
-def kept(home: Path, game: str) -> AnyMatch:
-    """A match that was left where the next page has something secret on it."""
+def saved_match(home: Path, game: str) -> AnyMatch:
+    """A saved match whose next private page shows a secret."""
     for number in count():
         match = new_match(home, NAMES[:4], hands_of(game).SHORT, f"canary {number}", game)
         rng = Random(number)
@@ -131,14 +132,14 @@ def kept(home: Path, game: str) -> AnyMatch:
 
 
 def holds_something(match: AnyMatch) -> bool:
-    """Whoever is asked next, behind a curtain."""
+    """Whether the player behind the next curtain holds cards."""
     stage = Flow(match, board_of(match.game).scenes).stage
     return isinstance(stage, Curtain) and len(match.view(stage.seat).hand) > 0
 
 
 @contextmanager
 def sitting(home: Path, game: str, *program: str) -> Iterator[Sitting]:
-    match = kept(homes.ready(home), game)
+    match = saved_match(homes.ready(home), game)
     environment = {
         **os.environ,
         "PYTHONPATH": str(ROOT),
@@ -155,7 +156,7 @@ def sitting(home: Path, game: str, *program: str) -> Iterator[Sitting]:
 @pytest.mark.channel("focus", "typing", "quitting", "scrollback", "bytes", "resuming", "title")
 @pytest.mark.channel("files", "logs")
 @pytest.mark.parametrize("game", catalog.ids())
-def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> None:
+def test_no_way_of_leaving_a_private_page_leaves_secrets(tmp_path: Path, game: str) -> None:
     with sitting(tmp_path / "home", game) as table:
         assert not table.seen()
         data = table.look()
@@ -163,7 +164,7 @@ def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> No
         assert not table.seen()
         table.press(b"x")
         data += table.look()
-        # Hidden, and at once the key that lifts it, as often as one likes.
+        # The page is hidden, and the key that lifts the curtain follows at once, several times.
         after += table.press(b"h" + table.key * 4, HIDDEN)
         assert not table.seen()
         after += table.press(b"\x1b[200~" + table.key + b"\x1b[201~")
@@ -177,13 +178,13 @@ def test_a_page_is_opened_and_left_in_every_way(tmp_path: Path, game: str) -> No
         assert "The match is saved" in table.plain
         assert not table.left()
         assert not table.sent(after)
-        assert quiet(data + after)
+        assert is_quiet(data + after)
     (left,) = (one for one in saves.summaries(tmp_path / "home" / "matches") if one.moves)
     assert left.state == "open"
     written = [path for path in tmp_path.rglob("*") if path.is_file()]
-    # What tips a name has had is remembered, too.
-    kept_besides = {path.name for path in written if path.suffix != ".jsonl"}
-    assert kept_besides <= {preferences.FILE}
+    # The preferences record which tips each name has seen.
+    other_files = {path.name for path in written if path.suffix != ".jsonl"}
+    assert other_files <= {preferences.FILE}
     assert not [path for path in written if table.sent(path.read_bytes())]
 
 
@@ -193,9 +194,9 @@ def stopped(process: int) -> bool:
     return bool(ended)
 
 
-def quiet(data: bytes) -> bool:
-    """No bell, no title, nothing for the clipboard."""
-    # The shape of the mouse pointer ends in one.
+def is_quiet(data: bytes) -> bool:
+    """Whether the bytes ring no bell and set neither the title nor the clipboard."""
+    # The commands for the shape of the mouse pointer end with the byte of the bell.
     data = data.replace(b"\x1b]22;default\x07", b"").replace(b"\x1b]22;text\x07", b"")
     return not re.search(rb"\x07|\x1b\](52|0|1|2);", data)
 
@@ -214,7 +215,7 @@ sys.exit(cli.main(sys.argv[1:]))
 
 
 @pytest.mark.channel("crash")
-def test_a_mistake_on_a_private_page_leaves_none_of_it(tmp_path: Path) -> None:
+def test_a_crash_on_a_private_page_leaves_no_secret(tmp_path: Path) -> None:
     with sitting(tmp_path / "home", "scout", "-c", BROKEN) as table:
         table.look()
         table.terminal.press(b"h")
@@ -227,7 +228,7 @@ def test_a_mistake_on_a_private_page_leaves_none_of_it(tmp_path: Path) -> None:
 
 @pytest.mark.channel("signals")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_on_a_private_page_leaves_none_of_it(
+def test_a_signal_on_a_private_page_leaves_no_secret(
     tmp_path: Path, number: signal.Signals
 ) -> None:
     with sitting(tmp_path / "home", "scout") as table:
@@ -240,7 +241,7 @@ def test_a_signal_on_a_private_page_leaves_none_of_it(
 
 
 @pytest.mark.channel("stopping")
-def test_a_program_that_was_stopped_goes_on_behind_a_curtain(tmp_path: Path) -> None:
+def test_a_stopped_program_goes_on_behind_a_curtain(tmp_path: Path) -> None:
     with sitting(tmp_path / "home", "scout") as table:
         table.look()
         os.kill(table.terminal.process, signal.SIGTSTP)

@@ -1,4 +1,4 @@
-"""What the colours of a theme have to tell apart."""
+"""Colours of a theme that have to differ."""
 
 import pytest
 from textual.color import Color
@@ -6,11 +6,15 @@ from textual.theme import Theme
 
 from scapegoat_games.tui.themes import THEMES
 
-FAR: int = 60
+LEAST_DISTANCE: int = 60
+"""Least distance of two colours in RGB. A larger distance asks for more contrast."""
 
 
-def apart(one: str, other: str) -> float:
-    """Between two colours; those of the terminal are what it makes of them, so alike or not."""
+def distance(one: str, other: str) -> float:
+    """Distance of two colours in RGB, 0 to 441.
+
+    Terminals define their own colours freely, so two of these are either equal or far apart.
+    """
     if one.startswith("ansi_"):
         return 0 if one == other else 441
     a, b = Color.parse(one), Color.parse(other)
@@ -26,4 +30,6 @@ def test_no_player_has_the_colour_of_the_cursor(theme: Theme) -> None:
         if name.startswith(("player-", "crew-")) and name != "crew-ink"
     }
     assert players
-    assert [name for name, colour in players.items() if apart(cursor, colour) < FAR] == []
+    assert [
+        name for name, colour in players.items() if distance(cursor, colour) < LEAST_DISTANCE
+    ] == []

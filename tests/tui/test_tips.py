@@ -1,4 +1,4 @@
-"""A line under the page, the first time that something new happens to a name."""
+"""Tips are lines under the page. Each name sees a tip once."""
 
 from pathlib import Path
 from random import Random
@@ -17,11 +17,11 @@ from tests.tui.tables import new_match
 
 
 def tip(seats: Seats) -> str:
-    return " ".join(line._say for line in seats.app.screen.query(TipLine))  # noqa: SLF001 - its text
+    return " ".join(line._say for line in seats.app.screen.query(TipLine))  # noqa: SLF001 - the text has no public name
 
 
 @pytest.mark.parametrize("size", [SMALL, WIDEST])
-async def test_once_for_each_name(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_each_name_sees_a_tip_once(tmp_path: Path, size: tuple[int, int]) -> None:
     for names, told in ((("Ann", "Bo"), True), (("Ann", "Cy"), False), (("Dot", "Ann"), True)):
         match = new_match(tmp_path, names)
         async with at_the_table(tmp_path, match, size, tips=True) as seats:
@@ -33,7 +33,7 @@ async def test_once_for_each_name(tmp_path: Path, size: tuple[int, int]) -> None
             assert seats.looking == 0
 
 
-async def test_the_first_curtain_reads_no_lesson(
+async def test_the_first_curtain_loads_no_tips(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
@@ -50,7 +50,7 @@ async def test_the_first_curtain_reads_no_lesson(
         assert read == ["scout"]
 
 
-async def test_what_is_asked_for_once_more_is_not_hidden_by_one(tmp_path: Path) -> None:
+async def test_a_tip_gives_way_to_a_confirmation(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
         await seats.lift()
         for key, told in (("enter", False), ("escape", True)):
@@ -59,7 +59,7 @@ async def test_what_is_asked_for_once_more_is_not_hidden_by_one(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("mouse", [False, True])
-async def test_they_are_off_once_dismissed(tmp_path: Path, mouse: bool) -> None:
+async def test_dismissing_a_tip_turns_all_tips_off(tmp_path: Path, mouse: bool) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, ("Ann", "Bo")), tips=True) as seats:
         await seats.lift()
         await (seats.click_on("no tips") if mouse else seats.press("x"))
@@ -75,8 +75,8 @@ async def test_they_are_off_once_dismissed(tmp_path: Path, mouse: bool) -> None:
 
 @pytest.mark.channel("frames")
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_tips_give_nothing_away(tmp_path: Path, game: str) -> None:
-    """Not even under a dialog; and on public pages stand only those about what lies open."""
+async def test_tips_show_no_secret(tmp_path: Path, game: str) -> None:
+    """Public pages show only tips about public things."""
     match = new_match(tmp_path, ("Ann", "Bo", "Cy"), hands_of(game).SHORT, game=game)
     public = {one.say for one in lessons.tips(game) if one.on != "page"}
     given = set()
@@ -91,7 +91,7 @@ async def test_tips_give_nothing_away(tmp_path: Path, game: str) -> None:
     assert given - {""}
 
 
-def test_so_many_names_are_remembered() -> None:
+def test_tips_of_a_limited_number_of_names_are_remembered() -> None:
     liked = preferences.Preferences()
     for number in range(100):
         liked = liked.with_tip(f"{number}", "scout/1").with_tip("Ann", f"scout/{number}")

@@ -1,4 +1,4 @@
-"""Taking back on the screen: offered while it is fair, and nowhere else."""
+"""Undo is offered on the screen while nobody has learned anything, and never afterwards."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.tui.seats import at_the_table
 from tests.tui.tables import NAMES, new_match, put
 
 
-async def test_undo_gives_the_device_back_while_nobody_has_looked(tmp_path: Path) -> None:
+async def test_undo_is_offered_while_nobody_has_looked(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -61,8 +61,8 @@ async def test_undo_is_not_offered_after_a_show_or_a_secret_choice(tmp_path: Pat
         assert len(match.moves) == 4
 
 
-async def test_undo_on_the_page_that_stays(tmp_path: Path) -> None:
-    """Two players: the same player is still to act after a Scout, and may take it back."""
+async def test_undo_on_an_open_page_keeps_the_page_open(tmp_path: Path) -> None:
+    """In Scout for two players, the player decides again after a scout and can undo the scout."""
     match = new_match(tmp_path, NAMES[:2])
     put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
     async with at_the_table(tmp_path, match) as seats:

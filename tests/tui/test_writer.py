@@ -1,4 +1,4 @@
-"""The thread that waits for the disk."""
+"""The writer makes slow calls to the disk in a thread."""
 
 import asyncio
 from concurrent.futures import Future, wait
@@ -11,20 +11,20 @@ from scapegoat_games.tui.writer import Writer
 
 
 def test_calls_are_made_one_after_the_other_in_their_order() -> None:
-    writer, go, order = Writer(), Event(), list[int]()
-    futures: list[Future[None]] = [writer.submit(lambda: assert_true(go.wait(60)))]
+    writer, may_finish, order = Writer(), Event(), list[int]()
+    futures: list[Future[None]] = [writer.submit(lambda: assert_true(may_finish.wait(60)))]
     futures += [writer.submit(partial(order.append, number)) for number in range(9)]
     assert not order
-    go.set()
+    may_finish.set()
     wait(futures, 60)
     assert order == [*range(9)]
 
 
-def test_thread_keeps_no_program_from_ending() -> None:
+def test_the_thread_does_not_keep_a_program_running() -> None:
     assert Writer().submit(lambda: current_thread().daemon).result(60)
 
 
-def test_error_is_raised_where_the_result_is_asked_for() -> None:
+def test_reading_the_result_of_a_failed_call_raises_the_error() -> None:
     writer = Writer()
     failed = writer.submit(lambda: 1 // 0)
     with pytest.raises(ZeroDivisionError):
@@ -32,17 +32,17 @@ def test_error_is_raised_where_the_result_is_asked_for() -> None:
     assert writer.submit(lambda: "next").result(60) == "next"
 
 
-def test_result_that_comes_after_the_event_loop_has_ended_is_dropped(
+def test_a_result_after_the_end_of_the_event_loop_is_dropped(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    writer, go, told = Writer(), Event(), list[str]()
+    writer, may_finish, told = Writer(), Event(), list[str]()
 
     async def leave_at_once() -> Future[None]:
-        return writer.run(lambda: assert_true(go.wait(60)), lambda _: told.append("late"))
+        return writer.run(lambda: assert_true(may_finish.wait(60)), lambda _: told.append("late"))
 
     with asyncio.Runner() as runner:
         late = runner.run(leave_at_once())
-    go.set()
+    may_finish.set()
     wait([late, writer.submit(lambda: None)], 60)
     assert not told
     assert not caplog.records

@@ -1,4 +1,4 @@
-"""What holds at a table whatever is done there, looked at after each step."""
+"""Checks after each step of random input that the rules of pages and privacy hold."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -34,21 +34,21 @@ _PAGES: Final[dict[type, tuple[type, ...]]] = {
 
 
 class Umpire:
-    """Remembers how it was before the step."""
+    """Checks a step against what it recorded before that step."""
 
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
         self.frames = Frames(seats)
-        self._beside: AnyMatch | None = None
+        self._second_match: AnyMatch | None = None
         self.begin_again()
 
     def begin_again(self) -> None:
-        """Somebody has done something in between, and looked at it."""
+        """Records the current page and viewer as the state before the next step."""
         self._frames_were_right(again=False)
         self._last = self._turned = self.seats.clock.now
         self._page: Screen[object] = self.seats.app.screen_stack[0]
-        self._looking = self._looks()
-        self._name = self._where_the_name_is()
+        self._looking = self._viewer()
+        self._name = self._name_region()
 
     def check(self, sent: Iterable[events.Event]) -> None:
         app = self.seats.app
@@ -56,34 +56,37 @@ class Umpire:
         self._frames_were_right()
         lifted = self._may_have_lifted(sent)
         if app.table is not None:
-            self._page_is_that_of_the_stage()
+            self._page_fits_the_stage()
             self._journal_has_every_move(app.table.match)
             self._every_move_was_legal(app.table.match)
-            self._nothing_is_shown_where_there_is_no_room()
-        looks = self._looks()
+            self._small_terminal_shows_no_cards()
+        looks = self._viewer()
         if looks is not None and looks != self._looking:
-            assert looks in lifted, f"{looks} looks, and nobody has said so"
-        self._looking, self._name = looks, self._where_the_name_is()
+            assert looks in lifted, f"seat {looks} looks without having lifted the curtain"
+        self._looking, self._name = looks, self._name_region()
         if app.screen_stack[0] is not self._page:
             self._page, self._turned = app.screen_stack[0], self.seats.clock.now
 
     def _frames_were_right(self, *, again: bool = True) -> None:
-        """A terminal is smaller a moment before the program hears of it; nobody can help that."""
+        """Asserts that no frame was wrong.
+
+        Rows that are too long are ignored: a terminal shrinks a moment before the program knows.
+        """
         self.frames.wrong[:] = [one for one in self.frames.wrong if not one.startswith(TOO_LONG)]
         if again and self.seats.app.screen.size == self.seats.app.size:
             self.frames.look_again()
         assert not self.frames.wrong, self.frames.wrong[0]
 
-    def _looks(self) -> Seat | None:
+    def _viewer(self) -> Seat | None:
         table = self.seats.app.table
         return None if table is None or table.flow.open_hands else table.flow.looking
 
-    def _where_the_name_is(self) -> Region:
+    def _name_region(self) -> Region:
         names = self.seats.app.screen_stack[0].query(NameTag)
         return names.first().region if names else Region()
 
     def _may_have_lifted(self, sent: Iterable[events.Event]) -> set[Seat]:
-        """Whose key came after a quiet while on the page that named them, or whose name was hit."""
+        """Seats named by the page whose key or click came after the required pause."""
         now, may = self.seats.clock.now, set[Seat]()
         named = getattr(self._page, "_seat", None)
         calm = QUIET_SECONDS
@@ -99,12 +102,12 @@ class Umpire:
                 may.add(named)
         return may
 
-    def _page_is_that_of_the_stage(self) -> None:
+    def _page_fits_the_stage(self) -> None:
         stage, (page, *above) = self.seats.stage, self.seats.app.screen_stack
         assert isinstance(page, _PAGES[type(stage)]), f"{page} at {stage}"
         assert all(isinstance(one, ModalScreen) for one in above), above
         if isinstance(stage, Curtain | Page | OpenTable):
-            assert getattr(page, "_seat") == stage.seat  # noqa: B009 - three kinds have one
+            assert getattr(page, "_seat") == stage.seat  # noqa: B009 - the type of the page is unknown here
 
     def _journal_has_every_move(self, match: AnyMatch) -> None:
         kept = journal.read(self._path(match))
@@ -117,25 +120,25 @@ class Umpire:
         return homes.matches(self.seats.app.home) / f"{match.id}.jsonl"
 
     def _every_move_was_legal(self, match: AnyMatch) -> None:
-        """The same moves, made beside it one by one, are taken and lead to the same."""
-        beside = self._beside
-        if beside is None or beside.header != match.header or not _goes_on(beside, match):
-            beside = Match.start(
+        """Asserts that a second match accepts the same moves and reaches the same position."""
+        second = self._second_match
+        if second is None or second.header != match.header or not _is_beginning_of(second, match):
+            second = Match.start(
                 match.game, match.names, match.settings, match.seed, open_hands=match.open_hands
             )
-            beside.header = match.header
-        for seat, move in match.moves[len(beside.moves) :]:
-            assert move in match.game.legal(beside._page(seat))  # noqa: SLF001 - where it decides
-            beside.play(seat, move)
-        self._beside = beside
+            second.header = match.header
+        for seat, move in match.moves[len(second.moves) :]:
+            assert move in match.game.legal(second._page(seat))  # noqa: SLF001 - the view on which the seat decides
+            second.play(seat, move)
+        self._second_match = second
         for who in (*range(len(match.names)), Eye.TABLE):
-            assert beside.view(who) == match.view(who)
+            assert second.view(who) == match.view(who)
 
-    def _nothing_is_shown_where_there_is_no_room(self) -> None:
+    def _small_terminal_shows_no_cards(self) -> None:
         app = self.seats.app
         if app.too_small and app.screen.is_current and app.screen.size == app.size:
             assert not self.seats.hands.shown(text_of(app.screen))
 
 
-def _goes_on(beside: AnyMatch, match: AnyMatch) -> bool:
-    return match.moves[: len(beside.moves)] == beside.moves
+def _is_beginning_of(second: AnyMatch, match: AnyMatch) -> bool:
+    return match.moves[: len(second.moves)] == second.moves

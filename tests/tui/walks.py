@@ -1,4 +1,4 @@
-"""Ways to a page: where a match is opened, and what is pressed from there on."""
+"""Ways to a page: how a match is opened, and the steps from there."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -18,16 +18,16 @@ Steps: TypeAlias = tuple[str, ...]
 Shown: TypeAlias = tuple[Opened, Steps]
 
 LIFT: Final = "lift"
-"""Instead of a key: the player whom the curtain names presses theirs."""
+"""Step that lifts the curtain by the key of its player."""
 CALM: Final = "calm"
-"""Instead of a key: nobody touches anything for a while."""
+"""Step that waits until the program accepts the next key."""
 _UNTIL: Final = "until "
 VERDICT: Final = "verdict"
-"""Instead of a key: Enter by Enter, until all of a scene can be seen."""
+"""Step that presses Enter until the scene is completely shown."""
 
 
 def until(kind: str) -> str:
-    """Instead of a key: whoever looks makes the first move that leads to such an event."""
+    """Step in which the viewer makes the first move that causes an event of that kind."""
     return _UNTIL + kind
 
 
@@ -40,8 +40,8 @@ def play_by_chance(match: AnyMatch, moves: int) -> AnyMatch:
     return match
 
 
-def leading_to(match: AnyMatch, kind: str) -> Any:  # noqa: ANN401 - each game has its own
-    """A move that makes such an event; None if there is none now."""
+def leading_to(match: AnyMatch, kind: str) -> Any:  # noqa: ANN401 - each game has its own moves
+    """A legal move that causes an event of that kind, or None."""
     game, dice = match.game, match._dice  # noqa: SLF001 - no front end looks ahead
     seat = owing(match)[0]
     for move in match.legal(seat):
@@ -53,7 +53,7 @@ def leading_to(match: AnyMatch, kind: str) -> Any:  # noqa: ANN401 - each game h
 
 
 def on_the_brink(match: AnyMatch, kind: str) -> AnyMatch:
-    """Played by chance until somebody's move can make such an event."""
+    """Plays random moves until a legal move causes an event of that kind."""
     rng = Random(kind)
     while leading_to(match, kind) is None:
         seat = owing(match)[0]

@@ -10,6 +10,8 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import FrameType
@@ -21,7 +23,6 @@ from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page
 from tests.tui.hands import hands_of
 from tests.tui.seats import at_the_table
-from tests.tui.terminal.still_loop import StillLoop, textual_goes_by_the_loop
 
 _NAMES: Final = ("Ann", "Bo", "Cy")
 _PACKAGE: Final = "scapegoat_games"
@@ -87,7 +88,10 @@ async def _measure() -> dict[str, float]:
 
 
 def main() -> None:
-    with textual_goes_by_the_loop(), asyncio.Runner(loop_factory=StillLoop) as runner:
+    # Older revisions have the module in another folder.
+    inside = find_spec("tests.tui.terminal")
+    still: Any = import_module(f"tests.tui.{'terminal.' if inside else ''}still_loop")
+    with still.textual_goes_by_the_loop(), asyncio.Runner(loop_factory=still.StillLoop) as runner:
         print(json.dumps(runner.run(_measure())))
 
 

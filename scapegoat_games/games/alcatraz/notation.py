@@ -29,10 +29,10 @@ def _one_of(words: Mapping[str, object]) -> FieldForm:
     return FieldForm(values.__getitem__, words.__getitem__)
 
 
-def _several(one: FieldForm) -> FieldForm:
+def _several(item: FieldForm) -> FieldForm:
     return FieldForm(
-        lambda values: "+".join(map(one.write, cast("Iterable[object]", values))),
-        lambda text: tuple(map(one.read, text.split("+"))),
+        lambda values: "+".join(map(item.write, cast("Iterable[object]", values))),
+        lambda text: tuple(map(item.read, text.split("+"))),
     )
 
 

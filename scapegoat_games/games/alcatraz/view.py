@@ -312,6 +312,8 @@ class View(NamedTuple):
         Scapegoat for the view of the table.
         """
         match self.step:
+            case Acting():
+                return self.turn
             case Voting():
                 return self.scapegoat if self.seat is None else self.seat
             case Answering(partner, _):

@@ -1,10 +1,9 @@
-"""Corporate Scapegoat, for three to five players: assembles the game out of its rooms."""
+"""Corporate Scapegoat, for three to five players."""
 
 from collections.abc import Mapping
 from typing import Final, final
 
 from scapegoat_games.games.corporate import (
-    ending,
     heuristics,
     moves,
     options,
@@ -24,7 +23,7 @@ from scapegoat_games.protocol import Dice, Game, Setting, Thought, Value
 
 @final
 class Corporate:
-    """CS-1 to CS-22."""
+    """Corporate Scapegoat, put together from the modules of this folder."""
 
     id: str = "corporate"
     title: str = "Corporate Scapegoat"
@@ -43,7 +42,7 @@ class Corporate:
     why_not = staticmethod(options.why_not)
     describe = staticmethod(options.describe)
     apply = staticmethod(rules.apply)
-    outcome = staticmethod(ending.outcome)
+    outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
     imagine = staticmethod(imagine)
     scores = staticmethod(heuristics.scores)

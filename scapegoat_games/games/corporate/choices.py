@@ -1,4 +1,4 @@
-"""Secret choices: each is kept until all are made, then they come to light together."""
+"""Secret choices: each stays hidden until all seats have chosen, then all are revealed."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,7 +8,7 @@ from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.moves import Discard, Reveal
 from scapegoat_games.games.corporate.notes import gave, left, note
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.games.corporate.year_end import (
     begin_year,
@@ -24,25 +24,25 @@ _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "
 
 
 def choose(state: State, seat: Seat, move: Reveal | Discard, dice: Dice) -> list[Event]:
-    """Only that a choice was made is public; the last one is followed by what it is for."""
+    """Everybody sees only that the seat has chosen. The last choice resolves all of them."""
     step = state.step
     assert isinstance(step, Choosing)
     owed = tuple([other for other in step.owed if other != seat])
     state.step = Choosing(step.purpose, step.among, owed)
     state.chosen[seat] = move.at
-    events = [_committed(seat, state.hands[seat][move.at], step.purpose == "demotion")]
+    events = [_commit(seat, state.hands[seat][move.at], step.purpose == "demotion")]
     return events if owed else events + _resolve(state, step, dice)
 
 
 @cache
-def _committed(seat: Seat, card: Card, gives_up: bool) -> Event:
+def _commit(seat: Seat, card: Card, gives_up: bool) -> Event:
     who, what = player(seat), "gives up" if gives_up else "will show"
     return Event("commit", f"{who} has chosen a card.", {seat: f"{who} {what} {card}."})
 
 
 def _resolve(state: State, step: Choosing, dice: Dice) -> list[Event]:
-    """Once all have chosen."""
-    cards = {seat: _chosen(state, seat) for seat in step.among}
+    """Reveals or discards the chosen cards, once all seats have chosen."""
+    cards = {seat: _take_chosen(state, seat) for seat in step.among}
     if step.purpose == "demotion":
         return _give_up(state, cards, dice)
     best = _reveal(state, step.purpose, cards)
@@ -54,8 +54,8 @@ def _resolve(state: State, step: Choosing, dice: Dice) -> list[Event]:
     return events + _settle(state, step.purpose, best, dice)
 
 
-def _chosen(state: State, seat: Seat) -> Card:
-    """Out of the hand, and nobody's choice any more."""
+def _take_chosen(state: State, seat: Seat) -> Card:
+    """Removes the chosen card from the hand, and returns it."""
     at, hand = state.chosen[seat], state.hands[seat]
     assert at is not None
     state.chosen[seat] = None
@@ -64,7 +64,7 @@ def _chosen(state: State, seat: Seat) -> Card:
 
 
 def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event]:
-    """CS-16."""
+    """CS-16: discards the chosen cards unseen."""
     for seat, card in cards.items():
         state.discards += (card,)
         note(state, gave(seat), (card,))
@@ -72,13 +72,13 @@ def _give_up(state: State, cards: Mapping[Seat, Card], dice: Dice) -> list[Event
 
 
 def _reveal(state: State, purpose: Purpose, cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
-    """Turns the chosen cards over and returns whose are the highest or lowest."""
+    """Turns the chosen cards over. Returns the seats with the highest or the lowest card."""
     for seat, card in cards.items():
-        state.revealed[seat] += (card,)
+        state.revealed = replaced(state.revealed, seat, (*state.revealed[seat], card))
         if purpose != "start":
             note(state, left(seat, card))
     state.shown = tuple(map(cards.get, range(len(state.hands))))
-    # The Ace is low where a start player is looked for (CS-2), else high (CS-12, CS-14).
+    # CS-2: for the start, the Ace is low. CS-12, CS-14: otherwise it is high.
     low = purpose == "start"
     ranks = {seat: card.rank if low else card.high for seat, card in cards.items()}
     wanted = max(ranks.values()) if purpose == "review" else min(ranks.values())
@@ -98,15 +98,15 @@ def _settle(state: State, purpose: Purpose, best: tuple[Seat, ...], dice: Dice) 
     return settle(state, best, dice)
 
 
-def _again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:
+def _show_again(state: State, purpose: Purpose, among: tuple[Seat, ...]) -> list[Event]:
     state.step = asked(purpose, among)
     return []
 
 
 def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    """CS-2."""
+    """CS-2: the lowest card starts; if all cards of a tie have been shown, chance decides."""
     if len(best) > 1 and state.hands[best[0]]:
-        return _again(state, "start", best)
+        return _show_again(state, "start", best)
     starter = best[0] if len(best) == 1 else best[dice.below(len(best))]
     events = []
     if len(best) > 1:
@@ -117,34 +117,34 @@ def _settle_start(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Even
 
 
 def _take_back(state: State) -> None:
-    """The cards shown go back, and everybody remembers them."""
+    """CS-2: the cards shown go back to the hands, and everybody remembers them."""
     for seat, cards in enumerate(state.revealed):
         note(state, Note("kept", seat, len(cards), tuple(sorted(cards))))
         state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
-        state.revealed[seat] = ()
+    state.revealed = ((),) * len(state.hands)
 
 
 def _settle_review(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    """CS-14, CS-15: whoever has no card left drops out of a tie."""
+    """CS-14, CS-15: tied seats without cards drop out; the others show again."""
     if len(best) == 1:
         return promote(state, best[0], dice)
     empty = _without_cards(state, best)
-    left = tuple(seat for seat in best if seat not in empty)
-    if not left:
+    remaining = tuple(seat for seat in best if seat not in empty)
+    if not remaining:
         return promote_nobody(state, "None of those tied has a card left", dice)
     events = [_out_of_cards(empty)] if empty else []
-    if len(left) == 1:
-        return events + promote(state, left[0], dice)
-    return events + _again(state, "review", left)
+    if len(remaining) == 1:
+        return events + promote(state, remaining[0], dice)
+    return events + _show_again(state, "review", remaining)
 
 
 def _settle_missed(state: State, best: tuple[Seat, ...], dice: Dice) -> list[Event]:
-    """CS-12, CS-15: of those tied, whoever has no card left is demoted."""
+    """CS-12, CS-15: tied seats without cards are demoted; if all have cards, they show again."""
     if len(best) == 1:
         return demote(state, best, dice)
     empty = _without_cards(state, best)
     if not empty:
-        return _again(state, "missed", best)
+        return _show_again(state, "missed", best)
     return [_out_of_cards(empty), *demote(state, empty, dice)]
 
 

@@ -1,231 +1,277 @@
-"""What a decent player feels: functions of a view.
+"""How good moves seem to a decent player, and who is likely to win: functions of a view.
 
-A year ends with somebody rising or falling, and that is all that counts: each move is judged by
-how it is likely to end, and how everybody would stand then.
+A year ends with promotions and demotions, and nothing else brings a player nearer to winning. So
+a move is judged by the likely end of the year and by each player's chance to win the match
+afterwards. The weights are in ``weights.py``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from math import exp
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.corporate.moves import Move, Play
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
-from scapegoat_games.games.corporate.view import Choosing, Over, View
+from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, View
+from scapegoat_games.games.corporate.weights import WEIGHTS
 from scapegoat_games.protocol import Seat
 
-_UNIT: Final = 12.0
-"""How many units a won match is worth."""
-_EDGE: Final = 0.9
-"""How much more a match is anybody's with one card more of Hand Size."""
-_SHOWN: Final = 0.65
-"""How many of the cards that others hold stand against one's own in a review, for each of them."""
-_THEIRS_RED: Final = 0.55
-"""How often a face-down card of others is red."""
-_KEPT: Final = 0.15
-"""What it is worth to keep an Ace for another time; other cards in proportion."""
-_PACE: Final = (10.0, 8.5, 7.0)
-"""What players add to a quarter by their card, quick, usual and slow ones."""
+_TERM_OF: Final[dict[Purpose, str]] = {
+    "start": "rank",
+    "review": "promotion",
+    "missed": "demotion",
+    "demotion": "nothing",
+}
+"""Name of the term that says what a chosen card leads to."""
+
+
+@final
+class Term(NamedTuple):
+    """A named part of a score."""
+
+    name: str
+    value: float
+
+
+_Parts: TypeAlias = tuple[float, float]
+"""The two parts of a score: its gain and its price.
+
+The gain is the worth of what the move is likely to lead to. The price is the worth of keeping the
+card that leaves the hand; it is taken off the gain.
+"""
 
 
 def scores(view: View, moves: Sequence[Move]) -> list[float]:
-    step = view.step
-    if isinstance(step, Choosing):
-        choices = _choices(view, step)
-        return [choices[move.at] for move in moves]
-    year = _Year(view)
-    return [year.play(move) for move in moves if isinstance(move, Play)]
+    return [gain - price for gain, price in map(_parts(view), moves)]
 
 
-def _choices(view: View, step: Choosing) -> list[float]:
-    """Which card to show or to give up."""
+def terms(view: View, move: Move) -> tuple[Term, ...]:
+    """The terms of which ``scores`` gives the sum."""
+    gain, price = _parts(view)(move)
+    name = _TERM_OF[view.step.purpose] if isinstance(view.step, Choosing) else "year"
+    return Term(name, gain), Term("card", -price)
+
+
+def _parts(view: View) -> Callable[[Move], _Parts]:
+    """A function from a legal move to the parts of its score."""
+    if isinstance(view.step, Choosing):
+        choices = _choices(view, view.step)
+        return lambda move: choices[move.at]
+    return _Turn(view).parts
+
+
+def _choices(view: View, step: Choosing) -> list[_Parts]:
+    """By index in the hand: the parts of the score of showing or giving up this card."""
     seat, hand = view.seat, view.hand
     assert seat is not None
-    worth = [_worth(card) for card in hand]
     if step.purpose == "start":
-        return [-card.rank * 0.05 for card in hand]
+        return [(-card.rank * WEIGHTS.start_card, 0.0) for card in hand]
     if step.purpose == "demotion":
-        return [-kept for kept in worth]
+        return [(0.0, _worth(card)) for card in hand]
     others = tuple(len(view.hands[other]) for other in step.among if other != seat)
     if step.purpose == "review":
         gain = _gain(view.sizes, seat, 1)
-        return [
-            gain * _wins(card.high, others) - kept for card, kept in zip(hand, worth, strict=True)
-        ]
+        return [(gain * _is_highest(card.high, others), _worth(card)) for card in hand]
     loss = _gain(view.sizes, seat, -1)
-    return [
-        loss * _is_lowest(card.high, others) - kept for card, kept in zip(hand, worth, strict=True)
-    ]
+    return [(loss * _is_lowest(card.high, others), _worth(card)) for card in hand]
 
 
 @cache
 def _worth(card: Card) -> float:
-    """What it is worth to keep a card: high ones win reviews."""
-    return _KEPT * ((card.high - 2) / 12) ** 2
+    """Worth of keeping a card: high cards win reviews."""
+    return WEIGHTS.ace * ((card.high - 2) / 12) ** 2
 
 
 def _gain(sizes: Sequence[int], seat: Seat, change: int) -> float:
-    return _UNIT * (_odds(_changed(sizes, seat, change), seat) - _odds(sizes, seat))
+    """Worth of a change of the seat's Hand Size."""
+    return WEIGHTS.match * (_chance(_changed(sizes, seat, change), seat) - _chance(sizes, seat))
 
 
 def _changed(sizes: Sequence[int], seat: Seat, change: int) -> list[int]:
-    return [size + change * (at == seat) for at, size in enumerate(sizes)]
+    return [size + change if at == seat else size for at, size in enumerate(sizes)]
 
 
-def _odds(sizes: Sequence[int], seat: Seat) -> float:
-    return _all_odds(tuple(max(1, size) for size in sizes))[seat]
+def _chance(sizes: Sequence[int], seat: Seat) -> float:
+    """The seat's chance to win the match with these Hand Sizes."""
+    return _chances(tuple(max(1, size) for size in sizes))[seat]
 
 
 @lru_cache(4096)
-def _all_odds(sizes: tuple[int, ...]) -> tuple[float, ...]:
-    """How likely each is to win, by Hand Sizes; what wins the match is the same for everybody."""
-    odds = [exp(_EDGE * size) for size in sizes]
+def _chances(sizes: tuple[int, ...]) -> tuple[float, ...]:
+    """Each seat's chance to win the match, by Hand Sizes."""
+    odds = [exp(WEIGHTS.size * size) for size in sizes]
     whole = sum(odds)
     return tuple(odd / whole for odd in odds)
 
 
+def _beats_a_card(high: int) -> float:
+    """The chance that a random card is lower than a card of this rank; about half of a tie."""
+    return (high - 1.6) / 13
+
+
 @lru_cache(4096)
-def _wins(high: int, others: tuple[int, ...]) -> float:
-    """CS-14: how likely the card is higher than what others with that many cards show."""
-    return float(((high - 1.6) / 13) ** (_SHOWN * sum(others)))
+def _is_highest(high: int, others: tuple[int, ...]) -> float:
+    """CS-14: the chance that a card of this rank is higher than the cards that others show.
+
+    ``others`` has the number of cards in each other hand.
+    """
+    return float(_beats_a_card(high) ** (WEIGHTS.cards_shown * sum(others)))
 
 
 @lru_cache(4096)
 def _is_lowest(high: int, others: tuple[int, ...]) -> float:
-    """CS-12: how likely everybody else shows a higher card."""
+    """CS-12: the chance that a card of this rank is lower than the cards that others show."""
     chance = 1.0
     for held in others:
-        chance *= 1 - ((high - 1.6) / 13) ** (_SHOWN * held)
+        chance *= 1 - _beats_a_card(high) ** (WEIGHTS.cards_shown * held)
     return chance
 
 
 @lru_cache(4096)
 def _wins_after_drawing(high: int, drawn: int, others: tuple[int, ...]) -> float:
-    """The same with the best of a hand and some cards that are drawn first."""
+    """CS-14: the chance to win a review after drawing cards.
+
+    ``high`` is the rank of the best card in the hand before ``drawn`` cards are drawn.
+    """
     if not drawn:
-        return _wins(high, others)
+        return _is_highest(high, others)
     return sum(_wins_after_drawing(max(high, new), drawn - 1, others) for new in range(2, 15)) / 13
 
 
-class _Chance(NamedTuple):
-    """How the match stands for a seat after something that happens to it, or to anybody else."""
+@final
+class _Chances(NamedTuple):
+    """A seat's chance to win the match after an event that befalls this seat or another seat."""
 
     mine: float
+    """The chance after the event befalls this seat."""
     theirs: float
+    """The average chance after the event befalls another seat."""
 
     def at(self, likely: float) -> float:
+        """The chance if the event is this likely to befall this seat."""
         return likely * self.mine + (1 - likely) * self.theirs
 
 
+@final
 class _Stakes(NamedTuple):
-    """How the match stands for a seat as it is, and after all ways in which a year may end."""
+    """A seat's chance to win the match now, and after each way in which the year may end."""
 
-    stays: float
-    clean: _Chance
-    """CS-14, CS-17: who rises if nobody is blamed,"""
-    blamed: tuple[_Chance, ...]
-    """and if one is, each player in turn."""
-    all_fall: float
-    missed: _Chance
-    """CS-12: who falls."""
+    now: float
+    nobody_blamed: _Chances
+    """CS-14, CS-17: all players take part in the review."""
+    blamed: tuple[_Chances, ...]
+    """By Scapegoat: this player is demoted, and the others take part in the review."""
+    all_demoted: float
+    missed: _Chances
+    """CS-12: the player with the lowest card is demoted."""
 
 
 @lru_cache(4096)
-def _stakes(sizes: tuple[int, ...], seat: Seat, top: int) -> _Stakes:
+def _stakes(sizes: tuple[int, ...], seat: Seat, win_size: int) -> _Stakes:
     return _Stakes(
-        _odds(sizes, seat),
-        _rises(sizes, seat, None, top),
+        _chance(sizes, seat),
+        _after_review(sizes, seat, None, win_size),
         tuple(
-            _rises(_changed(sizes, closer, -1), seat, closer, top) for closer in range(len(sizes))
+            _after_review(_changed(sizes, closer, -1), seat, closer, win_size)
+            for closer in range(len(sizes))
         ),
-        _odds([size - 1 for size in sizes], seat),
-        _falls(sizes, seat),
+        _chance([size - 1 for size in sizes], seat),
+        _after_demotion(sizes, seat),
     )
 
 
-def _rises(sizes: Sequence[int], seat: Seat, out: Seat | None, top: int) -> _Chance:
-    odds = [
-        float(at == seat) if size + 1 >= top else _odds(_changed(sizes, at, 1), seat)
+def _after_review(sizes: Sequence[int], seat: Seat, blamed: Seat | None, win_size: int) -> _Chances:
+    """The event is a promotion. The blamed seat, if there is one, can't be promoted."""
+    chances = [
+        float(at == seat) if size + 1 >= win_size else _chance(_changed(sizes, at, 1), seat)
         for at, size in enumerate(sizes)
     ]
-    others = [odd for at, odd in enumerate(odds) if at not in (seat, out)]
-    return _Chance(odds[seat], sum(others) / len(others))
+    others = [chance for at, chance in enumerate(chances) if at not in (seat, blamed)]
+    return _Chances(chances[seat], sum(others) / len(others))
 
 
-def _falls(sizes: Sequence[int], seat: Seat) -> _Chance:
-    odds = [_odds(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
-    return _Chance(odds[seat], (sum(odds) - odds[seat]) / (len(odds) - 1))
+def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
+    chances = [_chance(_changed(sizes, at, -1), seat) for at in range(len(sizes))]
+    return _Chances(chances[seat], (sum(chances) - chances[seat]) / (len(chances) - 1))
 
 
-class _Year:
-    """Somebody's turn, with what all its plays have in common."""
+@final
+class _Turn:
+    """The turn of a seat, with everything that its plays have in common."""
 
     def __init__(self, view: View) -> None:
         seat = view.seat
         assert seat is not None
         self.seat, self.seats, self.hand = seat, view.seats, view.hand
-        # The highest card, and what is highest without it; 2 where there is none.
-        self.highest, self.next = sorted([2, *(card.high for card in self.hand)])[:-3:-1]
+        ranks = sorted([card.high for card in self.hand], reverse=True)
+        self.highest = ranks[0]
+        self.second_highest = ranks[1] if len(ranks) > 1 else 2
         self.stakes = _stakes(view.sizes, seat, view.rules.win_size)
         self.held = tuple(
             [max(1, len(view.hands[other])) for other in view.places if other != seat]
         )
         self.drawn = min(2, view.sizes[seat] - len(self.hand) + 1)
-        # Surpluses are carried on, so it is all one sum.
+        # Surpluses are carried on, so what all open quarters still need is a single sum.
         target = view.rules.target
         self.wanted = (QUARTERS - view.quarter) * target - view.totals[view.quarter]
-        self.left = view.turns_left - 1
-        mine = view.face_down
-        self.down = sum([played.card is None for pile in view.quarters for played in pile])
-        theirs = self.down - len(mine)
-        self.red = sum([known.card.red for known in mine]) + theirs * _THEIRS_RED
+        self.turns_left = view.turns_left - 1
+        own = view.face_down
+        self.face_down = sum([played.card is None for pile in view.quarters for played in pile])
+        of_others = self.face_down - len(own)
+        self.red = sum([known.card.red for known in own]) + of_others * WEIGHTS.red
 
-    def play(self, move: Play) -> float:
+    def parts(self, move: Move) -> _Parts:
+        assert isinstance(move, Play)
         card = self.hand[move.at]
-        best = self.next if card.high == self.highest else self.highest
-        red = self._red(card if move.down else None)
+        best = self.second_highest if card.high == self.highest else self.highest
+        red = self._red_turned(card if move.down else None)
         wanted = self.wanted - (FACE_DOWN_WORTH if move.down else card.worth)
-        ends = self._ends(wanted, red, best) - self.stakes.stays
-        return _UNIT * ends - _worth(card)
+        gain = self._chance_afterwards(wanted, red, best) - self.stakes.now
+        return WEIGHTS.match * gain, _worth(card)
 
-    def _red(self, played: Card | None) -> float:
-        """How likely a red card will be turned over."""
-        down, red = self.down, self.red
-        if played:
-            down, red = down + 1, red + played.red
-        return red / down if down else 0.0
+    def _red_turned(self, laid: Card | None) -> float:
+        """The chance that a red card will be turned over, if this card is laid face down."""
+        face_down, red = self.face_down, self.red
+        if laid:
+            face_down, red = face_down + 1, red + laid.red
+        return red / face_down if face_down else 0.0
 
-    def _ends(self, wanted: int, red: float, best: int) -> float:
-        """How the match will stand after the year, if others play at one pace or another."""
+    def _chance_afterwards(self, wanted: int, red: float, best: int) -> float:
+        """The chance to win the match after this year, as an average over paces of the others.
+
+        ``wanted``: points until the last quarter closes. ``red``: the chance that a red card will
+        be turned over. ``best``: rank of the best card that stays in the hand.
+        """
         stakes = self.stakes
         wins = _wins_after_drawing(best, self.drawn, self.held)
-        clean = stakes.clean.at(wins)
+        nobody_blamed = stakes.nobody_blamed.at(wins)
         if wanted <= 0:
-            # Who closes the year isn't in the review. CS-11: exactly on target, all fall.
-            blamed = stakes.blamed[self.seat].theirs if wanted else stakes.all_fall
-            return red * blamed + (1 - red) * clean
-        # Without the closer there is one less to beat.
+            # A Scapegoat isn't in the review. CS-11: exactly on target, all are demoted.
+            blamed = stakes.blamed[self.seat].theirs if wanted else stakes.all_demoted
+            return red * blamed + (1 - red) * nobody_blamed
+        # If another player closes the year and is blamed, there is one hand less to beat.
         wins **= 1 - 1 / len(self.held)
-        ends = 0.0
-        for pace in _PACE:
+        total = 0.0
+        for pace in WEIGHTS.paces:
             plays = int(-(-wanted // pace))
-            if plays > self.left:
-                ends += stakes.missed.at(_is_lowest(best, self.held))
+            if plays > self.turns_left:
+                total += stakes.missed.at(_is_lowest(best, self.held))
             else:
                 closer = (self.seat + plays) % self.seats
                 likely = 0.0 if closer == self.seat else wins
-                ends += red * stakes.blamed[closer].at(likely) + (1 - red) * clean
-        return ends / len(_PACE)
+                total += red * stakes.blamed[closer].at(likely) + (1 - red) * nobody_blamed
+        return total / len(WEIGHTS.paces)
 
 
 def hopes(view: View) -> list[float]:
-    """By Hand Sizes; who holds high cards has a better chance to rise."""
+    """Each seat's chance to win, by Hand Sizes and by the cards in the hand that is visible."""
     if isinstance(view.step, Over):
         best = max(view.sizes)
         return [float(size == best) for size in view.sizes]
-    strong = [0.0] * view.seats
+    bonus = [0.0] * view.seats
     if view.seat is not None:
-        strong[view.seat] = sum(map(_worth, view.hand)) - 0.3 * _KEPT * len(view.hand)
-    odds = [exp(_EDGE * size + more) for size, more in zip(view.sizes, strong, strict=True)]
+        usual = WEIGHTS.average_card * WEIGHTS.ace * len(view.hand)
+        bonus[view.seat] = sum(map(_worth, view.hand)) - usual
+    odds = [exp(WEIGHTS.size * size + more) for size, more in zip(view.sizes, bonus, strict=True)]
     whole = sum(odds)
     return [odd / whole for odd in odds]

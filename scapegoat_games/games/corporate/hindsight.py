@@ -1,7 +1,8 @@
-"""How one hand may have come to be what it is, from one shuffle back to the one before.
+"""In how many ways one hand may have become what it is, from one shuffle to the next.
 
-Every way is as likely as any other: which of the cards held were the ones drawn, and which of
-them left unseen. Of cards that nobody has seen since, all that matters is how many there are.
+The top of ``imagine.py`` explains with an example what this is for. All ways are equally likely.
+A way says which of the cards held were drawn, by which step, and which card left at each step.
+Cards that nobody has seen since are not told apart: only their number matters.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,19 +11,19 @@ from math import perm
 from random import Random
 from typing import TypeAlias, assert_never, final
 
-from scapegoat_games.games.corporate.history import Drawn, Gone, Kept, Step, Stretch
-from scapegoat_games.games.corporate.knowledge import BIT
+from scapegoat_games.games.corporate.history import BIT, Drawn, Gone, History, Kept, Step, Stretch
 from scapegoat_games.games.corporate.pieces import Card
+from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 
 
-class DeadEnd(Exception):  # no error: another way is tried
-    """What was guessed of later events leaves no way to come to them."""
+class DeadEnd(Exception):  # not an error: the caller tries another guess
+    """After the guesses about later events, no way leads to these events."""
 
 
 @final
 class Token:
-    """A card while it is hidden; which one it is comes out when one gets to where it was seen."""
+    """A hidden card. Its ``card`` is None until going back reaches an event that shows it."""
 
     __slots__ = ("card",)
 
@@ -35,7 +36,10 @@ Tokens: TypeAlias = Mapping[Gone, Token]
 
 @final
 class _Kind(Enum):
-    """Where a card was when the stretch began."""
+    """What is known about where a hidden card was when the stretch began.
+
+    The values explain the members.
+    """
 
     ANY = "nobody can say which card it is"
     DRAWN = "in the draw pile"
@@ -49,33 +53,31 @@ _ANY, _DRAWN, _EITHER, _HELD, _NOWHERE = _Kind
 
 @final
 class Hindsight:
-    """One hand over one stretch, looked at from its end."""
+    """One hand over one stretch, seen from the end of the stretch."""
 
     def __init__(
         self, stretch: Stretch, seat: Seat, held: Sequence[Token], gone: Tokens, unseen: float
     ) -> None:
-        """``unseen``: how readily a card that was not known to be drawn may have been drawn."""
+        """Takes the hand at the end of the stretch, and the cards that are known to have left.
+
+        ``unseen`` is the weight of the guess that a card was in the draw pile rather than in the
+        hand, if it may have been in both. The weight of other cards in the draw pile is 1.
+        """
         self._in_hand = stretch.in_hands[seat]
         self._in_stock = stretch.in_stock
-        self._known = stretch.known
         self._unseen = unseen
         self._held = held
         self._gone = gone
-        # Cards drawn at once are drawn one by one here.
+        # Several cards drawn by one step are treated as drawn one after the other.
         self.steps: list[Step] = []
         for step in stretch.hands[seat]:
             self.steps += [step] * (step.count if isinstance(step, Drawn) else 1)
-        size = len(held)
-        self._sizes = [size]
-        for step in reversed(self.steps):
-            size += (not isinstance(step, Kept)) * (-1 if isinstance(step, Drawn) else 1)
-            self._sizes.append(size)
-        self._sizes.reverse()
-        self._found: dict[tuple[int, int, int, int], float] = {}
+        self._sizes = _sizes(self.steps, len(held))
+        self._cached_ways: dict[tuple[int, int, int, int], float] = {}
         self._kinds: dict[Gone, _Kind] = {}
 
     def ways(self) -> float:
-        """How many ways there are, but for a factor that is the same for all guesses."""
+        """Number of ways, weighted, up to a factor that all guesses share."""
         kinds = [self._kind(token) for token in self._held]
         if _NOWHERE in kinds:
             return 0.0
@@ -98,13 +100,16 @@ class Hindsight:
         return self._kinds[step]
 
     def _ways(self, at: int, drawn: int, either: int, held: int) -> float:
-        """From the beginning up to a step, after which that many of each kind are in the hand."""
+        """Number of ways for the first ``at`` steps.
+
+        After these steps the hand has so many cards of the kinds DRAWN, EITHER and HELD.
+        """
         if at == 0:
             return 0.0 if drawn else 1.0
         key = (at, drawn, either, held)
-        if key not in self._found:
-            self._found[key] = self._count(at, drawn, either, held)
-        return self._found[key]
+        if key not in self._cached_ways:
+            self._cached_ways[key] = self._count(at, drawn, either, held)
+        return self._cached_ways[key]
 
     def _count(self, at: int, drawn: int, either: int, held: int) -> float:
         step, free = self.steps[at - 1], self._sizes[at] - drawn - either - held
@@ -129,42 +134,45 @@ class Hindsight:
     def _shares(
         self, at: int, free: int, drawn: int, either: int, held: int
     ) -> tuple[float, float, float]:
-        """In how many ways the card just drawn is one of each kind: any, drawn, either."""
-        return (
-            free and free * self._ways(at - 1, drawn, either, held),
-            drawn and drawn * self._ways(at - 1, drawn - 1, either, held),
-            either and either * self._unseen * self._ways(at - 1, drawn, either - 1, held),
-        )
+        """Number of ways in which the card just drawn is of the kind ANY, DRAWN or EITHER."""
+        as_any = as_drawn = as_either = 0.0
+        if free:
+            as_any = free * self._ways(at - 1, drawn, either, held)
+        if drawn:
+            as_drawn = drawn * self._ways(at - 1, drawn - 1, either, held)
+        if either:
+            as_either = either * self._unseen * self._ways(at - 1, drawn, either - 1, held)
+        return as_any, as_drawn, as_either
 
     def undo(self, rng: Random) -> tuple[list[Token], dict[Gone, Token], list[tuple[Drawn, Token]]]:
-        """One of the ways: the hand as it was, and what was drawn by which step."""
-        sorts: dict[_Kind, list[Token]] = {kind: [] for kind in _Kind}
+        """A random way: the hand at the beginning, the cards that left, and the cards drawn."""
+        by_kind: dict[_Kind, list[Token]] = {kind: [] for kind in _Kind}
         for token in self._held:
-            sorts[self._kind(token)].append(token)
+            by_kind[self._kind(token)].append(token)
         new: dict[Gone, Token] = {}
         taken: list[tuple[Drawn, Token]] = []
         for at in range(len(self.steps), 0, -1):
             step = self.steps[at - 1]
             match step:
                 case Drawn():
-                    taken.append((step, self._taken(at, sorts, rng)))
+                    taken.append((step, self._drawn_token(at, by_kind, rng)))
                 case Gone():
                     token = self._gone.get(step) or Token(step.card)
                     new[step] = token
-                    sorts[self._kind(token)].append(token)
+                    by_kind[self._kind(token)].append(token)
                 case Kept(cards):
-                    self._name(cards, sorts, rng)
+                    self._name_kept(cards, by_kind, rng)
                 case _:
                     assert_never(step)
-        if sorts[_DRAWN] or sorts[_NOWHERE]:
+        if by_kind[_DRAWN] or by_kind[_NOWHERE]:
             raise DeadEnd
-        return [token for tokens in sorts.values() for token in tokens], new, taken
+        return [token for tokens in by_kind.values() for token in tokens], new, taken
 
-    def _taken(self, at: int, sorts: Mapping[_Kind, list[Token]], rng: Random) -> Token:
-        """Out of the hand, back to the draw pile."""
+    def _drawn_token(self, at: int, by_kind: Mapping[_Kind, list[Token]], rng: Random) -> Token:
+        """Removes the card that the last step drew from the hand, and returns it."""
         kinds = (_ANY, _DRAWN, _EITHER)
-        free, drawn, either = (len(sorts[kind]) for kind in kinds)
-        held = len(sorts[_HELD])
+        free, drawn, either = (len(by_kind[kind]) for kind in kinds)
+        held = len(by_kind[_HELD])
         kind = _ANY
         if drawn or either:
             shares = self._shares(at, free, drawn, either, held)
@@ -173,17 +181,73 @@ class Hindsight:
             (kind,) = rng.choices(kinds, shares)
         elif not free:
             raise DeadEnd
-        tokens = sorts[kind]
+        tokens = by_kind[kind]
         return tokens.pop(int(rng.random() * len(tokens)))
 
-    def _name(self, cards: Sequence[Card], sorts: Mapping[_Kind, list[Token]], rng: Random) -> None:
-        """CS-2: those that have not been seen since are some of the hand."""
-        named = {token.card for token in sorts[_HELD]}
+    def _name_kept(
+        self, cards: Sequence[Card], by_kind: Mapping[_Kind, list[Token]], rng: Random
+    ) -> None:
+        """CS-2: unknown cards of the hand get the names of the kept cards, unless seen since."""
+        named = {token.card for token in by_kind[_HELD]}
         rest = [card for card in cards if card not in named]
-        if len(rest) > len(sorts[_ANY]):
+        if len(rest) > len(by_kind[_ANY]):
             raise DeadEnd
-        rng.shuffle(sorts[_ANY])
+        rng.shuffle(by_kind[_ANY])
         for card in rest:
-            token = sorts[_ANY].pop()
+            token = by_kind[_ANY].pop()
             token.card = card
-            sorts[_HELD].append(token)
+            by_kind[_HELD].append(token)
+
+
+def _sizes(steps: Sequence[Step], size: int) -> list[int]:
+    """Sizes of the hand before the first step and after each step, from the size at the end."""
+    sizes = [size]
+    for step in reversed(steps):
+        match step:
+            case Drawn():
+                size -= 1
+            case Gone():
+                size += 1
+            case Kept():
+                pass
+            case _:
+                assert_never(step)
+        sizes.append(size)
+    return sizes[::-1]
+
+
+def undo_own_hand(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[Token]:
+    """The own hand at the beginning of a stretch: the holder of the view has seen all cards.
+
+    The cards drawn are put into the pool.
+    """
+    hand = list(held)
+    for step in reversed(steps):
+        match step:
+            case Drawn(_, cards):
+                drawn = [token for token in hand if token.card in cards]
+                pool += drawn
+                hand = [token for token in hand if token not in drawn]
+            case Gone(_, _, card):
+                hand.append(Token(card))
+            case Kept():
+                pass
+            case _:
+                assert_never(step)
+    return hand
+
+
+def hands_of_unknown_cards(view: View, history: History) -> list[list[list[Token]]]:
+    """By stretch and seat: the hand at the end of the stretch. Cards before now are unknown."""
+    hands = [[Token(card) for card in hand] for hand in view.hands]
+    ends = [hands]
+    sizes = list(map(len, hands))
+    for stretch in reversed(history.stretches[1:]):
+        for seat, steps in enumerate(stretch.hands):
+            for step in steps:
+                if isinstance(step, Gone):
+                    sizes[seat] += 1
+                elif isinstance(step, Drawn):
+                    sizes[seat] -= step.count
+        ends.append([[Token() for _ in range(size)] for size in sizes])
+    return ends[::-1]

@@ -1,55 +1,63 @@
 """What the holder of a view has seen of hidden cards, in the order in which it happened.
 
-From one shuffle to the next is a stretch. In it each hand is a line of steps: cards come out of
-the draw pile, and leave the hand in the open or unseen.
+The top of ``imagine.py`` explains with an example what this is for. A set of cards is an integer
+here, with one bit for each card of the deck.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import chain
-from typing import TypeAlias, assert_never, final
+from itertools import chain, islice
+from typing import Final, TypeAlias, assert_never, final
 
-from scapegoat_games.games.corporate.knowledge import (
-    ALL,
-    BIT,
-    DISCARDS,
-    FACE_DOWN,
-    HANDS,
-    STOCK,
-    after_the_deal,
-    bits_of,
-)
-from scapegoat_games.games.corporate.pieces import Card, Cards
+from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
 from scapegoat_games.games.corporate.view import Note, View
 from scapegoat_games.protocol import Seat
+
+STOCK: Final = 0
+"""Index of the draw pile among the places where a card can be hidden."""
+DISCARDS: Final = 1
+"""Index of the discard pile among the places where a card can be hidden."""
+HANDS: Final = (2, 4, 6, 8, 10)
+"""By seat: index of the hand among the places where a card can be hidden."""
+FACE_DOWN: Final = (3, 5, 7, 9, 11)
+"""By seat: index of the seat's face-down cards among the places where a card can be hidden."""
+BIT: Final = {card: 1 << at for at, card in enumerate(DECK)}
+ALL: Final = (1 << len(DECK)) - 1
+
+
+def bits_of(cards: Iterable[Card]) -> int:
+    """The set of these cards, which must be different: their bits are added."""
+    return sum(map(BIT.__getitem__, cards))
 
 
 @final
 @dataclass(slots=True, eq=False)
 class Drawn:
-    """Cards came into the hand."""
+    """A step: cards came into the hand."""
 
     count: int
     cards: Cards
-    """Those the holder of the view saw: all or none."""
+    """The cards, if the holder of the view saw them; otherwise empty."""
 
 
 @final
 @dataclass(slots=True, eq=False)
 class Gone:
-    """A card left the hand."""
+    """A step: a card left the hand."""
 
     seat: Seat
     stretch: int
+    """Index of the stretch in which the card left the hand."""
     card: Card | None
+    """None if the holder of the view did not see the card."""
     might: int = 0
-    """Which it may be, if it left unseen: what may have been held, and was not seen since."""
+    """If the card is unknown: all cards that it may be, as a set."""
 
 
 @final
 @dataclass(slots=True, eq=False)
 class Kept:
-    """CS-2: these were shown and taken back."""
+    """CS-2, a step: cards of the hand were shown and taken back."""
 
     cards: Cards
 
@@ -60,63 +68,66 @@ Step: TypeAlias = Drawn | Gone | Kept
 @final
 @dataclass(slots=True)
 class Stretch:
-    """From one shuffle to the next."""
+    """The time from one shuffle of the draw pile to the next."""
 
     known: int
-    """Cards known to have been shuffled into the draw pile."""
+    """Set of cards that are known to have been shuffled into the draw pile at the beginning."""
     unseen: list[Gone]
-    """What else was shuffled into it: cards that had left a hand unseen."""
+    """Unknown cards that were shuffled into the draw pile at the beginning."""
     in_hands: list[int]
-    """By seat, cards that may have been held when it began."""
+    """By seat: set of cards that may have been in the hand at the beginning."""
     in_stock: int
-    """Cards that may have been in the draw pile then."""
+    """Set of cards that may have been in the draw pile at the beginning."""
     hands: list[list[Step]]
+    """By seat: what happened to the hand, oldest step first."""
 
 
 @final
 @dataclass(slots=True)
 class Turned:
-    """CS-10: a face-down card came to light of which it isn't known who had laid it."""
+    """CS-10: a card that was turned over at the end of a year, if its owner is unknown."""
 
     card: Card
     among: tuple[Gone, ...]
-    """It was one of these,"""
+    """Face-down cards of this year that may be the card."""
     others: int
-    """or one of several whose laying was not seen."""
+    """Number of face-down cards whose laying is forgotten; each of them may be the card, too."""
     lies: bool = True
-    """It has not been gathered yet."""
+    """The card still lies in a quarter."""
 
 
 @final
 @dataclass(slots=True)
 class History:
-    """All of it, as far as the present."""
+    """Everything that the holder of a view has seen of hidden cards."""
 
     stretches: list[Stretch]
+    """Oldest first."""
     year: list[Gone] = field(default_factory=list)
     """Cards of this year that were laid face down."""
     unseen: list[Gone] = field(default_factory=list)
-    """Among the discards."""
+    """Unknown cards in the discard pile."""
     known: int = 0
-    """Cards known to be among the discards."""
+    """Set of cards that are known to be in the discard pile."""
     turned: list[Turned] = field(default_factory=list)
     may: list[int] = field(default_factory=list)
-    """By place, the cards of which nothing tells that they aren't there."""
+    """By place: set of cards that may be hidden there."""
 
 
 def read(view: View) -> History:
-    """What happened, for whoever holds the view."""
+    """The history as the holder of the view saw it."""
     return _Reader(view).read()
 
 
 @final
 class _Reader:
+    """Reads the notes of a view, oldest first."""
+
     def __init__(self, view: View) -> None:
         self.view = view
         self.me = view.seat
-        self.own = chain(view.memory_before, view.memory)
-        self.may = after_the_deal(view.seats)
-        """Which cards may lie at each place."""
+        self.own_cards = chain(view.memory_before, view.memory)
+        self.may = [ALL] * (2 + 2 * view.seats)
         everything = [ALL] * view.seats
         first = Stretch(0, [], everything, ALL, [[] for _ in view.places])
         self.history = History([first])
@@ -131,7 +142,7 @@ class _Reader:
         self.history.may = self.may
         return self.history
 
-    def _read(self, note: Note) -> None:  # one branch for each kind
+    def _read(self, note: Note) -> None:
         match note.what:
             case "drew":
                 self._drew(note)
@@ -169,7 +180,7 @@ class _Reader:
         self.history.stretches[-1].hands[seat].append(step)
 
     def _seen(self, bits: int) -> None:
-        """Wherever these cards may have been, they aren't hidden there now."""
+        """Everybody knows now where these cards are, so they aren't hidden anywhere."""
         self.may = [cards & ~bits for cards in self.may]
         for gone in chain(self.history.year, self.history.unseen):
             gone.might &= ~bits
@@ -177,20 +188,16 @@ class _Reader:
     def _drew(self, note: Note) -> None:
         cards: Cards = ()
         if note.seat == self.me:
-            cards = tuple(self._own(note.number))
+            cards = tuple(islice(self.own_cards, note.number))
             self._seen(bits_of(cards))
         else:
             self.may[HANDS[note.seat]] |= self.may[STOCK]
         self._step(note.seat, Drawn(note.number, cards))
 
-    def _own(self, count: int) -> Iterator[Card]:
-        for _ in range(count):
-            yield next(self.own)
-
     def _gone_unseen(self, seat: Seat, place: int) -> Gone:
         card, might = None, self.may[HANDS[seat]]
         if seat == self.me:
-            (card,) = self._own(1)
+            card = next(self.own_cards)
             self._seen(BIT[card])
         else:
             self.may[place] |= self.may[HANDS[seat]]
@@ -205,7 +212,7 @@ class _Reader:
             self.history.known |= BIT[gone.card]
 
     def _kept(self, note: Note) -> None:
-        """It is part of the deal."""
+        """CS-2: the cards have been in this hand since the deal."""
         bits, first = bits_of(note.cards), self.history.stretches[0]
         self._seen(bits)
         self.may[HANDS[note.seat]] |= bits
@@ -223,7 +230,7 @@ class _Reader:
             self.history.turned.append(Turned(card, others, note.number - len(year)))
 
     def _shuffled(self) -> None:
-        """CS-9: the discard pile has become the draw pile."""
+        """CS-9: a stretch ends; the discard pile becomes the draw pile."""
         history, may = self.history, self.may
         stock = may[DISCARDS] | history.known
         self._seen(history.known)

@@ -1,41 +1,76 @@
-"""A world that the holder of a view can't tell from the real one.
+"""Imagines the state of a match: a random course of the match that fits a view.
 
-It is found backwards: from what lies hidden now, one shuffle after the other, to the deal. On the
-way a card gets its name where it was seen last; what was never seen is dealt by chance.
+Dealing the hidden cards at random would contradict what everybody saw, for example that a hand
+drew a card from a draw pile of known cards. So the match is followed backwards, from the hidden
+cards of the view to the deal. Three modules work together.
+
+``history`` reads what the holder of the view has seen. The time from one shuffle of the draw pile
+to the next is a *stretch*. In each stretch, each hand has a list of steps: cards were drawn, a
+card left the hand, or cards were shown and kept. For each place, ``history`` also gives the set
+of cards that may be there.
+
+``hindsight`` looks at one hand at the end of a stretch. It counts the ways in which the steps may
+have led to this hand, and undoes the steps in one of these ways, chosen at random.
+
+``imagine`` undoes the stretches one after the other. A hidden card is a token. The token gets its
+card when going back reaches an event that shows the card. Tokens that no event shows are dealt at
+random in the end.
+
+An example: a player holds one card when a stretch begins, draws a card, plays A♠, and draws
+another card. Now the player holds two hidden cards, x and y. A♠ had been seen among the discards,
+so it was in the draw pile when the stretch began, and not in the hand. Going back:
+
+- The last card drawn was x or y, so there are 2 ways. Say it was x; then only y is left.
+- Before A♠ was played, the hand was y and A♠.
+- The first card drawn was A♠, because A♠ was not in the hand before: 1 way.
+
+Altogether there are 2 * 1 = 2 ways. Without the first draw there would be no way: a guess about
+later events that leads to such a hand is wrong, and another guess is tried.
 """
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from random import Random
-from typing import Final, assert_never, final
+from typing import Final, final
 
-from scapegoat_games.games.corporate.hindsight import DeadEnd, Hindsight, Token
+from scapegoat_games.games.corporate.hindsight import (
+    DeadEnd,
+    Hindsight,
+    Token,
+    hands_of_unknown_cards,
+    undo_own_hand,
+)
 from scapegoat_games.games.corporate.history import (
+    BIT,
     Drawn,
     Gone,
     History,
-    Kept,
-    Step,
     Stretch,
     Turned,
     read,
 )
-from scapegoat_games.games.corporate.knowledge import BIT
 from scapegoat_games.games.corporate.pieces import DECK, Card, Cards
+from scapegoat_games.games.corporate.sight import SHARED, shared_of
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Choosing, FaceDown, View
 from scapegoat_games.protocol import Seat
 
 _TRIES: Final = 500
-_TRIES_A_STRETCH: Final = 40
-_FRESH: Final = 1
-"""Who may have laid a card is weighed for as many shuffles back; before that it only has to fit."""
+"""Attempts to imagine the whole match. Larger: rare positions are imagined more safely."""
+_TRIES_PER_STRETCH: Final = 40
+"""Attempts to undo a stretch before everything starts anew. Larger: fewer new starts."""
+_WEIGHED_STRETCHES: Final = 1
+"""Number of latest stretches in which the owners of a seen card are weighed by number of ways.
+
+In earlier stretches all possible owners are equally likely. Larger: slower, but closer to the true
+odds.
+"""
 
 
 def imagine(view: View, rng: Random) -> State:
-    """One of all the ways in which the match may have come to this.
+    """A random state that the holder of the view can't tell from the true state.
 
-    What the others have drawn and discarded, and remember, is imagined with it.
+    The imagined state includes what the other players have drawn, laid and given up.
     """
     history = read(view)
     for _ in range(_TRIES):
@@ -45,21 +80,24 @@ def imagine(view: View, rng: Random) -> State:
             continue
     raise AssertionError(
         "the match has come here in one way, at least"
-    )  # pragma: no cover - it has
+    )  # pragma: no cover - the true course is one
 
 
 @final
 class _Past:
-    """One course of the match, found backwards."""
+    """A random course of the match, found backwards."""
 
     def __init__(self, view: View, history: History, rng: Random) -> None:
         self.view = view
         self.history = history
         self.rng = rng
         self.gone: dict[Gone, Token] = {}
-        self.counts: tuple[int, int] | None = None
+        """The tokens of unknown cards that left a hand, as far as they have been found."""
         self.drawn: dict[Drawn, list[Token]] = {}
-        self.hands = _anonymous_hands(view, history)
+        """The tokens that each step drew, as far as steps have been undone."""
+        self.counts: tuple[int, int] | None = None
+        """``_draw_counts`` of the stretch that is being undone."""
+        self.hands = hands_of_unknown_cards(view, history)
         self.down = [self._face_down(seat) for seat in view.places]
         for turned in history.turned:
             self._turned(turned)
@@ -71,7 +109,7 @@ class _Past:
         self._deal_the_rest()
 
     def _face_down(self, seat: Seat) -> list[Token]:
-        """Those of this year; the last of them are the ones whose laying was seen."""
+        """The seat's face-down cards of this year. Notes of the first ones may be forgotten."""
         places = _face_down_places(self.view, seat)
         tokens = [Token(self.view.face(*place)) for place in places]
         laid = [gone for gone in self.history.year if gone.seat == seat]
@@ -84,7 +122,7 @@ class _Past:
             return
         chosen = self._origin(turned.card, turned.among, turned.others)
         if not turned.lies:
-            # It has gone to the discards, where it was known to be.
+            # The card is known to be among the discards, so it needs no place there.
             if chosen is not None:
                 self.gone[chosen] = Token(turned.card)
         elif chosen is not None:
@@ -105,31 +143,40 @@ class _Past:
         return tokens + [Token() for _ in range(self.view.discards - len(tokens))]
 
     def _origin(self, card: Card, places: Sequence[Gone], others: int) -> Gone | None:
-        """Which of these may have been that card; None if it was one of some others."""
-        open_to_it = [gone for gone in places if self._nameless(gone)]
-        if len(open_to_it) == 1 and not others:
-            return open_to_it[0]
-        shares = [self._share(gone, card) for gone in open_to_it] + [float(others)]
+        """A random choice of the card that left as this one.
+
+        None: the card is one of ``others`` further cards, whose leaving was not seen.
+        """
+        candidates = [gone for gone in places if self._is_unknown(gone)]
+        if len(candidates) == 1 and not others:
+            return candidates[0]
+        shares = [self._share(gone, card) for gone in candidates] + [float(others)]
         if not any(shares):
             raise DeadEnd
-        (chosen,) = self.rng.choices([*open_to_it, None], shares)
+        (chosen,) = self.rng.choices([*candidates, None], shares)
         return chosen
 
-    def _nameless(self, gone: Gone) -> bool:
+    def _is_unknown(self, gone: Gone) -> bool:
         return gone not in self.gone or self.gone[gone].card is None
 
     def _share(self, gone: Gone, card: Card) -> float:
-        """How readily a card that left unseen was this one."""
+        """The weight of the guess that an unknown card which left a hand was this card."""
         stretch = self.history.stretches[gone.stretch]
-        if gone.stretch < len(self.history.stretches) - _FRESH:
+        if gone.stretch < len(self.history.stretches) - _WEIGHED_STRETCHES:
             return float(bool(stretch.in_hands[gone.seat] & BIT[card]))
         held, unseen = self.hands[gone.stretch][gone.seat], self._unseen(gone.stretch)
         guess = {**self.gone, gone: Token(card)}
-        before = Hindsight(stretch, gone.seat, held, self.gone, unseen).ways()
-        return before and Hindsight(stretch, gone.seat, held, guess, unseen).ways() / before
+        all_ways = Hindsight(stretch, gone.seat, held, self.gone, unseen).ways()
+        if not all_ways:
+            return 0.0
+        return Hindsight(stretch, gone.seat, held, guess, unseen).ways() / all_ways
 
-    def _drawn_unseen(self, number: int) -> tuple[int, int]:
-        """Of the cards drawn in a stretch: how many can't be told, and are none of the known."""
+    def _draw_counts(self, number: int) -> tuple[int, int]:
+        """Two numbers of cards that were drawn in the stretch, or are left of its draw pile.
+
+        The first number counts cards that had been shuffled in unseen and are not identified. The
+        second number counts all cards that are not identified.
+        """
         stretch = self.history.stretches[number]
         steps = [*chain(*stretch.hands)]
         is_last = number == len(self.history.stretches) - 1
@@ -147,49 +194,51 @@ class _Past:
         return unseen, count
 
     def _unseen(self, number: int, spent: int = 0) -> float:
-        """How readily a drawn card is one that had been shuffled into the draw pile unseen.
+        """The chance that an unidentified drawn card had been shuffled into the draw pile unseen.
 
-        Of the drawn cards that are not known to have been others; ``spent`` of them were unseen.
+        ``spent``: number of such cards that have been found already in undoing the stretch.
         """
         if number == 0:
             return 1.0
-        unseen, count = self.counts or self._drawn_unseen(number)
+        unseen, count = self.counts or self._draw_counts(number)
         return max(unseen - spent, 0) / max(count - spent, 1)
 
     def _go_back(self) -> None:
-        """From the present to the deal. A stretch that leads nowhere is tried again."""
+        """Undoes all stretches, the latest first. A stretch that can't be undone is tried again."""
         for number in range(len(self.history.stretches) - 1, -1, -1):
             gone = self.gone
-            for _ in range(_TRIES_A_STRETCH):
+            for _ in range(_TRIES_PER_STRETCH):
                 self.gone = dict(gone)
                 try:
                     self._undo_stretch(number)
                     break
                 except DeadEnd:
-                    for token in self.named:
+                    for token in self.identified:
                         token.card = None
             else:
                 raise DeadEnd
 
     def _undo_stretch(self, number: int) -> None:
         stretch = self.history.stretches[number]
-        self.named: list[Token] = []
+        # Cards that were given to tokens; they are taken off again if the attempt fails.
+        self.identified: list[Token] = []
         self.spent = 0
-        self.counts = self._drawn_unseen(number)
+        self.counts = self._draw_counts(number)
         is_last = number == len(self.history.stretches) - 1
         pool = list(self.stock) if is_last else []
         for seat in self.rng.sample(self.view.places, self.view.seats):
-            began = self._undo(number, seat, pool)
+            began = self._undo_hand(number, seat, pool)
             if number:
                 self.hands[number - 1][seat] = began
         self.counts = None
         if number:
             self._unshuffle(stretch, pool)
 
-    def _undo(self, number: int, seat: Seat, pool: list[Token]) -> list[Token]:
+    def _undo_hand(self, number: int, seat: Seat, pool: list[Token]) -> list[Token]:
+        """Puts the cards drawn into the pool, and returns the hand at the beginning."""
         stretch, held = self.history.stretches[number], self.hands[number][seat]
         if seat == self.view.seat:
-            return _own(stretch.hands[seat], held, pool)
+            return undo_own_hand(stretch.hands[seat], held, pool)
         hindsight = Hindsight(stretch, seat, held, self.gone, self._unseen(number, self.spent))
         began, gone, taken = hindsight.undo(self.rng)
         self.gone.update(gone)
@@ -201,19 +250,19 @@ class _Past:
         return began
 
     def _unshuffle(self, stretch: Stretch, pool: list[Token]) -> None:
-        """CS-9: what was known to be among the discards, and what else was there."""
+        """CS-9: the cards drawn in a stretch, in the pool, were discards before the shuffle."""
         names = {token.card for token in pool}
         known = [card for card in DECK if stretch.known & BIT[card] and card not in names]
-        nameless = [token for token in pool if token.card is None]
-        if len(known) > len(nameless):
+        unknown = [token for token in pool if token.card is None]
+        if len(known) > len(unknown):
             raise DeadEnd
-        self.rng.shuffle(nameless)
+        self.rng.shuffle(unknown)
         for card in known:
-            self.named.append(token := nameless.pop())
+            self.identified.append(token := unknown.pop())
             token.card = card
         unseen = [card for card in stretch.unseen if card not in self.gone]
         seen = [token for token in pool if token.card and not stretch.known & BIT[token.card]]
-        others = len(nameless) + len(seen) - len(unseen)
+        others = len(unknown) + len(seen) - len(unseen)
         for token in seen:
             assert token.card
             bit = BIT[token.card]
@@ -223,19 +272,19 @@ class _Past:
             else:
                 self.gone[origin] = token
                 unseen.remove(origin)
-        self.rng.shuffle(nameless)
-        self.gone.update(zip(unseen, nameless, strict=False))
+        self.rng.shuffle(unknown)
+        self.gone.update(zip(unseen, unknown, strict=False))
 
     def _deal_the_rest(self) -> None:
-        """What nobody has seen since the match began."""
+        """Deals the cards that nobody has seen since the match began."""
         view, down = self.view, chain(*self.down)
         hidden = [*chain(*self.hands[-1]), *down, *self.stock, *self.discards]
         lying = {played.card for pile in view.quarters for played in pile}
         placed = lying.union({token.card for token in hidden}, *view.revealed)
         rest = [card for card in DECK if card not in placed]
         self.rng.shuffle(rest)
-        nameless = [token for token in hidden if token.card is None]
-        for token, card in zip(nameless, rest, strict=True):
+        unknown = [token for token in hidden if token.card is None]
+        for token, card in zip(unknown, rest, strict=True):
             token.card = card
 
     def state(self) -> State:
@@ -243,30 +292,14 @@ class _Past:
         hands = [tuple(sorted(_cards(tokens))) for tokens in self.hands[-1]]
         self.rng.shuffle(self.discards)
         return State(
-            rules=view.rules,
-            year=view.year,
-            starter=view.starter,
-            turn=view.turn,
-            turns=view.turns,
-            step=view.step,
             chosen=_choices(view, hands, self.rng),
-            judgement=view.judgement,
             hands=hands,
-            sizes=list(view.sizes),
-            revealed=list(view.revealed),
-            shown=view.shown,
-            quarter=view.quarter,
-            quarters=list(view.quarters),
-            totals=list(view.totals),
             face_down=[self._laid(seat) for seat in view.places],
             stock=_cards(self.stock),
             discards=_cards(self.discards),
-            demoted=view.demoted,
-            notes=view.notes,
-            before=view.before,
             memories=[self._memory(seat, since=True) for seat in view.places],
             memories_before=tuple([self._memory(seat, since=False) for seat in view.places]),
-            years=view.years,
+            **dict(zip(SHARED, shared_of(view), strict=True)),
         )
 
     def _laid(self, seat: Seat) -> tuple[FaceDown, ...]:
@@ -274,7 +307,7 @@ class _Past:
         return tuple(FaceDown(*place, card) for place, card in zip(places, cards, strict=True))
 
     def _memory(self, seat: Seat, *, since: bool) -> Cards:
-        """What somebody drew and discarded, note by note, since the last shuffle or before it."""
+        """Cards the seat drew, laid or gave, since the last shuffle or between the last two."""
         if seat == self.view.seat:
             return self.view.memory if since else self.view.memory_before
         stretches = self.history.stretches
@@ -291,38 +324,6 @@ class _Past:
 
 def _cards(tokens: Iterable[Token]) -> Cards:
     return tuple([token.card for token in tokens if token.card is not None])
-
-
-def _anonymous_hands(view: View, history: History) -> list[list[list[Token]]]:
-    """By stretch and seat, what was held at its end: as far as is known, only how much."""
-    hands = [[Token(card) for card in hand] for hand in view.hands]
-    ends = [hands]
-    sizes = list(map(len, hands))
-    for stretch in reversed(history.stretches[1:]):
-        for seat, steps in enumerate(stretch.hands):
-            for step in steps:
-                sizes[seat] += isinstance(step, Gone)
-                sizes[seat] -= step.count if isinstance(step, Drawn) else 0
-        ends.append([[Token() for _ in range(size)] for size in sizes])
-    return ends[::-1]
-
-
-def _own(steps: Sequence[Step], held: list[Token], pool: list[Token]) -> list[Token]:
-    """The holder of the view knows which card came and went when."""
-    hand = list(held)
-    for step in reversed(steps):
-        match step:
-            case Drawn(_, cards):
-                drawn = [token for token in hand if token.card in cards]
-                pool += drawn
-                hand = [token for token in hand if token not in drawn]
-            case Gone(_, _, card):
-                hand.append(Token(card))
-            case Kept():
-                pass
-            case _:
-                assert_never(step)
-    return hand
 
 
 def _face_down_places(view: View, seat: Seat) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""What a lesson of Corporate Scapegoat can ask of a position."""
+"""Conditions on a position that lessons of Corporate Scapegoat can name."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -17,7 +17,7 @@ def _chooses(view: View, seat: Seat, purpose: Purpose) -> bool:
 
 
 def _beaten(view: View) -> bool:
-    """Whether the year went over its last target, with cards face down in it."""
+    """Whether the year ended over target and a face-down card was turned over."""
     judged = view.judgement
     return judged is not None and judged.ending == "beaten" and judged.turned is not None
 

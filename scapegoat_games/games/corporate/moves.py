@@ -1,4 +1,4 @@
-"""Corporate Scapegoat's moves and their text form; places in the hand are counted from 1."""
+"""The moves and their text form. In texts, cards of the hand are counted from 1."""
 
 import re
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from scapegoat_games.sanitize import cut
 @final
 @dataclass(frozen=True, slots=True)
 class Play:
-    """CS-3: a card of the hand goes to the current quarter."""
+    """CS-3: plays a card to the current quarter."""
 
     at: int
     down: bool
@@ -21,7 +21,7 @@ class Play:
 @final
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """CS-2, CS-12, CS-14: the card that is turned over together with the others'."""
+    """CS-2, CS-12, CS-14: chooses the card that is turned over together with others."""
 
     at: int
 
@@ -29,24 +29,24 @@ class Reveal:
 @final
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """CS-16: the card that a demotion costs."""
+    """CS-16: chooses the card that is given up for a demotion."""
 
     at: int
 
 
 Move: TypeAlias = Play | Reveal | Discard
 
-# Cached: random play makes the same few dozen moves again and again.
+# Cached, because random play makes the same few dozen moves again and again.
 play: Final = cache(Play)
 reveal: Final = cache(Reveal)
 discard: Final = cache(Discard)
 
-# ASCII digits only; a hand has never more than 7 cards.
+# A hand never has more than 7 cards, so an index is a single digit.
 _TEXT: Final = re.compile(r"(?:play ([1-9]) (up|down))|(?:(reveal|discard) ([1-9]))")
 
 
-def weight(move: Move) -> float:  # noqa: ARG001  # the same for all
-    """None is rarer than others."""
+def weight(move: Move) -> float:  # noqa: ARG001 - all moves weigh alike
+    """Random play picks all moves equally often."""
     return 1.0
 
 

@@ -1,4 +1,4 @@
-"""What everybody sees become of hidden cards, kept for those who conclude from it."""
+"""Notes of events with hidden cards. Players draw conclusions from them."""
 
 from functools import cache
 
@@ -9,34 +9,34 @@ from scapegoat_games.protocol import Seat
 
 
 def note(state: State, happened: Note, own: Cards = ()) -> None:
-    """``own``: the cards as only the seat knows them."""
+    """Adds a note, and the hidden cards ``own`` to the memory of the seat that knows them."""
     state.notes += (happened,)
     if own:
         state.memories[happened.seat] += own
 
 
-# Cached: random play makes the same few hundred again and again.
+# Cached, because random play makes the same few hundred notes again and again.
 
 
 @cache
 def drew(seat: Seat, count: int) -> Note:
-    """CS-7, CS-9."""
+    """CS-7, CS-9: the seat drew cards."""
     return Note("drew", seat, count)
 
 
 @cache
 def laid(seat: Seat) -> Note:
-    """CS-4."""
+    """CS-4: the seat played a card face down."""
     return Note("laid", seat)
 
 
 @cache
 def gave(seat: Seat) -> Note:
-    """CS-16."""
+    """CS-16: the seat gave up a card for a demotion."""
     return Note("gave", seat)
 
 
 @cache
 def left(seat: Seat, card: Card) -> Note:
-    """Played face up, or shown and not taken back."""
+    """The card was played face up, or shown and discarded."""
     return Note("left", seat, cards=(card,))

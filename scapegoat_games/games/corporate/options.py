@@ -1,4 +1,4 @@
-"""Which moves are legal, why others are refused, and what they are called: from a view alone."""
+"""Legal moves, why other moves are refused, and the words for moves: functions of a view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,13 +20,16 @@ from scapegoat_games.words import counted, player
 
 NO_MOVES: Final[tuple[Move, ...]] = ()
 
-_HELD: Final = range(8)
+_SIZES: Final = range(8)
+"""Possible sizes of a hand."""
 _PLAYS: Final = tuple(
-    tuple(play(at, down) for at in range(held) for down in (False, True)) for held in _HELD
+    tuple(play(at, down) for at in range(held) for down in (False, True)) for held in _SIZES
 )
-_REVEALS: Final = tuple(tuple(map(reveal, range(held))) for held in _HELD)
-_DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _HELD)
-"""By the number of cards in the hand."""
+"""By size of the hand: all plays."""
+_REVEALS: Final = tuple(tuple(map(reveal, range(held))) for held in _SIZES)
+"""By size of the hand: all reveals."""
+_DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _SIZES)
+"""By size of the hand: all discards."""
 
 ASKS: Final[dict[Purpose, str]] = {
     "start": "Who starts? The lowest card does (Ace low). Which do you show?",
@@ -87,20 +90,23 @@ def _why_no_choice(view: View, step: Choosing, move: Move) -> str | None:
 @final
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a play does to the quarters, for as far as everybody can count."""
+    """What a play does to the current quarter."""
 
     worth: int
+    """Points that the card adds."""
     before: int
+    """Total of the quarter before the play."""
     after: int
+    """Total of the quarter after the play."""
     closes: bool
     over: int
-    """What is carried into the next quarter, or lost after the last one (CS-6)."""
+    """Points carried into the next quarter; after the last quarter they are lost (CS-6)."""
     last: bool
-    """Whether it is the last quarter."""
+    """The quarter is the last quarter of the year."""
 
 
 def prospect(view: View, card: Card | None) -> Prospect:
-    """CS-4, CS-5: what a card would do to the current quarter; None is one played face down."""
+    """CS-4, CS-5: what playing the card would do. None stands for any card played face down."""
     worth = FACE_DOWN_WORTH if card is None else card.worth
     before = view.totals[view.quarter]
     after, target = before + worth, view.rules.target
@@ -109,8 +115,8 @@ def prospect(view: View, card: Card | None) -> Prospect:
     )
 
 
-_WHAT: Final = "Which card do you play?"
-_HOW: Final = "Face up or face down?"
+_WHICH_CARD: Final = "Which card do you play?"
+_WHICH_WAY: Final = "Face up or face down?"
 
 
 def describe(view: View, move: Move) -> Option[Move]:
@@ -119,7 +125,7 @@ def describe(view: View, move: Move) -> Option[Move]:
     match move:
         case Play(_, down):
             how = "face down" if down else "face up"
-            return Option(move, (Pick(_WHAT, f"{card}", picked), Pick(_HOW, how)))
+            return Option(move, (Pick(_WHICH_CARD, f"{card}", picked), Pick(_WHICH_WAY, how)))
         case Reveal():
             assert isinstance(view.step, Choosing)
             return Option(move, (Pick(ASKS[view.step.purpose], f"show {card}", picked),))

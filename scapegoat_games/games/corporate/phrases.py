@@ -1,4 +1,4 @@
-"""How a year's end is told."""
+"""The sentences for the log about the end of a year. They are templates for names."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -15,7 +15,6 @@ def year_begins(year: int, starter: Seat) -> str:
 
 
 def year_over(year: int, judgement: Judgement, target: int, *, in_time: bool) -> str:
-    """How the year ended."""
     ends = f"Year {year + 1} ends"
     who = player(judgement.by)
     match judgement.ending:
@@ -33,7 +32,7 @@ def year_over(year: int, judgement: Judgement, target: int, *, in_time: bool) ->
 
 
 def judged(judgement: Judgement) -> str:
-    """What was turned over, and what comes of it."""
+    """Which card was turned over, and who is blamed, demoted or reviewed."""
     match judgement.ending:
         case "missed":
             return "Everybody shows a card, and the lowest is demoted (Ace high)."
@@ -69,7 +68,11 @@ def _closer(judgement: Judgement) -> str:
 
 
 def demoted(seat: Seat, size: int, *, gives: str | None, lowest: bool, draws: bool) -> str:
-    """CS-16: what it costs, unless there is nothing to pay with, and where it leads."""
+    """CS-16: the demotion of a seat, and the card that it costs.
+
+    ``size`` is the new Hand Size. ``gives`` names the card given up; None if there is no card.
+    ``lowest``: the Hand Size was 1 before. ``draws``: the seat draws a card afterwards.
+    """
     who = player(seat)
     if lowest:
         told = f"{who} is demoted, but there is nothing below Hand Size 1"

@@ -1,10 +1,10 @@
-"""The draw pile and the discard pile: dealing, drawing, discarding, shuffling."""
+"""Dealing, drawing, shuffling and discarding."""
 
 from collections.abc import Sequence
 from functools import cache
 
 from scapegoat_games.games.corporate.notes import drew, note
-from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, QUARTERS, Card, Cards, named
+from scapegoat_games.games.corporate.pieces import DECK, FIRST_SIZE, Card, Cards, named
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import Note, Rules, asked
 from scapegoat_games.protocol import Dice, Event, Seat
@@ -12,48 +12,35 @@ from scapegoat_games.words import counted, player
 
 
 def first_year(seats: int, rules: Rules, dice: Dice) -> State:
-    """CS-1, up to the choice of a start player."""
+    """CS-1: the deal. The choice of a start player is next."""
     cards = dice.shuffled(DECK)
     dealt = seats * FIRST_SIZE
     everybody = range(seats)
     return State(
         rules=rules,
-        year=0,
-        starter=0,
-        turn=0,
-        turns=0,
         step=asked("start", tuple(everybody)),
         chosen=[None] * seats,
-        judgement=None,
         hands=[tuple(sorted(cards[seat:dealt:seats])) for seat in everybody],
-        sizes=[FIRST_SIZE] * seats,
-        revealed=[()] * seats,
-        shown=(None,) * seats,
-        quarter=0,
-        quarters=[()] * QUARTERS,
-        totals=[0] * QUARTERS,
         face_down=[()] * seats,
         stock=tuple(cards[dealt:]),
-        discards=(),
-        demoted=(),
-        notes=(),
-        before=(),
         memories=[()] * seats,
         memories_before=((),) * seats,
-        years=(),
+        sizes=(FIRST_SIZE,) * seats,
+        revealed=((),) * seats,
+        shown=(None,) * seats,
     )
 
 
 def fill(state: State, seat: Seat, dice: Dice) -> list[Event]:
-    """CS-7: up to the Hand Size."""
+    """CS-7: the seat draws up to its Hand Size."""
     return draw(state, seat, state.sizes[seat] - len(state.hands[seat]), dice)
 
 
 def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
-    """CS-9: as many cards as asked for, as far as there are any."""
+    """CS-9: the seat draws this many cards, or all there are if there are fewer."""
     stock = state.stock
-    if count > len(stock):  # hardly ever
-        return _draw_on(state, seat, count, dice)
+    if count > len(stock):
+        return _draw_and_shuffle(state, seat, count, dice)
     if count == 0:
         return []
     cards = stock[-count:]
@@ -62,13 +49,13 @@ def draw(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
     state.notes += (drew(seat, count),)
     if count == 1:
         state.memories[seat] += cards
-        return [_taken_one(seat, cards[0])]
+        return [_drew_one(seat, cards[0])]
     state.memories[seat] += tuple(sorted(cards))
-    return [_taken(seat, cards)]
+    return [_drew(seat, cards)]
 
 
-def _draw_on(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
-    """The last cards of the draw pile, and then of a new one."""
+def _draw_and_shuffle(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
+    """Draws the rest of the draw pile, then from a new draw pile made of the discards."""
     last = len(state.stock)
     events = draw(state, seat, last, dice)
     if state.discards:
@@ -78,11 +65,11 @@ def _draw_on(state: State, seat: Seat, count: int, dice: Dice) -> list[Event]:
 
 
 @cache
-def _taken_one(seat: Seat, card: Card) -> Event:
-    return _taken(seat, (card,))
+def _drew_one(seat: Seat, card: Card) -> Event:
+    return _drew(seat, (card,))
 
 
-def _taken(seat: Seat, cards: Cards) -> Event:
+def _drew(seat: Seat, cards: Cards) -> Event:
     who = player(seat)
     return Event(
         "draw",
@@ -102,7 +89,7 @@ def _shuffle(state: State, dice: Dice) -> Event:
 
 
 def discard_openly(state: State, cards: Sequence[Card]) -> None:
-    """Cards that everybody has seen join the discard pile."""
+    """Puts cards that everybody has seen on the discard pile."""
     if cards:
         state.discards += tuple(cards)
         note(state, Note("opened", cards=tuple(cards)))

@@ -1,8 +1,6 @@
-"""Why a decent player makes a move, from the view alone: for the hint."""
+"""Why a decent player makes a move: the sentence for the hint, from a view alone."""
 
-from typing import assert_never
-
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate.moves import Discard, Move, Reveal
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Choosing, View
@@ -10,15 +8,11 @@ from scapegoat_games.games.corporate.view import Choosing, View
 
 def reason(view: View, move: Move) -> str:
     card = view.hand[move.at]
-    match move:
-        case Play(_, down):
-            return _play(view, card, down=down)
-        case Reveal():
-            return _show(view, card)
-        case Discard():
-            return "It is the card that helps least in a review."
-        case _:
-            assert_never(move)
+    if isinstance(move, Reveal):
+        return _show(view, card)
+    if isinstance(move, Discard):
+        return "It is the card that helps least in a review."
+    return _play(view, card, down=move.down)
 
 
 def _play(view: View, card: Card, *, down: bool) -> str:
@@ -41,7 +35,7 @@ def _play(view: View, card: Card, *, down: bool) -> str:
 
 
 def _miss(view: View) -> str:
-    """The last card of a year that doesn't end with the last quarter."""
+    """The reason for the last card of a year, if it doesn't close the last quarter."""
     best = prospect(view, None)
     if best.closes and best.last:
         return "Rather than answer for the year, it lets the target be missed."

@@ -1,4 +1,4 @@
-"""Corporate Scapegoat as it is played: who may act, and what a card does to a quarter."""
+"""Which seats may act, what a played card does to a quarter, and who has won."""
 
 from functools import cache
 from typing import Final
@@ -8,33 +8,33 @@ from scapegoat_games.games.corporate.moves import Move, Play
 from scapegoat_games.games.corporate.notes import laid, left
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill
-from scapegoat_games.games.corporate.state import State
-from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Played
+from scapegoat_games.games.corporate.state import State, replaced
+from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Over, Played
 from scapegoat_games.games.corporate.year_end import end_year
-from scapegoat_games.protocol import Decision, Dice, Event, Seat
-from scapegoat_games.words import player
+from scapegoat_games.protocol import Decision, Dice, Event, Outcome, Seat
+from scapegoat_games.words import counted, listed, player
 
-# Cached: hot path.
-_ALONE: Final = tuple((Decision(seat),) for seat in range(5))
-_NOTHING_SHOWN: Final = tuple((None,) * seats for seats in range(6))
-_lying: Final = cache(Played)
-_laid: Final = cache(FaceDown)
+# Made once, because random play needs these values at every move.
+_DECISION_OF: Final = tuple((Decision(seat),) for seat in range(5))
+_NO_CARDS_SHOWN: Final = tuple((None,) * seats for seats in range(6))
+_played: Final = cache(Played)
+_face_down: Final = cache(FaceDown)
 
 
 def to_act(state: State) -> tuple[Decision, ...]:
     step = state.step
     if isinstance(step, Acting):
-        return _ALONE[state.turn]
-    return _deciding(step.owed) if isinstance(step, Choosing) else ()
+        return _DECISION_OF[state.turn]
+    return _decisions(step.owed) if isinstance(step, Choosing) else ()
 
 
 @cache
-def _deciding(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
+def _decisions(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
     return tuple(Decision(seat) for seat in seats)
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
-    state.shown = _NOTHING_SHOWN[len(state.hands)]
+    state.shown = _NO_CARDS_SHOWN[len(state.hands)]
     if isinstance(move, Play):
         events = _play(state, seat, move, dice)
     else:
@@ -45,7 +45,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
 
 
 def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
-    """CS-3 to CS-8."""
+    """CS-3 to CS-8: the seat plays a card and fills its hand."""
     hand = state.hands[seat]
     card = hand[move.at]
     state.hands[seat] = hand[: move.at] + hand[move.at + 1 :]
@@ -64,18 +64,19 @@ def _lay(state: State, seat: Seat, card: Card, down: bool) -> Event:
     quarter, target = state.quarter, state.rules.target
     pile = state.quarters[quarter]
     if down:
-        state.face_down[seat] += (_laid(quarter, len(pile), card),)
+        state.face_down[seat] += (_face_down(quarter, len(pile), card),)
         state.notes += (laid(seat),)
         state.memories[seat] += (card,)
     else:
         state.notes += (left(seat, card),)
-    state.quarters[quarter] = (*pile, _lying(seat, None if down else card))
+    pile = (*pile, _played(seat, None if down else card))
+    state.quarters = replaced(state.quarters, quarter, pile)
     total = state.totals[quarter] + (FACE_DOWN_WORTH if down else card.worth)
-    state.totals[quarter] = total
+    state.totals = replaced(state.totals, quarter, total)
     if total >= target:
         state.quarter += 1
         if state.quarter < QUARTERS:
-            state.totals[state.quarter] = total - target
+            state.totals = replaced(state.totals, state.quarter, total - target)
     plays, stands = _plays(seat, card), _stands(quarter, total, target)
     if down:
         told = {seat: f"{plays} face down: {stands}"}
@@ -100,7 +101,7 @@ def _stands(quarter: int, total: int, target: int) -> str:
 
 
 def _next_turn(state: State, dice: Dice) -> list[Event]:
-    """CS-8; CS-22: a year in which nobody can play any more is over, too."""
+    """CS-8, CS-22: the year ends at the deadline, or when no card is left to play."""
     seats = len(state.hands)
     playable = state.stock or state.discards or any(state.hands)
     if state.turns == state.rules.deadline * seats or not playable:
@@ -110,8 +111,22 @@ def _next_turn(state: State, dice: Dice) -> list[Event]:
 
 
 def _pass(state: State, dice: Dice) -> list[Event]:
-    """CS-22: whoever has no card to play only draws, as far as there is anything to draw."""
+    """CS-22: a player without a card to play only draws, if there are cards to draw."""
     events = [Event("pass", f"{player(state.turn)} has no card to play.")]
     state.turns += 1
     events += fill(state, state.turn, dice)
     return events + _next_turn(state, dice)
+
+
+def outcome(state: State) -> Outcome | None:
+    """CS-17, CS-20: the winners, once the match is over."""
+    if not isinstance(state.step, Over):
+        return None
+    top = max(state.sizes)
+    winners = tuple(seat for seat, size in enumerate(state.sizes) if size == top)
+    names = listed([player(seat) for seat in winners])
+    if top >= state.rules.win_size:
+        return Outcome(winners, (), f"{names} reaches Hand Size {top} and wins.")
+    verb = "wins" if len(winners) == 1 else "share the win"
+    years = counted(len(state.years), "year")
+    return Outcome(winners, (), f"After {years}, {names} {verb} with Hand Size {top}.")

@@ -1,4 +1,4 @@
-"""What a table may agree on before a match of Corporate Scapegoat."""
+"""The settings of a match of Corporate Scapegoat."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,8 +8,10 @@ from scapegoat_games.games.corporate.view import Rules
 from scapegoat_games.protocol import BadSetup, Setting, Value
 from scapegoat_games.settings import limit, number
 
-_UNBOUNDED: Final = 10**6 + 1
+_NO_MAXIMUM: Final = 10**6 + 1
+"""End of a range of numbers without a sensible maximum. Larger: larger numbers are accepted."""
 _MOST_WORTH: Final = 10
+"""Points of the best card."""
 
 
 def _target(value: Value, players: int | None) -> str:
@@ -25,7 +27,7 @@ def _target(value: Value, players: int | None) -> str:
 SETTINGS: Final[tuple[Setting, ...]] = (
     number(
         "targets",
-        range(10, _UNBOUNDED),
+        range(10, _NO_MAXIMUM),
         "What every quarter asks for: 10, 15 or 20 with 3, 4 or 5 players.",
         default="players",
         words=("players",),
@@ -35,7 +37,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     number(
         "deadline",
-        range(2, _UNBOUNDED),
+        range(2, _NO_MAXIMUM),
         "How many turns each player has in a year.",
         default=2,
         offered=range(2, 11),
@@ -56,7 +58,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
 
 
 def read_rules(seats: int, settings: Mapping[str, Value]) -> Rules:
-    """CS-21: refuses targets that are met too soon, or that nobody could meet in time."""
+    """CS-21: the rules, or a refusal if targets are met too soon or can't be met in time."""
     given, deadline = settings["targets"], settings["deadline"]
     win_size, most = settings["win_size"], settings["limit"]
     assert isinstance(deadline, int)

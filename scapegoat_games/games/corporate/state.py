@@ -1,10 +1,10 @@
-"""A game of Corporate Scapegoat as it really stands. Nobody outside this folder reads it."""
+"""The true state of a match of Corporate Scapegoat. No module outside this folder reads it."""
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import final
+from typing import Final, TypeVar, final, get_origin
 
-from scapegoat_games.games.corporate.pieces import Card, Cards
+from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards
 from scapegoat_games.games.corporate.view import (
     FaceDown,
     Judgement,
@@ -16,61 +16,70 @@ from scapegoat_games.games.corporate.view import (
 )
 from scapegoat_games.protocol import Seat
 
+T = TypeVar("T")
+
 
 @final
 @dataclass(slots=True)
 class State:
-    """Mutable in its fields; what they hold is replaced, never changed, so views can share it."""
+    """The fields can be set. All values except lists are immutable, so views share them.
+
+    ``View`` explains the fields of the same names. A default is the value at the start of a match.
+    """
 
     rules: Rules
-    year: int
-    starter: Seat
-    turn: Seat
-    turns: int
     step: Step
     chosen: list[int | None]
-    """By seat, a place in the hand, until all have chosen."""
-    judgement: Judgement | None
+    """By seat: the index in the hand of the card chosen in secret; None before the choice."""
     hands: list[Cards]
-    """Sorted, so that a place in a hand tells of nothing but the hand."""
-    sizes: list[int]
-    revealed: list[Cards]
-    shown: tuple[Card | None, ...]
-    quarter: int
-    quarters: list[tuple[Played, ...]]
-    totals: list[int]
+    """Sorted, so that the place of a card doesn't tell when the card was drawn."""
     face_down: list[tuple[FaceDown, ...]]
-    """By seat, also while the year is settled."""
+    """By seat: the face-down cards of this year."""
     stock: Cards
-    """Drawn from its end."""
-    discards: Cards
-    demoted: tuple[Seat, ...]
-    """CS-16: who has been in this year."""
-    notes: Notes
-    before: Notes
-    """What was noted is kept for two shuffles: what is older is mixed up by then."""
+    """The draw pile. Cards are drawn from its end."""
     memories: list[Cards]
-    """By seat, the cards of its own notes."""
+    """By seat: ``View.memory`` of the seat."""
     memories_before: tuple[Cards, ...]
-    years: tuple[YearResult, ...]
+    """By seat: ``View.memory_before`` of the seat."""
+    sizes: tuple[int, ...]
+    revealed: tuple[Cards, ...]
+    shown: tuple[Card | None, ...]
+    discards: Cards = ()
+    """The discard pile."""
+    year: int = 0
+    starter: Seat = 0
+    turn: Seat = 0
+    turns: int = 0
+    judgement: Judgement | None = None
+    quarter: int = 0
+    demoted: tuple[Seat, ...] = ()
+    years: tuple[YearResult, ...] = ()
+    quarters: tuple[tuple[Played, ...], ...] = ((),) * QUARTERS
+    totals: tuple[int, ...] = (0,) * QUARTERS
+    notes: Notes = ()
+    before: Notes = ()
 
     def copy(self) -> "State":
-        copied = State(*_everything(self))
-        copied.chosen = self.chosen.copy()
-        copied.hands = self.hands.copy()
-        copied.sizes = self.sizes.copy()
-        copied.revealed = self.revealed.copy()
-        copied.quarters = self.quarters.copy()
-        copied.totals = self.totals.copy()
-        copied.face_down = self.face_down.copy()
-        copied.memories = self.memories.copy()
+        copied = State(*_all_values(self))
+        for name in _LISTS:
+            setattr(copied, name, getattr(self, name).copy())
         return copied
 
     @property
     def clockwise(self) -> list[Seat]:
-        """CS-9: all seats from the year's start player on."""
+        """CS-9: all seats, in order from the start player of the year."""
         return [*range(self.starter, len(self.hands)), *range(self.starter)]
 
 
-# By name and in order: several times as fast as ``dataclasses.replace``, once for every move.
-_everything = attrgetter(*(field.name for field in fields(State)))
+# ``dataclasses.replace`` would take several times as long, and roll-outs copy many states.
+_all_values: Final = attrgetter(*(field.name for field in fields(State)))
+_LISTS: Final = tuple(field.name for field in fields(State) if get_origin(field.type) is list)
+
+
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The values with another value at this index.
+
+    >>> replaced((4, 4, 5), 1, 3)
+    (4, 3, 5)
+    """
+    return (*values[:at], value, *values[at + 1 :])

@@ -1,4 +1,4 @@
-"""What a printed match of Corporate Scapegoat says besides its moves."""
+"""Texts of a printed match besides its moves."""
 
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.words import player
@@ -9,7 +9,7 @@ def chapter(view: View) -> str:
 
 
 def laid_out(view: View) -> tuple[str, ...]:
-    """All hands as far as the view has them, with the Hand Size that each has risen to."""
+    """A line for each player: the Hand Size and the cards, with ``?`` for hidden cards."""
     return tuple(
         f"{player(seat)} (Hand Size {view.sizes[seat]}) holds"
         f" {' '.join('?' if card is None else str(card) for card in hand) or 'nothing'}."

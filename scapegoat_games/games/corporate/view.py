@@ -1,4 +1,4 @@
-"""What somebody may see of a game of Corporate Scapegoat; a hidden card is None."""
+"""What a seat, or everybody at the table, may see of a match. A hidden card is None."""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias, cast, final
@@ -7,30 +7,35 @@ from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card, Cards
 from scapegoat_games.protocol import Seat
 
 Purpose: TypeAlias = Literal["start", "review", "missed", "demotion"]
-"""Why cards are chosen in secret: CS-2, CS-14, CS-12; CS-16, where they are not revealed."""
+"""Why cards are chosen in secret: CS-2, CS-14, CS-12; CS-16, where the cards stay hidden."""
 
 Ending: TypeAlias = Literal["beaten", "perfect", "missed"]
-"""CS-10, CS-11, CS-12."""
+"""How a year ended: CS-10, CS-11, CS-12."""
 
 What: TypeAlias = Literal["drew", "laid", "gave", "left", "kept", "turned", "gathered", "opened"]
-"""What everybody sees become of hidden cards.
+"""An event with hidden cards that everybody sees.
 
-A seat drew some, laid one face down, gave one up unseen; one left its hand in the open; some were
-kept after they had been shown (CS-2). A face-down card was turned over, all of them were gathered
-(CS-13), open cards were discarded.
+- ``drew``: a seat drew cards.
+- ``laid``: a seat played a card face down.
+- ``gave``: a seat gave up a hidden card for a demotion.
+- ``left``: a card left a hand face up.
+- ``kept``: cards were shown for the start and went back to the hand (CS-2).
+- ``turned``: a face-down card was turned over.
+- ``gathered``: all face-down cards of the year were discarded (CS-13).
+- ``opened``: cards that everybody had seen were discarded.
 """
 
 
 @final
 class Note(NamedTuple):
-    """One of the things from which a player concludes who may hold what."""
+    """A record of one event with hidden cards, from which players can draw conclusions."""
 
     what: What
     seat: Seat = 0
     number: int = 1
-    """How many cards."""
+    """Number of cards."""
     cards: Cards = ()
-    """Those that everybody saw."""
+    """The cards, if everybody saw them."""
 
 
 Notes: TypeAlias = tuple[Note, ...]
@@ -39,11 +44,11 @@ Notes: TypeAlias = tuple[Note, ...]
 @final
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings of a match, read."""
+    """The settings of a match, with the target for its number of players filled in."""
 
     target: int
     deadline: int
-    """CS-8: how many turns each player has in a year."""
+    """CS-8: number of turns that each player has in a year."""
     win_size: int
     limit: int | None
 
@@ -51,7 +56,7 @@ class Rules:
 @final
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card in a quarter, as it lies there for everybody."""
+    """A card in a quarter, as everybody sees it."""
 
     seat: Seat
     card: Card | None
@@ -64,29 +69,32 @@ class Played:
 
 @final
 class FaceDown(NamedTuple):
-    """A face-down card whose face the holder of the view knows."""
+    """A face-down card whose face is known to the seat that looks."""
 
     quarter: int
     at: int
-    """Its place among the cards of that quarter."""
+    """Index among the cards of the quarter."""
     card: Card
 
 
 @final
 class Judgement(NamedTuple):
-    """How the year ended that is being settled or has been."""
+    """How a year ended."""
 
     ending: Ending
     by: Seat
-    """Who took the last turn; if it closed the year over target, it is they who answer for it."""
+    """The seat that took the last turn. If the year was beaten, this seat answers for it."""
     quarter: int
-    """The last one that was played to, counted from 0."""
+    """The last quarter that was played to, counted from 0."""
     total: int
-    """What it stood at."""
+    """The total of that quarter."""
     face_down: int
-    """How many cards of the year lay face down."""
+    """Number of face-down cards of the year."""
     turned: Card | None
-    """The one of them that was turned over; None if there was none, or the target was missed."""
+    """The face-down card that was turned over.
+
+    None if no card was played face down, or if the target was missed.
+    """
 
     @property
     def blamed(self) -> bool:
@@ -96,102 +104,106 @@ class Judgement(NamedTuple):
 
 @final
 class YearResult(NamedTuple):
-    """A year that is over, as the sheet of past years shows it."""
+    """How a past year ended and what became of the players."""
 
     starter: Seat
     judgement: Judgement
     promoted: Seat | None
     demoted: tuple[Seat, ...]
-    """Also whoever stayed at Hand Size 1."""
+    """All demoted seats, including seats that stayed at Hand Size 1."""
     sizes: tuple[int, ...]
-    """Hand Sizes after it."""
+    """Hand Sizes after the year, by seat."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """CS-3: somebody plays a card."""
+    """CS-3: the seat ``turn`` plays a card."""
 
 
 @final
 class Choosing(NamedTuple):
-    """Several choose a card in secret; the last choice is followed by what it is for."""
+    """Several seats choose a card in secret. The last choice reveals or discards all of them."""
 
     purpose: Purpose
     among: tuple[Seat, ...]
-    """Who chooses: in a tie only those who are tied."""
+    """The seats that choose; after a tie only the tied seats."""
     owed: tuple[Seat, ...]
-    """Who has not chosen yet."""
+    """The seats that have not chosen yet."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class Over:
-    """Somebody has reached the top, or the limit of years."""
+    """A player has won, or the last year of the limit is over."""
 
 
 Step: TypeAlias = Acting | Choosing | Over
 
 
 def asked(purpose: Purpose, among: tuple[Seat, ...]) -> Choosing:
-    """Nobody has chosen yet."""
+    """The step in which none of these seats has chosen yet."""
     return Choosing(purpose, among, among)
 
 
 @final
 class View(NamedTuple):
-    """The table, and of the hands what its holder may see.
+    """Everything a seat may know. The fields from ``rules`` on are public.
 
-    A named tuple, because one is made for every move of random play.
+    A named tuple, because random play makes a view for every move.
     """
 
     seat: Seat | None
-    """Whose view this is; None for the table's and for the one that sees everything."""
+    """The seat that looks; None for the view of the table and for the view of everything."""
+    choice: int | None
+    """The card chosen by the seat that looks, as an index in its hand.
+
+    Choices of other seats stay hidden until all seats have chosen.
+    """
+    memory: Cards
+    """Cards that the seat drew, laid or gave since the last shuffle, in the order of the notes."""
+    memory_before: Cards
+    """Cards that the seat drew, laid or gave between the last two shuffles."""
+    hands: tuple[tuple[Card | None, ...], ...]
+    """By seat: the cards held, sorted; without revealed cards."""
+    face_down: tuple[FaceDown, ...]
+    """Face-down cards of this year that were played by the seat that looks, oldest first."""
+    stock: int
+    """Number of cards in the draw pile."""
+    discards: int
+    """Number of cards in the discard pile."""
     rules: Rules
     year: int
     """Counted from 0."""
     starter: Seat
-    """Of this year; 0 until CS-2 has been settled."""
+    """The start player of this year; 0 until CS-2 has been settled."""
     turn: Seat
-    """Who plays; from the last turn of the year on, who took it."""
+    """The seat that plays; after the last turn of the year, the seat that took it."""
     turns: int
-    """Taken in this year."""
+    """Number of turns taken in this year."""
     step: Step
     judgement: Judgement | None
-    """How this year ended, while that is being settled and after the last year."""
+    """How this year ended; None until its last turn has been taken."""
     shown: tuple[Card | None, ...]
-    """By seat, the card that the last move has turned over; it may be gone from the table."""
+    """By seat: the card that the last move revealed, even if the card has been discarded since."""
     quarter: int
-    """The one that is being played to, counted from 0; 4 once the last is closed."""
+    """The quarter that is played to, counted from 0; 4 once all quarters are closed."""
     demoted: tuple[Seat, ...]
-    """Who is or has been demoted while this year is settled."""
+    """Seats that are or have been demoted at the end of this year."""
     years: tuple[YearResult, ...]
-    choice: int | None
-    """The holder's, as a place in the hand; nobody sees others' before all have chosen."""
-    hands: tuple[tuple[Card | None, ...], ...]
-    """Cards held, sorted; without what lies revealed."""
+    """The past years, oldest first."""
     sizes: tuple[int, ...]
-    """Hand Sizes."""
+    """Hand Sizes, by seat."""
     revealed: tuple[Cards, ...]
-    """By seat, cards turned over since the choosing began, in that order."""
+    """By seat: cards revealed since the secret choice began, oldest first."""
     quarters: tuple[tuple[Played, ...], ...]
-    """The cards in each of the four, in the order in which they were played."""
+    """By quarter: the cards played to it this year, oldest first."""
     totals: tuple[int, ...]
-    """What each of them stands at, with what was carried into it."""
-    face_down: tuple[FaceDown, ...]
-    """The holder's face-down cards of this year, in the order in which they were played."""
-    stock: int
-    """Cards in the draw pile."""
-    discards: int
-    """Cards in the discard pile."""
+    """By quarter: worth of its cards and of the points carried into it."""
     notes: Notes
-    """What everybody saw become of hidden cards since the draw pile was shuffled last."""
+    """Events with hidden cards since the last shuffle."""
     before: Notes
-    """The same of the time from the shuffle before that one, to the last one."""
-    memory: Cards
-    """The cards that the holder drew, laid or gave since the last shuffle, note by note."""
-    memory_before: Cards
-    """The same of the time before it."""
+    """Events with hidden cards between the last two shuffles. Older events are forgotten."""
 
     @property
     def seats(self) -> int:
@@ -199,26 +211,27 @@ class View(NamedTuple):
 
     @property
     def places(self) -> range:
+        """All seats."""
         return range(len(self.hands))
 
     @property
     def hand(self) -> Cards:
-        """The holder's own cards."""
+        """The cards of the seat that looks; empty in a view that belongs to no seat."""
         return () if self.seat is None else cast("Cards", self.hands[self.seat])
 
     @property
     def turns_left(self) -> int:
-        """CS-8: turns before the deadline, of all players together."""
+        """CS-8: number of turns before the deadline, all players together."""
         return self.rules.deadline * len(self.hands) - self.turns
 
     def carried(self, quarter: int) -> int:
-        """CS-5: what the quarter before left over for this one."""
+        """CS-5: points carried into this quarter from the quarter before."""
         if quarter == 0 or quarter > self.quarter:
             return 0
         return self.totals[quarter - 1] - self.rules.target
 
     def face(self, quarter: int, at: int) -> Card | None:
-        """The card at a place of a quarter, if the holder may know it."""
+        """The card at this index of a quarter; None if its face is hidden in this view."""
         card = self.quarters[quarter][at].card
         if card is None:
             for known in self.face_down:

@@ -1,4 +1,4 @@
-"""The end of a year: who answers for it, who rises, who falls, and how the next one begins."""
+"""The end of a year: who is blamed, promoted and demoted, and the start of the next year."""
 
 from collections.abc import Collection, Iterable
 
@@ -6,7 +6,7 @@ from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.notes import gave, note
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
 from scapegoat_games.games.corporate.piles import discard_openly, draw
-from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import (
     Acting,
     Ending,
@@ -20,34 +20,34 @@ from scapegoat_games.protocol import Dice, Event, Seat
 
 
 def end_year(state: State, ending: Ending, dice: Dice) -> list[Event]:
-    """CS-10 to CS-12: one of the face-down cards speaks for all of them."""
-    hidden = [known.card for cards in state.face_down for known in cards]
-    turned = _one_of(hidden, dice) if ending != "missed" else None
+    """CS-10 to CS-12: one of the face-down cards is turned over, unless the target was missed."""
+    cards = [known.card for laid in state.face_down for known in laid]
+    turned = _random_card(cards, dice) if ending != "missed" else None
     quarter = min(state.quarter, QUARTERS - 1)
-    judgement = Judgement(ending, state.turn, quarter, state.totals[quarter], len(hidden), turned)
+    judgement = Judgement(ending, state.turn, quarter, state.totals[quarter], len(cards), turned)
     state.judgement = judgement
     if turned is not None:
-        note(state, Note("turned", number=len(hidden), cards=(turned,)))
+        note(state, Note("turned", number=len(cards), cards=(turned,)))
     everybody = range(len(state.hands))
     in_time = state.turns < state.rules.deadline * len(everybody)
     over = phrases.year_over(state.year, judgement, state.rules.target, in_time=in_time)
     events = [Event(f"year-{ending}", over)]
     if ending == "missed":
-        return events + _look_for_the_lowest(state, judgement, dice)
+        return events + _demote_lowest(state, judgement, dice)
     events.append(Event("verdict", phrases.judged(judgement), reveals=True))
     if not judgement.blamed:
         return events + _review(state, everybody, dice)
     return events + demote(state, everybody if ending == "perfect" else (state.turn,), dice)
 
 
-def _one_of(cards: list[Card], dice: Dice) -> Card | None:
+def _random_card(cards: list[Card], dice: Dice) -> Card | None:
     if len(cards) < 2:
         return cards[0] if cards else None
     return cards[dice.below(len(cards))]
 
 
-def _look_for_the_lowest(state: State, judgement: Judgement, dice: Dice) -> list[Event]:
-    """CS-12; CS-22: whoever holds no card at all is lower than any that could be shown."""
+def _demote_lowest(state: State, judgement: Judgement, dice: Dice) -> list[Event]:
+    """CS-12: everybody shows a card. CS-22: players without cards are demoted instead."""
     everybody = tuple(range(len(state.hands)))
     empty = tuple(seat for seat in everybody if not state.hands[seat])
     if empty == everybody:
@@ -60,7 +60,7 @@ def _look_for_the_lowest(state: State, judgement: Judgement, dice: Dice) -> list
 
 
 def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-14, CS-22: a choice of all these who hold a card, if there are any."""
+    """CS-14, CS-22: all these seats that hold a card choose a card to show."""
     among = tuple(sorted([seat for seat in seats if state.hands[seat]]))
     if among:
         state.step = asked("review", among)
@@ -69,9 +69,9 @@ def _review(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
 
 
 def demote(state: State, seats: Iterable[Seat], dice: Dice) -> list[Event]:
-    """CS-16: first everybody who is demoted chooses a card to give up.
+    """CS-16: first all demoted seats choose a card to give up.
 
-    Nobody is asked who holds a single card: there is nothing to choose, as all can count.
+    A seat with a single card has nothing to choose, which everybody can see, so it isn't asked.
     """
     state.demoted = tuple(seats)
     _discard_revealed(state)
@@ -100,7 +100,7 @@ def demotions_paid(state: State, chosen: Collection[Seat], dice: Dice) -> list[E
         for seat in demoted
     ]
     for seat in demoted:
-        state.sizes[seat] = max(1, state.sizes[seat] - 1)
+        state.sizes = replaced(state.sizes, seat, max(1, state.sizes[seat] - 1))
     for seat in drawing:
         events += draw(state, seat, 1, dice)
     if ending == "beaten":
@@ -122,7 +122,7 @@ def _single_card_of(state: State, seat: Seat) -> Cards:
 
 
 def _demoted(state: State, seat: Seat, chose: bool, single: Cards, *, draws: bool) -> Event:
-    """What a demotion costs. The player is told privately which single card went unasked."""
+    """The event of a demotion. Only the player is told which single card was given up."""
     size = state.sizes[seat]
 
     def told(gives: str | None) -> str:
@@ -133,9 +133,9 @@ def _demoted(state: State, seat: Seat, chose: bool, single: Cards, *, draws: boo
 
 
 def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
-    """CS-14, CS-17."""
-    state.sizes[winner] += 1
-    size = state.sizes[winner]
+    """CS-14, CS-17: the winner of the review is promoted, which may win the match."""
+    size = state.sizes[winner] + 1
+    state.sizes = replaced(state.sizes, winner, size)
     wins = size >= state.rules.win_size
     events = [Event("promoted", phrases.promoted(winner, size, wins=wins))]
     if not wins:
@@ -146,7 +146,7 @@ def promote(state: State, winner: Seat, dice: Dice) -> list[Event]:
 
 
 def promote_nobody(state: State, why: str, dice: Dice) -> list[Event]:
-    """CS-15: all who were tied have run out of cards."""
+    """CS-15: nobody is left who could show a card. ``why`` says so in the log."""
     events = [Event("unpromoted", f"{why}: nobody is promoted.")]
     _discard_revealed(state)
     for seat in _eligible(state):
@@ -162,7 +162,7 @@ def begin_year(state: State, starter: Seat) -> Event:
 
 
 def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
-    judgement, sizes = _judgement(state), tuple(state.sizes)
+    judgement, sizes = _judgement(state), state.sizes
     state.years += (YearResult(state.starter, judgement, promoted, state.demoted, sizes),)
     if promoted is not None and sizes[promoted] >= state.rules.win_size:
         state.step = Over()
@@ -176,7 +176,7 @@ def _finish_year(state: State, promoted: Seat | None) -> list[Event]:
 
 
 def _clear_table(state: State) -> None:
-    """CS-13, CS-18: everything that was played this year is discarded."""
+    """CS-13, CS-18: discards all cards played this year, and starts counting anew."""
     turned = _judgement(state).turned
     up = [played.card for pile in state.quarters for played in pile if played.card]
     discard_openly(state, up if turned is None else [*up, turned])
@@ -185,8 +185,8 @@ def _clear_table(state: State) -> None:
         state.discards += tuple([card for card in down if card != turned])
         note(state, Note("gathered", number=len(down)))
     state.face_down = [()] * len(state.hands)
-    state.quarters = [()] * QUARTERS
-    state.totals = [0] * QUARTERS
+    state.quarters = ((),) * QUARTERS
+    state.totals = (0,) * QUARTERS
     state.quarter = 0
     state.judgement = None
     state.demoted = ()
@@ -195,11 +195,11 @@ def _clear_table(state: State) -> None:
 
 def _discard_revealed(state: State) -> None:
     discard_openly(state, [card for cards in state.revealed for card in cards])
-    state.revealed = [()] * len(state.hands)
+    state.revealed = ((),) * len(state.hands)
 
 
 def _eligible(state: State) -> list[Seat]:
-    """CS-10: a Scapegoat who was blamed stays out of the review. In the order of drawing."""
+    """CS-10: all seats but a Scapegoat who was blamed, in the order in which they draw."""
     judgement, eligible = _judgement(state), state.clockwise
     if judgement.ending == "beaten" and judgement.blamed:
         eligible.remove(judgement.by)

@@ -155,7 +155,9 @@ class Opinion:
                 )
 
     def _leaning(self, seat: Seat, card: Card) -> float:
-        """Whom a seat with this card wants to frame: above 0 the player, below 0 the named one."""
+        """Which of two players a seat with this card wants to frame: above 0 the player, below 0
+        the player whom the mat names.
+        """
         if seat == self.seat:
             return 0
         mine, theirs = self.own >> card & 1, self.wanted >> card & 1

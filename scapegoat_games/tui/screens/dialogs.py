@@ -1,4 +1,4 @@
-"""Small questions and longer texts above a page."""
+"""Dialogs: small questions, and longer texts over a page."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, Final, Generic, TypeVar, final
@@ -19,15 +19,15 @@ from scapegoat_games.turns import Line
 M = TypeVar("M")
 
 _NUMBER: Final = 5
-"""Columns for the number of a move."""
+"""The columns for the number of a move."""
 _SCROLLBAR: Final = 2
 _STAGE: Final = 110
-"""The widest that a dialog gets."""
+"""The largest width of a dialog, in columns."""
 
 
 @final
 class Question(DialogScreen):
-    """A sentence, and a yes or no to it."""
+    """A question that is answered with yes or no."""
 
     DEFAULT_CSS = """
     Question #stage { align: center middle; background: $background; }
@@ -48,9 +48,9 @@ class Question(DialogScreen):
             yield Static(Content(self._text))
 
     def reword(self, text: str) -> None:
-        """Puts another question in place of this one, which has the same answers."""
+        """Replaces the text of the question; the answers stay."""
         self._text = text
-        # A dialog that has just been opened has no parts yet.
+        # A dialog that was just opened has no widgets yet.
         for shown in self.query("#box Static").results(Static):
             shown.update(Content(text))
 
@@ -60,9 +60,10 @@ class Question(DialogScreen):
 
 @final
 class Offered(DialogScreen, Generic[M]):
-    """A move out of turn, by the key of whoever may make it; one after the other if several.
+    """A move out of turn, confirmed by the key of the seat that may make it.
 
-    No key that is pressed everywhere agrees to it: it can't be taken back.
+    Several offers come one after the other. No common key confirms them, because the move can't be
+    undone.
     """
 
     DEFAULT_CSS = """
@@ -132,9 +133,9 @@ class Offered(DialogScreen, Generic[M]):
 
 @final
 class HistoryScreen(DialogScreen):
-    """The whole match in words; on a private page also in those only its owner may read."""
+    """The log of the whole match; on a private page with the lines that only its owner may read."""
 
-    # An anchored text would lie at the bottom of what it doesn't fill.
+    # Anchored text would lie at the bottom of a dialog that it does not fill.
     DEFAULT_CSS = "HistoryScreen #text { min-height: 100%; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -204,7 +205,7 @@ class HistoryScreen(DialogScreen):
         self.refresh_bindings()
 
     def _text(self) -> Content:
-        """Wrapped for the width that the stage will have: laid out once, and scrolled once."""
+        """The text wrapped for the dialog's width: it is laid out and scrolled only once."""
         shown = [*_private(self._lines)] if self._own_only else self._lines
         width = min(self.app.size.width, _STAGE) - _SCROLLBAR - _NUMBER
         moves = [0, *(line.move_number for line in shown)]
@@ -217,7 +218,7 @@ class HistoryScreen(DialogScreen):
         return Content("\n").join(rows or [Content(nothing)])
 
     def _rows(self, line: Line, width: int, *, first: bool) -> list[Content]:
-        """With the number of its move before the first of it."""
+        """The rows of a line; the first line of a move begins with the number of the move."""
         begins, *more = rows_of(line, width)
         move = line.move_number if first and line.move_number else ""
         number = Content.styled(f"{move:>{_NUMBER - 1}} ", "$faint")
@@ -225,7 +226,7 @@ class HistoryScreen(DialogScreen):
 
 
 def _private(lines: Iterable[Line]) -> Iterator[Line]:
-    """Under the headings of the parts in which there are any."""
+    """The private lines, with the headings of the parts that contain any."""
     heading = None
     for line in lines:
         if line.kind == HEADING:
@@ -239,7 +240,7 @@ def _private(lines: Iterable[Line]) -> Iterator[Line]:
 
 @final
 class Hint(DialogScreen):
-    """What a computer player would do here, and why."""
+    """A hint: the move that a computer player would make, and its reason."""
 
     DEFAULT_CSS = """
     Hint #stage { align: center middle; background: $background; }
@@ -260,7 +261,7 @@ class Hint(DialogScreen):
 
 @final
 class Unsaved(DialogScreen):
-    """The disk takes nothing: said at once, and tried again as often as one likes."""
+    """Says that the disk takes nothing; the player can try again as often as they like."""
 
     DEFAULT_CSS = """
     Unsaved #stage { align: center middle; background: $background; }
@@ -274,7 +275,9 @@ class Unsaved(DialogScreen):
     def __init__(
         self, sentence: str, retry: Callable[[Callable[[str | None], None]], None]
     ) -> None:
-        """``retry`` is given what wants to know why the match is still unsaved, or None."""
+        """``retry`` tries to save again, and calls its argument with a sentence or, once saved,
+        with None.
+        """
         super().__init__()
         self._sentence = sentence
         self._retry = retry
@@ -295,7 +298,7 @@ class Unsaved(DialogScreen):
 
 @final
 class Moved(DialogScreen):
-    """What has become of the match's file, and what the match is called now; said once."""
+    """Says what happened to the match's file, and under which name the match is kept now."""
 
     DEFAULT_CSS = """
     Moved #stage { align: center middle; background: $background; }

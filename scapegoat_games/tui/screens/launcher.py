@@ -1,4 +1,4 @@
-"""The first page: the games, matches to go on with, and the way to everything else."""
+"""The launcher: the games, matches to continue, and the ways to all other pages."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -35,12 +35,12 @@ _LOGO: Final = """\
 ┗━┓┃  ┣━┫┣━┛┣╸ ┃╺┓┃ ┃┣━┫ ┃   ┃╺┓┣━┫┃┃┃┣╸ ┗━┓
 ┗━┛┗━╸╹ ╹╹  ┗━╸┗━┛┗━┛╹ ╹ ╹   ┗━┛╹ ╹╹ ╹┗━╸┗━┛"""
 _MOST: Final = {Size.SMALL: 3, Size.MEDIUM: 3, Size.LARGE: 5, Size.HUGE: 7}
-"""Matches to go on with, and to watch, that there is room for; all others are a page away."""
+"""How many matches to continue, and to watch, the page has room for. Another page lists all."""
 
 
 @final
 class LauncherScreen(PageScreen):
-    """The games always stand in the same places, whatever matches there are."""
+    """The first page. The games always stand in the same places, whatever matches there are."""
 
     AUTO_FOCUS = "GameTile"
     DEFAULT_CSS = """
@@ -111,7 +111,7 @@ class LauncherScreen(PageScreen):
         self._finished = [*islice(self._known("finished"), most)]
 
     def _known(self, state: State) -> Iterator[Summary]:
-        """All matches of games that there are here, newest first."""
+        """All matches in that state of games that this program has, newest first."""
         games = catalog.ids()
         return (one for one in self._matches.newest(state) if one.game in games)
 
@@ -148,7 +148,7 @@ class LauncherScreen(PageScreen):
         return f"{text} (still reading matches …)" if self._matches.unread else text
 
     def _ways(self) -> ComposeResult:
-        """Whatever is neither a game nor a match."""
+        """The items that are neither a game nor a match."""
         all_matches = counted(len(self._matches), "match", "matches")
         yield Way(
             "Learn by playing",
@@ -172,7 +172,9 @@ class LauncherScreen(PageScreen):
         )
 
     def on_mount(self) -> None:
-        """The cursor is where it was when the page was left; without the focus there is none."""
+        """Puts the cursor where it was when the page was left; without the focus there is no
+        cursor.
+        """
         self._focus_place()
         if self._matches.unread:
             work_on(self, self._matches.reading(), lambda: self.run_worker(self._show_all()))
@@ -183,7 +185,7 @@ class LauncherScreen(PageScreen):
                 choice.focus(scroll_visible=False)
 
     async def _show_all(self) -> None:
-        """All matches have been read."""
+        """Shows all matches once they have been read."""
         self._sort()
         focused = self.focused
         for part, lines in (("#going-on", self._going_on()), ("#finished", self._over())):
@@ -196,7 +198,7 @@ class LauncherScreen(PageScreen):
 
     @on(Choice.Looked)
     def _looked(self, looked: Choice.Looked) -> None:
-        """Says more of what is under the cursor."""
+        """Describes the item under the cursor."""
         choice = looked.choice
         match choice:
             case GameTile(game=game):
@@ -300,5 +302,5 @@ class LauncherScreen(PageScreen):
 
 
 def _lines(summaries: Sequence[Summary], state: str) -> Iterator[MatchLine]:
-    """By where they stand: when one is deleted, the cursor is on the next."""
+    """The lines are numbered by their places: after a deletion the cursor is on the next."""
     return (MatchLine(one, f"{state} {at}") for at, one in enumerate(summaries))

@@ -1,4 +1,4 @@
-"""What the launcher says of whatever is under its cursor."""
+"""What the launcher says about the item under its cursor."""
 
 import re
 from collections.abc import Sequence
@@ -18,12 +18,12 @@ from scapegoat_games.words import counted, listed
 
 _BRIEF: Final = "## In one minute"
 _FOR_THE_PAGE: Final = re.compile(r"\s+That is\s+all you need|\n## ")
-"""What only a reader of all the rules is told."""
+"""Passages for readers of the whole rules page, which the launcher leaves out."""
 _STRESSED: Final = re.compile(r"\*\*?([^*]+)\*\*?")
 
 
 def about_game(game: AnyGame, last: Table | None) -> tuple[Content, ...]:
-    """First what everybody should read; where there is room, how it is played."""
+    """The game's description first, and, where there is room, its rules in one minute."""
     told = [Content.assemble((game.title, "bold"), f"\n{game.tagline}")]
     if last is not None and last.names:
         told.append(Content.styled(f"Last time: {listed(_who_sat(last.names))}", "$faint"))
@@ -55,17 +55,17 @@ def about_match(summary: Summary) -> tuple[Content, ...]:
 
 @cache
 def in_one_minute(game_id: str) -> tuple[Content, ...]:
-    """The rules for those who don't like to read rules, as paragraphs."""
+    """The short version of the rules, as paragraphs."""
     _, brief, rest = assets.text("rules", game_id).partition(_BRIEF)
     page = _FOR_THE_PAGE.split(rest)[0]
     return tuple(map(_stressed, _paragraphs(page))) if brief else ()
 
 
 def _paragraphs(page: str) -> list[str]:
-    """What announces a list is one with it.
+    """The paragraphs of a text; a list belongs to the paragraph that introduces it.
 
-    >>> _paragraphs("Do one\\nof these:\\n\\n- *Show*: lay\\n  down\\n- Scout\\n\\nThe end.")
-    ['Do one of these:\\n· *Show*: lay down\\n· Scout', 'The end.']
+    >>> _paragraphs("Do one\nof these:\n\n- *Show*: lay\n  down\n- Scout\n\nThe end.")
+    ['Do one of these:\n· *Show*: lay down\n· Scout', 'The end.']
     """
     told: list[str] = []
     for block in page.strip().split("\n\n"):
@@ -79,6 +79,6 @@ def _paragraphs(page: str) -> list[str]:
 
 
 def _stressed(text: str) -> Content:
-    """With the words that the page stresses in bold."""
+    """The text with the words in bold that are marked in it."""
     parts = _STRESSED.split(text)
     return Content.assemble(*((part, "bold" if at % 2 else "") for at, part in enumerate(parts)))

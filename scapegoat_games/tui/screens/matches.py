@@ -1,4 +1,4 @@
-"""All matches on this computer: to go on with, to watch, to delete."""
+"""The page of all matches on this computer: to continue, to watch, to delete."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -33,14 +33,17 @@ _GAME: Final = 22
 _WHEN: Final = 17
 _STATE: Final = 9
 _LINES: Final = 200
-"""Lines that are made at a time. More make the page come later, fewer make scrolling stumble."""
+"""The number of lines made at a time. With more, the page comes later; with fewer, scrolling
+stutters.
+"""
 _NAMES: Final = 72
-"""At most: in a wide window a line has to be followed from its beginning to its end."""
+"""The largest width of the column of names. In a wide window, longer lines would be hard to follow.
+"""
 
 
 @final
 class MatchList(OptionList):
-    """The list itself; its keys are shown like all others."""
+    """The list of matches. Its keys are shown like those of every page."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "cursor_down", "Choose", key_display="↑ ↓", tooltip="Up and down the list"),
@@ -51,10 +54,10 @@ class MatchList(OptionList):
     ]
 
     class NearEnd(Message):
-        """Further lines will soon be seen."""
+        """The last lines of the list will soon be visible."""
 
     def tell_near_end(self, line: float) -> None:
-        """To be called with the line that somebody has come to."""
+        """Called with the line to which the list was scrolled."""
         if line + _LINES // 4 >= self.option_count:
             self.post_message(self.NearEnd())
 
@@ -64,8 +67,8 @@ class MatchList(OptionList):
             self.tell_near_end(new_value + self.size.height)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Where there is no match, none can be chosen. Before it is laid out there are no pages to
-        turn, and Textual would fail.
+        """Disables choosing in an empty list, and paging before the first layout, which would make
+        Textual fail.
         """
         if action in {"cursor_down", "cursor_up", "select"}:
             return bool(self.option_count)
@@ -98,7 +101,7 @@ class MatchesScreen(PageScreen):
     ]
 
     def __init__(self, program: "ScapegoatsApp", at: int = 0, shown: int = 0) -> None:
-        """With the cursor at a match, of those shown that somebody had chosen."""
+        """Opens the page with the cursor at a match, and with the filter chosen before."""
         super().__init__()
         self._program = program
         self._matches = match_list.MatchList(homes.matches(program.home))
@@ -113,7 +116,7 @@ class MatchesScreen(PageScreen):
             work_on(self, self._matches.reading(), self._show_all)
 
     def _show_all(self) -> None:
-        """All matches have been read."""
+        """Shows all matches once they have been read."""
         chosen = self._chosen()
         self._all = self._matches.newest_first()
         shown = self._shown()
@@ -130,7 +133,7 @@ class MatchesScreen(PageScreen):
         yield CommandBar(matches)
 
     def on_resize(self) -> None:
-        """The columns are as wide as the window lets them be."""
+        """Fits the width of the columns to the window."""
         if self.gone:
             return
         self.query_one("#head", Static).update(self._heads())
@@ -159,7 +162,7 @@ class MatchesScreen(PageScreen):
         return [Option(self._row(one), id=str(at)) for at, one in rows]
 
     def _fill(self, at: int = 0) -> None:
-        """The list anew, with the cursor at that match."""
+        """Fills the list again, with the cursor at that match."""
         matches = self.query_one(MatchList)
         shown = self._shown()
         matches.clear_options()
@@ -171,7 +174,9 @@ class MatchesScreen(PageScreen):
 
     @on(MatchList.NearEnd)
     def _lengthen(self) -> None:
-        """Further lines are made when somebody comes near them: ten thousand take seconds."""
+        """Makes further lines when the list is scrolled near its end: ten thousand lines take
+        seconds.
+        """
         matches = self.query_one(MatchList)
         further = self._options(matches.option_count, _LINES)
         if further:
@@ -212,7 +217,9 @@ class MatchesScreen(PageScreen):
         return shown[at] if at is not None and at < len(shown) else None
 
     def _about(self, one: Summary) -> Content:
-        """How it stands or ended, which takes playing it again: so only of the one looked at."""
+        """How the match stands or ended. Only the match under the cursor is described: it has to be
+        replayed for that.
+        """
         if one.id not in self._told:
             self._told[one.id] = Content(_told(one))
         return self._told[one.id]
@@ -242,7 +249,7 @@ class MatchesScreen(PageScreen):
             self._program.ask_to_delete(one, self._come_back)
 
     def _come_back(self) -> None:
-        """To the same line, whatever match it is about by then."""
+        """Returns to the line on which the cursor was, whatever match it shows now."""
         self._program.show_matches(self._at, self._filter)
 
     def action_help(self) -> None:

@@ -1,4 +1,4 @@
-"""Who has won how often, game by game."""
+"""The page of records: wins, scores and streaks of players, by game."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby, islice
@@ -62,7 +62,7 @@ class RecordsScreen(PageScreen):
             pass
 
     def _count(self) -> Iterator[None]:
-        """Reads what the index doesn't know, step by step."""
+        """Reads the matches that the index doesn't know, step by step."""
         yield from self._matches.reading()
         yield from records.working_out(self._matches)
         self._records = records.count(self._matches)
@@ -106,7 +106,7 @@ def _game(game: str, rows: Sequence[Record]) -> Content:
 
 
 def _row(one: Record) -> Content:
-    # Of all matches, so that the bars of one game can be compared.
+    # A player's row. Its bar is measured by the number of matches, so that bars can be compared.
     won = round(_BAR * one.wins / one.matches)
     bar = "▮" * won + "▯" * (_BAR - won)
     best = "–" if one.best is None else str(one.best)

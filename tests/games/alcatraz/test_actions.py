@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz import GAME, options, rules
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import Step, View
 from scapegoat_games.protocol import Eye
-from tests.games.alcatraz.positions import At, late, lay, start
+from tests.games.alcatraz.positions import At, Position, late, lay, start
 
 MOVES = set(get_args(Move))
 STEPS = set(get_args(Step))
@@ -68,6 +68,51 @@ def test_every_move_says_what_it_does() -> None:
     assert len(told) > 8
     assert not options.has_sentence(view, None)
     assert options.card_of(view, None) is None
+
+
+def needs_confirmation(position: Position, text: str) -> bool:
+    return options.needs_confirmation(position.view(), GAME.parse(text))
+
+
+@pytest.mark.parametrize(
+    ("stamina", "points", "move", "confirmed"),
+    [
+        (0, 1, "go radio", False),
+        (0, 1, "use seat=2", True),
+        (0, 1, "bribe", False),
+        (1, 0, "bribe", False),
+        (0, 0, "bribe", True),
+        (0, 1, "end", True),
+    ],
+)
+def test_final_and_useless_actions_need_confirmation(
+    stamina: int, points: int, move: str, confirmed: bool
+) -> None:
+    position = lay(
+        At("chapel", cash=1, stamina=stamina),
+        At("yard", cards="Old Debt"),
+        At("yard"),
+        guards={"chapel": 1},
+        points=points,
+    )
+    assert needs_confirmation(position, move) is confirmed
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "confirmed"),
+    [("Loose Lips", "target place=yard", True), ("Sick List", "target seat=2", False)],
+)
+def test_only_loose_lips_needs_confirmation_of_a_target(
+    card: str, target: str, confirmed: bool
+) -> None:
+    position = lay(
+        At("yard", cards=card), At("chapel"), At("chapel"), tasks={"yard": "Stage a brawl"}
+    )
+    position.play("blackmail")
+    assert needs_confirmation(position, "play 1")
+    assert not needs_confirmation(position, "back")
+    position.play("play 1")
+    assert needs_confirmation(position, target) is confirmed
 
 
 def test_loose_lips_says_which_task_goes() -> None:

@@ -1,17 +1,17 @@
-"""Corporate Scapegoat, as far as the suite for all games has to know it."""
+"""Facts about Corporate Scapegoat for the tests of all games."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Final, final, get_args
 
-from scapegoat_games.games.corporate.history import read
-from scapegoat_games.games.corporate.knowledge import (
+from scapegoat_games.games.corporate.history import (
     BIT,
     DISCARDS,
     FACE_DOWN,
     HANDS,
     STOCK,
+    read,
 )
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.pieces import DECK, QUARTERS, Card, Cards
@@ -73,7 +73,7 @@ class CorporateFacts:
         _check_cards(state)
         seats = range(len(state.hands))
         assert all(1 <= size <= state.rules.win_size for size in state.sizes)
-        # Only within CS-16 and at CS-17, before the game is over, may that not be so.
+        # CS-16 and CS-17 break this only while a move is applied.
         assert all(len(state.hands[seat]) <= state.sizes[seat] for seat in seats)
         assert all(list(hand) == sorted(hand) for hand in state.hands)
         _check_totals(state)
@@ -87,7 +87,7 @@ class CorporateFacts:
             assert all(state.hands[seat] for seat in state.step.owed)
 
     def hidden(self, state: State, who: Seat | Eye) -> Mapping[str, Hashable]:
-        """Without the cards whose place is known: shown and taken back, or turned over."""
+        """Hidden cards and choices, without cards whose place can be concluded."""
         view = view_of(state, who)
         places: dict[str, Hashable] = {}
         for place, cards in _hidden_places(state, who).items():
@@ -105,7 +105,7 @@ class CorporateFacts:
 
 
 def _check_cards(state: State) -> None:
-    """Each of the 52 cards is somewhere, once."""
+    """Each of the 52 cards is in exactly one place."""
     down = [laid.card for cards in state.face_down for laid in cards]
     up = [played.card for pile in state.quarters for played in pile if played.card]
     lying = [card for cards in (*state.hands, *state.revealed) for card in cards]
@@ -118,7 +118,7 @@ def _check_cards(state: State) -> None:
 
 
 def _check_totals(state: State) -> None:
-    """CS-5: what lies in a quarter, and what was carried into it."""
+    """CS-5: a total is the worth of the cards and of the points carried in."""
     carried = 0
     for quarter in range(QUARTERS):
         total = carried + sum(played.worth for played in state.quarters[quarter])
@@ -141,7 +141,7 @@ def _hidden_places(state: State, who: Seat | Eye) -> dict[int, Cards]:
 
 
 def _possible_places(view: View, card: Card) -> int:
-    """At how many hidden places that are not empty the card may lie."""
+    """Number of hidden places where the card may be."""
     count = {STOCK: view.stock, DISCARDS: view.discards}
     for seat in view.places:
         if seat != view.seat:

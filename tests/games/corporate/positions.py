@@ -1,7 +1,7 @@
-"""Positions of Corporate Scapegoat written down in a line, and played on from.
+"""Positions of Corporate Scapegoat, written as texts, from which tests play on.
 
-Hands are texts like ``"A♠ 10♥ 3c"``: suits may be written as letters, a rank alone is any card
-of that rank, and a plain number of cards is that many which nobody cares about.
+Hands are texts like ``"A♠ 10♥ 3c"``: suits may be letters, and a rank alone is any card of that
+rank. A number instead of a text is a hand of so many arbitrary cards.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.notes import laid
 from scapegoat_games.games.corporate.pieces import DECK, FACE_DOWN_WORTH, QUARTERS, Card, Cards
-from scapegoat_games.games.corporate.state import State
+from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, View, YearResult
 from scapegoat_games.protocol import Decision, Dice, Event, Eye, Seat, Value
 from scapegoat_games.setup_input import agreed
@@ -39,7 +39,7 @@ def texts_of(cards: Sequence[Card | None]) -> str:
 
 
 class Position:
-    """A game of Corporate Scapegoat under test, played by texts."""
+    """A match under test, played by texts."""
 
     def __init__(self, state: State, dice: Dice) -> None:
         self.state = state
@@ -47,12 +47,12 @@ class Position:
 
     @property
     def turn(self) -> Seat:
-        """Who is to act, if it is one."""
+        """The only seat that is to act."""
         (decision,) = GAME.to_act(self.state)
         return decision.seat
 
     def asked(self) -> tuple[Seat, ...]:
-        """Who owes a move."""
+        """The seats that are to act."""
         decisions = GAME.to_act(self.state)
         assert decisions == tuple(Decision(decision.seat) for decision in decisions)
         return tuple(decision.seat for decision in decisions)
@@ -73,7 +73,7 @@ class Position:
         return GAME.apply(self.state, seat, move, self.dice)
 
     def play(self, *texts: str) -> list[Event]:
-        """Cards like ``"7♣"`` or ``"K♥ down"``, each by whoever is to act then."""
+        """Plays cards like ``"7♣"`` or ``"K♥ down"``, each by the seat that is to act."""
         events: list[Event] = []
         for text in texts:
             card, _, way = text.partition(" ")
@@ -82,7 +82,7 @@ class Position:
         return events
 
     def choose(self, *cards: str) -> list[Event]:
-        """One card for each who owes a choice, in seating order; what came of it."""
+        """A card for each seat that is to choose, in seating order; returns the events."""
         events: list[Event] = []
         asked = self.asked()
         assert len(cards) == len(asked), f"{asked} have to choose"
@@ -99,7 +99,7 @@ class Position:
 
     @property
     def sizes(self) -> list[int]:
-        return self.state.sizes
+        return list(self.state.sizes)
 
     @property
     def held(self) -> list[int]:
@@ -107,11 +107,11 @@ class Position:
 
     @property
     def result(self) -> YearResult:
-        """Of the year that was settled last."""
+        """The result of the last year."""
         return self.state.years[-1]
 
     def stack(self, *cards: str) -> "Position":
-        """These are drawn next, in that order."""
+        """Puts these cards on the draw pile, to be drawn in this order."""
         wanted = tuple(map(read_card, cards))
         state = self.state
         rest = tuple(card for card in state.stock if card not in wanted)
@@ -124,7 +124,7 @@ class Position:
 
 
 def start(seats: int, seed: str = "start", **settings: Value) -> Position:
-    """A match as it begins, before anybody has shown a card."""
+    """The beginning of a match, before the first card is shown."""
     dice = Dice(seed)
     return Position(GAME.new(seats, agreed(GAME, settings), dice), dice)
 
@@ -140,7 +140,7 @@ def lay(
     seed: str = "lay",
     settings: Mapping[str, Value] | None = None,
 ) -> Position:
-    """A turn of the first year. Hand Sizes are what is held, if not said.
+    """A turn of the first year. By default, Hand Sizes are the numbers of cards held.
 
     Quarters are texts like ``"7♣ 10♥/2"``: a card, and after a stroke who has played it face
     down; what lies face up is of the seat to act. What is in no hand and no quarter is in the
@@ -149,7 +149,7 @@ def lay(
     position = start(len(hands), seed, **(settings or {}))
     state = position.state
     state.hands = _choose(hands, [word.split("/")[0] for pile in quarters for word in pile.split()])
-    state.sizes = list(sizes or map(len, state.hands))
+    state.sizes = tuple(sizes or map(len, state.hands))
     state.step = Acting()
     _fill_quarters(state, quarters, turn)
     state.turn = turn
@@ -166,27 +166,29 @@ def lay(
 
 def _fill_quarters(state: State, quarters: Sequence[str], turn: Seat) -> None:
     carried = 0
-    for quarter, pile in enumerate(quarters):
+    for quarter, words in enumerate(quarters):
         total = carried
-        for at, word in enumerate(pile.split()):
+        for at, word in enumerate(words.split()):
             name, _, down = word.partition("/")
             card = read_card(name)
             if down:
                 state.face_down[int(down)] += (FaceDown(quarter, at, card),)
                 state.notes += (laid(int(down)),)
                 state.memories[int(down)] += (card,)
-            state.quarters[quarter] += (Played(int(down or turn), None if down else card),)
+            played = Played(int(down or turn), None if down else card)
+            pile = (*state.quarters[quarter], played)
+            state.quarters = replaced(state.quarters, quarter, pile)
             total += FACE_DOWN_WORTH if down else card.worth
-        state.totals[quarter] = total
+        state.totals = replaced(state.totals, quarter, total)
         if total >= state.rules.target:
             state.quarter = quarter + 1
             carried = total - state.rules.target
             if state.quarter < QUARTERS:
-                state.totals[state.quarter] = carried
+                state.totals = replaced(state.totals, state.quarter, carried)
 
 
 def _choose(wanted: Sequence[Wanted], lying: Sequence[str]) -> list[Cards]:
-    """Different cards of the deck for everything that is wanted."""
+    """Hands of different cards that fit the wanted texts and numbers."""
     free = list(DECK)
     for name in lying:
         free.remove(read_card(name))

@@ -29,10 +29,10 @@ def review(*hands: str, sizes: Sequence[int] | None = None, **settings: Value) -
         settings=settings,
     )
     # Seat 0 is left with the cards that were asked for, and draws none.
-    position.state.sizes[0] = len(first.split())
+    position.state.sizes = (len(first.split()), *position.state.sizes[1:])
     position.play("10h")
     if sizes is not None:
-        position.state.sizes[0] = sizes[0]
+        position.state.sizes = tuple(sizes)
     assert position.asked() == tuple(range(len(hands)))
     return position
 
@@ -84,7 +84,7 @@ def test_suits_never_count() -> None:
 
 
 @pytest.mark.clause("CS-15")
-def test_of_a_tie_those_without_a_card_drop_out_and_the_last_wins_without_showing() -> None:
+def test_tied_players_without_cards_drop_out_of_a_review() -> None:
     position = review("As", "Ad 3d", "Ac")
     events = position.choose("As", "Ad", "Ac")
     assert told(events) == [
@@ -100,7 +100,7 @@ def test_of_a_tie_those_without_a_card_drop_out_and_the_last_wins_without_showin
 
 
 @pytest.mark.clause("CS-15")
-def test_of_a_tie_those_left_with_cards_go_on() -> None:
+def test_tied_players_with_cards_show_again() -> None:
     position = review("As", "Ad 3d", "Ac 4c")
     events = position.choose("As", "Ad", "Ac")
     assert told(events)[-1] == "{0} has no card left to show."

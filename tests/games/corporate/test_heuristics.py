@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.corporate import GAME
-from scapegoat_games.games.corporate.heuristics import hopes, scores
+from scapegoat_games.games.corporate.heuristics import hopes, scores, terms
 from scapegoat_games.protocol import Eye
 from scapegoat_games.simulate import pick
 from tests.games.corporate.positions import Position, lay, start
@@ -44,7 +44,7 @@ def test_red_goes_face_down_where_somebody_else_has_to_close() -> None:
     assert "adds little" in why(position, "play 2 up")
 
 
-def test_of_the_last_turn_of_a_missed_year_nothing_is_said_that_a_review_would_need() -> None:
+def test_reasons_for_the_last_turn_of_a_missed_year() -> None:
     position = lay("9c 5d", "8h", "7s", quarters=["5c"], turns=5)
     assert "can't be met" in why(position, "play 1 up")
     assert "better cards stay for what follows" in why(position, "play 2 down")
@@ -54,7 +54,7 @@ def test_of_the_last_turn_of_a_missed_year_nothing_is_said_that_a_review_would_n
     assert "lets the target be missed" in why(risky, "play 1 up")
 
 
-def test_an_only_card_is_not_said_to_spare_better_ones() -> None:
+def test_a_single_card_has_its_own_reason() -> None:
     position = lay("9c", "8h", "7s", quarters=["5c"], sizes=(1, 1, 1))
     assert "only card" in why(position, "play 1 up")
     assert "low card" not in why(lay("Kc 9c", "8h", "7s"), "play 2 down")
@@ -64,7 +64,7 @@ def test_an_only_card_is_not_said_to_spare_better_ones() -> None:
     assert why(review, "reveal 1", asked) == "It is the only card in the hand."
 
 
-def test_who_closes_lays_no_red_card_down() -> None:
+def test_closing_the_year_with_a_red_card_face_down_is_avoided() -> None:
     position = near_the_end("2d 2c", "9d 8h", "4s 6s", down="/1")
     view = position.view()
     red, black = scores(view, [GAME.parse("play 1 down"), GAME.parse("play 2 down")])
@@ -119,15 +119,16 @@ def test_hopes_follow_hand_sizes() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_whatever_happens_every_move_has_a_score_and_a_reason(seats: int) -> None:
+def test_every_move_has_a_score_of_named_terms_and_a_reason(seats: int) -> None:
     rng = Random(2)
     position = start(seats, "reasons", limit=12, win_size=5)
     while GAME.to_act(position.state):
-        seat, move = pick(GAME, position.state, rng)
+        seat, made = pick(GAME, position.state, rng)
         view = position.view(seat)
         moves = GAME.legal(view)
         found = scores(view, moves)
         assert len(found) == len(moves)
-        assert all(GAME.reason(view, one).endswith(".") for one in moves)
-        GAME.apply(position.state, seat, move, position.dice)
+        assert [sum(term.value for term in terms(view, move)) for move in moves] == found
+        assert all(GAME.reason(view, move).endswith(".") for move in moves)
+        GAME.apply(position.state, seat, made, position.dice)
     assert set(hopes(position.view(0))) == {0.0, 1.0}

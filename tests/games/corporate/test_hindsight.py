@@ -1,4 +1,4 @@
-"""One hand, looked at from its end: how it may have come about."""
+"""In how many ways a hand may have become what it is."""
 
 from collections import Counter
 from random import Random
@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from scapegoat_games.games.corporate.hindsight import DeadEnd, Hindsight, Token
-from scapegoat_games.games.corporate.history import Drawn, Gone, Kept, Step, Stretch
-from scapegoat_games.games.corporate.knowledge import ALL, BIT
+from scapegoat_games.games.corporate.history import ALL, BIT, Drawn, Gone, Kept, Step, Stretch
 from tests.games.corporate.positions import read_card
 
 ACE, KING = read_card("As"), read_card("Kh")
@@ -42,7 +41,7 @@ def test_a_card_drawn_early_may_have_left_and_one_drawn_late_may_not() -> None:
         looked_at(late, "?", "?").undo(Random(1))
 
 
-def test_of_two_draws_each_may_have_been_the_card() -> None:
+def test_each_of_two_draws_may_have_been_the_card() -> None:
     told = stretch(Drawn(1, ()), Drawn(1, ()), in_hand=ALL & ~BIT[ACE])
     first: Counter[bool] = Counter()
     for seed in range(400):
@@ -51,7 +50,7 @@ def test_of_two_draws_each_may_have_been_the_card() -> None:
     assert abs(first[True] - first[False]) < 100
 
 
-def test_what_can_have_been_nowhere_leads_nowhere() -> None:
+def test_a_card_that_can_come_from_nowhere_is_a_dead_end() -> None:
     told = stretch(in_hand=ALL & ~BIT[ACE], in_stock=ALL & ~BIT[ACE])
     assert looked_at(told, "As").ways() == 0
     with pytest.raises(DeadEnd):
@@ -75,7 +74,7 @@ def test_nothing_was_drawn_that_can_not_have_been_in_the_draw_pile() -> None:
         looked_at(told, "As", unseen=0.0).undo(Random(1))
 
 
-def test_more_were_shown_than_are_left_to_be_them() -> None:
+def test_shown_cards_need_room_in_the_hand() -> None:
     told = stretch(Kept((ACE, KING)), in_stock=ALL & ~BIT[ACE] & ~BIT[KING])
     began, _, _ = looked_at(told, "As", "?").undo(Random(1))
     assert {token.card for token in began} == {ACE, KING}

@@ -1,4 +1,4 @@
-"""What one can conclude about hidden cards, by the worlds that one can imagine."""
+"""What players can conclude about hidden cards, tested by imagined worlds."""
 
 from collections.abc import Sequence
 from random import Random
@@ -111,7 +111,7 @@ def test_cards_shuffled_into_the_draw_pile_are_drawn_by_those_who_draw_after_it(
 
 
 @pytest.mark.clause("CS-16", "CS-20")
-def test_what_one_has_discarded_one_remembers_also_over_a_shuffle() -> None:
+def test_own_discards_are_remembered_over_a_shuffle() -> None:
     quarters = ["5d/1", "Kd", "Kh", "9h"]
     position = lay("2c 3c 4c 10s", "6s 7s", "8s 9s", quarters=quarters, sizes=[3, 2, 2])
     position.play("10s")
@@ -169,7 +169,7 @@ def test_with_everything_open_the_card_turned_over_is_where_it_lies() -> None:
 
 
 @pytest.mark.clause("CS-9")
-def test_who_alone_has_drawn_since_the_shuffle_holds_what_was_known_to_be_shuffled() -> None:
+def test_the_only_player_who_drew_holds_a_card_shuffled_in_openly() -> None:
     position = lay("2c", "3c 4c", "As Ks", stock=0, sizes=[1, 3, 2])
     state = position.state
     seen = read_cards("Qs Js")

@@ -16,8 +16,8 @@ def test_whoever_is_promoted_starts_the_next_year_and_the_quarters_are_cleared()
     position.choose("2s", "As", "6c")
     state = position.state
     assert (state.starter, position.turn, state.turns, state.year) == (1, 1, 0, 1)
-    assert (state.quarter, state.totals) == (0, [0, 0, 0, 0])
-    assert state.quarters == [(), (), (), ()]
+    assert (state.quarter, state.totals) == (0, (0, 0, 0, 0))
+    assert state.quarters == ((), (), (), ())
     assert state.judgement is None
     assert set(read_cards("Kc Kd Kh 9h 10h")) <= set(state.discards)
 

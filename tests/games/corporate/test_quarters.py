@@ -26,7 +26,7 @@ def test_a_card_face_up_adds_its_worth_and_another_is_drawn() -> None:
     assert draw.public == "{0} draws 1 card."
     assert draw.private == {0: "{0} draws 9♦."}
     assert draw.reveals
-    assert position.state.totals == [7, 0, 0, 0]
+    assert position.state.totals == (7, 0, 0, 0)
     assert position.hand(0) == "3♣ 9♦"
     assert position.turn == 1
 
@@ -37,7 +37,7 @@ def test_a_card_face_down_counts_10_and_only_its_player_knows_it() -> None:
     play, _ = position.play("3c down")
     assert play.public == "{0} plays a card face down: Q1 stands at 10 of 12."
     assert play.private == {0: "{0} plays 3♣ face down: Q1 stands at 10 of 12."}
-    assert position.state.totals == [10, 0, 0, 0]
+    assert position.state.totals == (10, 0, 0, 0)
     for who in (1, 2, Eye.TABLE):
         view = position.view(who)
         assert view.quarters[0] == (Played(0, None),)
@@ -67,7 +67,7 @@ def test_reaching_the_target_closes_a_quarter_and_carries_the_rest(
     (play, _) = position.play(card)
     assert play.public.endswith(told)
     state = position.state
-    assert (state.quarter, state.totals[:2]) == (1, [10 + over, over])
+    assert (state.quarter, state.totals[:2]) == (1, (10 + over, over))
     assert len(state.quarters[0]) == 2
     assert state.quarters[1] == ()
     assert position.view().carried(1) == over
@@ -79,19 +79,19 @@ def test_one_card_never_closes_two_quarters() -> None:
     """The largest surplus is 9, and targets are 10 at least."""
     position = lay("K", 4, 4, quarters=["9d"], settings={"targets": 10})
     position.play("Kc")
-    assert position.state.totals == [19, 9, 0, 0]
+    assert position.state.totals == (19, 9, 0, 0)
     assert position.state.quarter == 1
 
 
 @pytest.mark.clause("CS-6")
 def test_closing_the_last_quarter_ends_the_year_at_once() -> None:
     position = lay("3c 5c", 4, 4, quarters=["Kc", "Kd", "8h 9h"], turn=0)
-    assert position.state.totals == [10, 10, 17, 7]
+    assert position.state.totals == (10, 10, 17, 7)
     events = position.play("5c")
     assert [event.kind for event in events] == ["play", "draw", "year-beaten", "verdict"]
     assert events[0].public == "{0} plays 5♣: Q4 closes at 12 (target 10)."
     # What the third left over counts; its own surplus is lost.
-    assert position.state.totals == [10, 10, 17, 12]
+    assert position.state.totals == (10, 10, 17, 12)
     assert position.state.quarter == 4
     assert position.state.judgement is not None
     assert position.state.judgement.total == 12

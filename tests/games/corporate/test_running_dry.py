@@ -23,8 +23,8 @@ def dry(*hands: str, turns: int = 0, sizes: list[int] | None = None, left: str =
     )
     state = position.state
     kept = {read_card(word) for word in left.split()}
-    state.quarters[0] = tuple(Played(0, card) for card in state.stock if card not in kept)
-    state.totals[0] = 60
+    pile = tuple(Played(0, card) for card in state.stock if card not in kept)
+    state.quarters, state.totals = (pile, (), (), ()), (60, 0, 0, 0)
     state.stock = tuple(sorted(kept))
     return position
 
@@ -93,7 +93,7 @@ def test_whoever_holds_no_card_at_a_missed_year_is_demoted_and_nobody_reveals() 
     events = told(position.play("2c"))
     assert events[2:4] == ["{1} has no card to show.", "{1} is demoted to Hand Size 3."]
     # The lowest card is safe: its owner need not show it, and keeps the Hand Size.
-    assert position.state.sizes == [4, 3, 4]
+    assert position.state.sizes == (4, 3, 4)
     assert not any("shows" in event or "Turned over" in event for event in events)
     assert position.held == [1, 0, 2]
 
@@ -108,14 +108,14 @@ def test_all_who_hold_no_card_at_a_missed_year_are_demoted() -> None:
         "{1} is demoted, but there is nothing below Hand Size 1.",
         "{0} is demoted to Hand Size 3.",
     ]
-    assert position.state.sizes == [3, 1, 4]
+    assert position.state.sizes == (3, 1, 4)
 
 
 @pytest.mark.clause("CS-14", "CS-22")
 def test_in_a_review_nobody_is_asked_for_a_card_they_do_not_have() -> None:
     position = dry("2c 3c", "", "6h 7h")
     state = position.state
-    state.quarter, state.totals = 3, [75, 75, 75, 74]
+    state.quarter, state.totals = 3, (75, 75, 75, 74)
     position.play("2c")
     assert position.asked() == (0, 2)
     events = told(position.choose("3c", "7h"))
@@ -127,6 +127,6 @@ def test_in_a_review_nobody_is_asked_for_a_card_they_do_not_have() -> None:
     ]
     position = dry("2c", "", "")
     state = position.state
-    state.quarter, state.totals = 3, [75, 75, 75, 74]
+    state.quarter, state.totals = 3, (75, 75, 75, 74)
     events = told(position.play("2c"))
     assert "Nobody has a card to show: nobody is promoted." in events

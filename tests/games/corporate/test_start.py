@@ -16,11 +16,11 @@ def test_a_plain_deck_four_cards_each_and_one_target_for_all_quarters(
     position = start(seats)
     state = position.state
     assert state.rules.target == target
-    assert state.sizes == position.held == [4] * seats
+    assert position.sizes == position.held == [4] * seats
     assert len(state.stock) == 52 - 4 * seats
     assert sorted(card for cards in (*state.hands, state.stock) for card in cards) == list(DECK)
     assert len(set(DECK)) == 52
-    assert state.totals == [0, 0, 0, 0]
+    assert state.totals == (0, 0, 0, 0)
 
 
 def showing(*hands: str) -> Position:

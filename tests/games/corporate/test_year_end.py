@@ -120,8 +120,8 @@ def test_nobody_is_told_whose_the_card_was_or_from_which_quarter() -> None:
 
 
 @pytest.mark.clause("CS-10")
-def test_it_was_not_the_card_that_one_laid_oneself_so_long_ago_that_nobody_minds() -> None:
-    """Two shuffles ago: a card lies there of which the others have no note, and it is one's own."""
+def test_own_card_of_a_forgotten_note_is_known() -> None:
+    """The note of the own face-down card is forgotten, but its owner still sees the card."""
     position = closing(("5d/0", "6d/1", "7d/2", "9h"))
     position.state.notes = position.state.notes[1:]
     turned = settled(position, "3c").turned
@@ -231,12 +231,12 @@ def test_missed_those_tied_for_lowest_show_again() -> None:
     # What was shown is discarded, all of it.
     shown = set(read_cards("3c 3d 9h Kh 5d"))
     assert shown <= set(position.state.discards)
-    assert position.state.revealed == [(), (), ()]
+    assert position.state.revealed == ((), (), ())
     assert (position.sizes, position.held) == ([3, 2, 3], [2, 1, 3])
 
 
 @pytest.mark.clause("CS-12")
-def test_missed_at_hand_size_1_the_card_shown_is_all_one_loses() -> None:
+def test_missed_at_hand_size_1_costs_only_the_card_shown() -> None:
     position = missing("9c Kc", "3d", "Qs Qc").stack("8c", "5h", "6h", "7h")
     position.play("9c")
     events = position.choose("Kc", "3d", "Qs")
@@ -266,7 +266,7 @@ def test_missed_of_those_tied_the_ones_without_a_card_are_demoted() -> None:
 
 
 @pytest.mark.clause("CS-15", "CS-16")
-def test_missed_after_a_tie_that_runs_a_larger_hand_empty_nothing_more_is_discarded() -> None:
+def test_missed_tie_that_empties_a_hand_costs_no_further_card() -> None:
     position = missing("9c Kc", "3d 4d", "3h 4h 5h", sizes=[2, 2, 3])
     position.play("9c")
     position.choose("Kc", "3d", "3h")

@@ -1,8 +1,7 @@
-"""Which worlds a player of Corporate Scapegoat has to reckon with, by following every card.
+"""Checks imagined worlds of Corporate Scapegoat by following every card.
 
-A world says what everybody drew and gave away in secret. Played from the deal on, that has to
-come to this very world; and small positions are reached by dealing at random and keeping what
-looks the same.
+A world contains what each seat drew and gave away in secret. Followed from the deal on, this has
+to lead to the world. For small positions, all courses of the match are listed and counted.
 """
 
 from collections import Counter
@@ -63,9 +62,9 @@ class _Layout(NamedTuple):
     stock: frozenset[Card]
     discards: frozenset[Card]
     seen: tuple[Card, ...]
-    """What the holder of the view has drawn, laid and given."""
+    """Cards that the holder of the view has drawn, laid and given up."""
     weight: int = 1
-    """For how many courses this one stands."""
+    """Number of courses for which this layout stands."""
 
 
 Sees: TypeAlias = Callable[[_Layout], Hashable]
@@ -76,7 +75,7 @@ def _down(layout: _Layout) -> Hashable:
 
 
 def _down_and_held(layout: _Layout) -> Hashable:
-    """What is not among the cards that everybody saw being discarded."""
+    """Hands and face-down cards, without cards that everybody saw discarded."""
     places = (*layout.hands[1:], *map(frozenset, layout.down[1:]))
     return tuple(place & _UNSEEN for place in places)
 
@@ -86,7 +85,7 @@ _UNSEEN: Final = frozenset(read_cards("9d Jh 4s 6s Ks"))
 
 
 def _few(*hands: str, stock: int, quarters: Sequence[str] = ()) -> Position:
-    """Hardly anything is hidden: of most cards everybody saw how they were discarded."""
+    """A position with few hidden cards: everybody saw most cards discarded."""
     sizes = [len(hand.split()) for hand in hands]
     position = lay(*hands, stock=stock, sizes=sizes, quarters=quarters, turn=1)
     state = position.state
@@ -104,7 +103,7 @@ def _last(stock: Cards, discards: Cards, count: int) -> tuple[Cards, Cards]:
 def counted(
     name: str, position: Position, plays: Sequence[str], who: Seat | Eye, sees: Sees
 ) -> Small:
-    """Every course of the game since it was laid out, each as likely as another."""
+    """A position and the odds of its layouts: all courses are equally likely."""
     begun = GAME.copy(position.state)
     position = Position(GAME.copy(begun), Dice(name))
     position.play(*plays)
@@ -117,7 +116,7 @@ def counted(
 
 
 def _courses(begun: State, view: View) -> Iterator[_Layout]:
-    """All deals of what nobody saw, and from each all that can have followed."""
+    """All layouts that fit the view, from all deals of the hidden cards."""
     me = view.seat
     others = [seat for seat in view.places if seat != me]
     unknown = {card for seat in others for card in begun.hands[seat]}.union(begun.stock)
@@ -146,7 +145,7 @@ def _deals(cards: set[Card], sizes: Sequence[int]) -> Iterator[list[frozenset[Ca
 
 
 def _draws(stock: frozenset[Card], *, alike: bool) -> Iterator[tuple[Card, int]]:
-    """One card; of those that everybody saw being discarded one stands for all."""
+    """Cards that may be drawn, with weights. One card stands for all openly discarded cards."""
     old = sorted(stock - _UNSEEN) if alike and len(stock) > _MANY else []
     for card in stock.difference(old):
         yield card, 1
@@ -209,12 +208,12 @@ def _layout_of(world: State) -> _Layout:
 
 @final
 class _Course:
-    """The match as the world tells it, from the deal on."""
+    """The course of the match in a world, from the deal on."""
 
     def __init__(self, view: View, world: State) -> None:
         self.notes = [*view.before, *view.notes]
         self.shuffled = len(view.before)
-        """Before which note, if any was made until then."""
+        """Index of the first note after the last shuffle."""
         self.world = world
         both = zip(world.memories_before, world.memories, strict=True)
         self.memories = [[*before, *since] for before, since in both]
@@ -248,11 +247,11 @@ class _Course:
             raise Told("somebody remembers more than has happened")
 
     def _shown_now(self, seat: Seat) -> set[Card]:
-        """Shown for the start and not yet taken back: out of the hand without a word."""
+        """Cards shown for the start and not yet taken back; no note tells of them."""
         return set(self.world.revealed[seat]) if not self.notes else set()
 
     def _deal(self) -> None:
-        """Each hand is what is held at the end, without what was drawn, with what left."""
+        """The dealt hand is the hand at the end, minus cards drawn, plus cards that left."""
         for seat, held in enumerate(self.world.hands):
             hand = set(held) | self._shown_now(seat)
             memory = list(self.memories[seat])

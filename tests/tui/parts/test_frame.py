@@ -1,4 +1,4 @@
-"""A frame has three columns in a large window, else the players stand above the table."""
+"""A frame has three columns in a large window. In others, the players are above the table."""
 
 from pathlib import Path
 

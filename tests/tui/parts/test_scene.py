@@ -113,7 +113,7 @@ async def test_enter_turns_all_cards_over_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.channel("motion")
 @pytest.mark.parametrize("size", [SMALL, WIDEST])
-async def test_neither_time_nor_frames_tell_the_hidden_cards(
+async def test_time_and_frames_do_not_depend_on_hidden_cards(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     told = []
@@ -129,7 +129,7 @@ async def test_neither_time_nor_frames_tell_the_hidden_cards(
                 nonlocal frames
                 frames += 1
 
-            setattr(seats.app, "post_display_hook", painted)  # noqa: B010 - Textual's own hook for tests
+            setattr(seats.app, "post_display_hook", painted)  # noqa: B010 - Textual's hook for tests
             await seats.later(1)
             await seats.press("enter")
             seen.append(seats.text)

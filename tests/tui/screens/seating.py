@@ -1,4 +1,4 @@
-"""The seating page, and what stands in its fields."""
+"""Opens the seating page and reads its fields."""
 
 from typing import Any, Final
 

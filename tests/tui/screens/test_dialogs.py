@@ -1,4 +1,4 @@
-"""What is laid over a page hides its hand, says what it may, and gives the page back."""
+"""Dialogs hide the page below, show only permitted texts, and return to the page."""
 
 from pathlib import Path
 from typing import Final
@@ -22,20 +22,20 @@ def drawn(seats: Seats) -> set[str]:
     return {item for item in seats.hands.shown(seats.text) if item.startswith("drawn")}
 
 
-async def look(seats: Seats) -> str:
-    """The first player's turn, two cards chosen."""
+async def open_page_and_select(seats: Seats) -> str:
+    """Opens the first player's page and selects two cards. Returns the text of the page."""
     await seats.lift()
     await seats.press("right", "shift+right")
     return seats.text
 
 
 @pytest.mark.parametrize("key", [*DIALOGS, "ctrl+p"])
-async def test_over_a_hand_everything_hides_it(tmp_path: Path, key: str) -> None:
+async def test_every_dialog_hides_the_hand(tmp_path: Path, key: str) -> None:
     match = new_match(tmp_path, NAMES[:3])
     put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1", owner=2).state)
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
-        before = await look(seats)
+        before = await open_page_and_select(seats)
         assert {"drawn 1/6", "drawn 2/7", "drawn 3/8"} <= drawn(seats)
         await seats.press(key)
         assert not drawn(seats)
@@ -58,7 +58,7 @@ async def test_the_key_that_opens_a_dialog_closes_it(tmp_path: Path) -> None:
             assert seats.text == before
 
 
-async def test_hiding_a_page_needs_no_look_under_what_lies_above_it(tmp_path: Path) -> None:
+async def test_a_page_can_be_hidden_from_a_dialog(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         for key in ("l", "question_mark"):
             await seats.lift_again()
@@ -94,7 +94,7 @@ async def test_dialogs_do_not_pile_up(tmp_path: Path, keys: list[str]) -> None:
         assert not frames.wrong
 
 
-async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path) -> None:
+async def test_the_log_shows_private_lines_only_to_their_owner(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3])
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
@@ -122,7 +122,7 @@ async def test_the_log_on_a_page_has_the_words_of_its_owner_only(tmp_path: Path)
         assert not frames.wrong
 
 
-async def test_the_filter_is_for_private_pages(tmp_path: Path) -> None:
+async def test_the_log_has_a_filter_only_on_private_pages(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.press("l")
         before = seats.text
@@ -131,7 +131,7 @@ async def test_the_filter_is_for_private_pages(tmp_path: Path) -> None:
         assert seats.rows[1].startswith("Nothing yet."), "a short log begins at the top"
 
 
-async def test_a_log_without_private_words_says_so(tmp_path: Path) -> None:
+async def test_a_filtered_log_without_private_lines_says_so(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.press("l", "f")
@@ -139,7 +139,7 @@ async def test_a_log_without_private_words_says_so(tmp_path: Path) -> None:
 
 
 def log_of(seats: Seats) -> str:
-    """The lines without the bar beside them, whose thumb is drawn a little later."""
+    """The lines of the log without the scroll bar, which is drawn a moment later."""
     return "\n".join(row[:76] for row in seats.rows)
 
 
@@ -194,7 +194,7 @@ async def test_help_names_the_palette_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.channel("screenshots")
-async def test_the_palette_offers_the_page_s_commands_and_no_screenshot(tmp_path: Path) -> None:
+async def test_the_palette_offers_page_commands_but_no_screenshot(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         app = seats.app
@@ -218,7 +218,7 @@ async def test_the_palette_lists_the_same_commands_each_time(tmp_path: Path) -> 
             await seats.press("escape")
 
 
-async def test_the_palette_finds_commands_of_what_it_hides(tmp_path: Path) -> None:
+async def test_the_palette_finds_commands_of_the_page_below(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         page = seats.app.screen
@@ -248,7 +248,7 @@ async def test_the_palette_takes_keys_before_its_list_is_laid_out(tmp_path: Path
 
 
 @pytest.mark.parametrize("between", ["escape", "ctrl+c"])
-async def test_the_palette_is_opened_again_at_once(tmp_path: Path, between: str) -> None:
+async def test_the_palette_can_be_reopened_at_once(tmp_path: Path, between: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         before = seats.text
         await seats.press("ctrl+p", between, "ctrl+p")
@@ -257,8 +257,8 @@ async def test_the_palette_is_opened_again_at_once(tmp_path: Path, between: str)
         assert seats.text == before
 
 
-async def twice(seats: Seats, at: Offset) -> None:
-    """A double click: the second is on its way before the first has done anything."""
+async def double_click(seats: Seats, at: Offset) -> None:
+    """A double click whose second click is sent before the first is handled."""
     for _ in range(2):
         seats.mouse(events.MouseDown, at, 1)
         seats.mouse(events.MouseUp, at, 1)
@@ -270,7 +270,7 @@ async def test_a_double_click_closes_one_dialog(tmp_path: Path, key: str) -> Non
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         before = seats.text
         await seats.press(key)
-        await twice(seats, seats.find(" No  " if key == "q" else " Close  ") + Offset(1, 0))
+        await double_click(seats, seats.find(" No  " if key == "q" else " Close  ") + Offset(1, 0))
         assert seats.app.crash is None
         assert seats.text == before
 
@@ -279,13 +279,13 @@ async def test_a_double_click_beside_the_palette_closes_it(tmp_path: Path) -> No
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         before = seats.text
         await seats.press("ctrl+p")
-        await twice(seats, Offset(1, 1))
+        await double_click(seats, Offset(1, 1))
         assert seats.app.crash is None
         assert seats.text == before
 
 
 @pytest.mark.channel("theme")
-async def test_another_theme_keeps_what_is_composed(tmp_path: Path) -> None:
+async def test_changing_the_theme_keeps_the_draft(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         frames = Frames(seats)
         await seats.lift()
@@ -299,8 +299,8 @@ async def test_another_theme_keeps_what_is_composed(tmp_path: Path) -> None:
         assert not frames.wrong
 
 
-async def test_a_click_that_lies_beyond_a_window_made_smaller_is_nobodys(tmp_path: Path) -> None:
-    """It was on the palette's page when the mouse button went up."""
+async def test_a_click_outside_a_shrunk_window_is_ignored(tmp_path: Path) -> None:
+    """The button was released over the palette before the window shrank."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.press("ctrl+p")
         x, y = 200, 60

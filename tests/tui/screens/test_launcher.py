@@ -1,4 +1,4 @@
-"""The launcher: what can be gone on with, and what is said of what can't."""
+"""The launcher begins games, resumes matches and reports matches that can't be resumed."""
 
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,7 @@ from tests.tui.seats import LARGE, SMALL, at_the_table
 from tests.tui.tables import NAMES, new_match
 
 
-async def test_the_launcher_by_mouse(tmp_path: Path) -> None:
+async def test_the_launcher_works_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.command("Rules")
         assert "The rules of Scout" in seats.text
@@ -37,7 +37,7 @@ async def test_the_theme_is_remembered(tmp_path: Path) -> None:
         assert seats.app.theme == chosen
 
 
-async def test_a_theme_that_cant_be_remembered_is_told_and_used(tmp_path: Path) -> None:
+async def test_a_theme_that_cannot_be_saved_is_used_and_reported(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         before = seats.app.theme
         (tmp_path / preferences.FILE).mkdir()
@@ -46,35 +46,35 @@ async def test_a_theme_that_cant_be_remembered_is_told_and_used(tmp_path: Path) 
         assert seats.app.theme != before
 
 
-TO_THE_MATCH: Final = ["down"] * 4
+KEYS_TO_THE_MATCH: Final = ["down"] * 4
 
 
-def left(home: Path) -> Path:
-    """A match that was left after a move."""
+def left_match(home: Path) -> Path:
+    """The journal of a match that was left after a move."""
     match = new_match(home, NAMES[:3])
     match.play(0, match.legal(0)[0])
     match.close()
     return home / "matches" / f"{match.id}.jsonl"
 
 
-async def test_what_is_open_can_be_gone_on_with(tmp_path: Path) -> None:
-    left(tmp_path)
+async def test_an_open_match_can_be_resumed(tmp_path: Path) -> None:
+    left_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.slowly(*TO_THE_MATCH)
+        await seats.slowly(*KEYS_TO_THE_MATCH)
         assert "Scout: Ann, Bo and Cy" in seats.text
         assert "Round 1, after 1 move. Bo and Cy are to move." in seats.said
         await seats.click_on("Scout: Ann")
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
-async def test_a_match_without_a_move_is_not_said_to_have_any(tmp_path: Path) -> None:
+async def test_a_match_without_moves_is_described_without_them(tmp_path: Path) -> None:
     new_match(tmp_path, NAMES[:3]).close()
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.slowly(*TO_THE_MATCH)
+        await seats.slowly(*KEYS_TO_THE_MATCH)
         assert "Round 1. Ann, Bo and Cy are to move." in seats.said
 
 
-async def test_the_help_tells_two_ways_to_quit_apart(tmp_path: Path) -> None:
+async def test_the_help_tells_the_two_quit_keys_apart(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("question_mark")
         rows = [" ".join(row.split()) for row in seats.rows]
@@ -83,8 +83,10 @@ async def test_the_help_tells_two_ways_to_quit_apart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
-async def test_the_games_stand_where_they_always_do(tmp_path: Path, size: tuple[int, int]) -> None:
-    """Whatever there is to go on with, the same keys begin the same game."""
+async def test_games_keep_their_places_beside_open_matches(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """The keys that begin a game do not depend on the matches that can be resumed."""
     titles = [catalog.load(game).title for game in catalog.ids()]
     places = []
     for _ in range(2):
@@ -95,18 +97,18 @@ async def test_the_games_stand_where_they_always_do(tmp_path: Path, size: tuple[
             assert titles[1] in str(seats.app.screen.query_one("#text").render())
             await seats.press("enter")
             assert f"{titles[1]} · who plays?" in seats.text
-        left(tmp_path)
+        left_match(tmp_path)
     assert places[0] == places[1]
 
 
-async def test_a_digit_sits_down_to_a_game(tmp_path: Path) -> None:
+async def test_a_digit_opens_the_seating_page_of_a_game(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("9", "3")
         assert "Scape Goat · who plays?" in seats.text
 
 
 async def test_the_cursor_goes_everywhere_and_back(tmp_path: Path) -> None:
-    left(tmp_path)
+    left_match(tmp_path)
     for size, there, back in (
         (SMALL, ["down"] * 9, ["up"] * 9),
         (LARGE, ["right", "right", "down", "right", "up"], ["left"] * 4),
@@ -119,7 +121,7 @@ async def test_the_cursor_goes_everywhere_and_back(tmp_path: Path) -> None:
             assert seats.app.screen.focused is first
 
 
-async def test_the_cursor_is_where_it_was_when_one_comes_back(tmp_path: Path) -> None:
+async def test_the_cursor_returns_to_its_place(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.slowly("down", "down", "enter", "escape")
         assert seats.app.screen.focused is seats.app.screen.query(GameTile)[2]
@@ -130,11 +132,11 @@ async def test_the_cursor_is_where_it_was_when_one_comes_back(tmp_path: Path) ->
 
 
 async def test_a_match_is_deleted_after_a_question(tmp_path: Path) -> None:
-    path = left(tmp_path)
+    path = left_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("d")
         assert "Delete this match" not in seats.text
-        await seats.slowly(*TO_THE_MATCH, "d", "escape")
+        await seats.slowly(*KEYS_TO_THE_MATCH, "d", "escape")
         assert path.exists()
         await seats.press("d")
         assert "Delete this match for good? Ann, Bo and Cy" in seats.said
@@ -144,10 +146,10 @@ async def test_a_match_is_deleted_after_a_question(tmp_path: Path) -> None:
 
 
 async def test_a_match_that_is_played_elsewhere_is_not_deleted(tmp_path: Path) -> None:
-    path = left(tmp_path)
+    path = left_match(tmp_path)
     elsewhere = saves.resume(path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.slowly(*TO_THE_MATCH, "d", "enter")
+        await seats.slowly(*KEYS_TO_THE_MATCH, "d", "enter")
         assert "is being played in another window" in seats.said
     elsewhere.close()
     assert path.exists()
@@ -157,15 +159,15 @@ async def test_g_goes_on_with_the_newest_match(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("g")
         assert seats.app.table is None
-    left(tmp_path)
+    left_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.command("Go on")
         assert seats.stage == Curtain(1, Why.RESUMED)
 
 
-async def test_g_passes_over_a_match_that_is_open_elsewhere(tmp_path: Path) -> None:
-    waiting = left(tmp_path)
-    newest = left(tmp_path)
+async def test_g_skips_a_match_that_is_open_elsewhere(tmp_path: Path) -> None:
+    waiting = left_match(tmp_path)
+    newest = left_match(tmp_path)
     first = saves.summaries(tmp_path / "matches")[0].path
     elsewhere = saves.resume(first)
     async with at_the_table(tmp_path, Launch()) as seats:
@@ -176,53 +178,53 @@ async def test_g_passes_over_a_match_that_is_open_elsewhere(tmp_path: Path) -> N
 
 
 async def test_every_key_of_the_launcher_is_in_its_help(tmp_path: Path) -> None:
-    left(tmp_path)
+    left_match(tmp_path)
     async with at_the_table(tmp_path, Launch(), LARGE) as seats:
         await seats.press("question_mark")
         for line in ("A digit sits down", "The rules of", "Who has won", "All matches", "newest"):
             assert line in seats.text
 
 
-async def test_resuming_twice_at_once(tmp_path: Path) -> None:
-    left(tmp_path)
+async def test_resuming_twice_at_once_opens_one_match(tmp_path: Path) -> None:
+    left_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.slowly(*TO_THE_MATCH)
+        await seats.slowly(*KEYS_TO_THE_MATCH)
         await seats.press("enter", "enter", "enter")
         assert seats.stage == Curtain(1, Why.RESUMED)
         assert "another window" not in seats.said
 
 
-async def test_a_match_open_elsewhere_is_one_sentence(tmp_path: Path) -> None:
-    path = left(tmp_path)
+async def test_resuming_a_match_open_elsewhere_shows_a_message(tmp_path: Path) -> None:
+    path = left_match(tmp_path)
     elsewhere = saves.resume(path)
     async with at_the_table(tmp_path, Launch()) as seats:
-        await seats.slowly(*TO_THE_MATCH, "enter")
+        await seats.slowly(*KEYS_TO_THE_MATCH, "enter")
         assert "is being played in another window" in seats.said
         assert seats.app.table is None
         assert "Watch or delete a match" in seats.text
     elsewhere.close()
 
 
-async def test_a_match_that_is_damaged_meanwhile_is_one_sentence(tmp_path: Path) -> None:
-    path = left(tmp_path)
+async def test_resuming_a_damaged_match_shows_a_message(tmp_path: Path) -> None:
+    path = left_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
         lines = path.read_bytes().splitlines(keepends=True)
         path.write_bytes(lines[0].replace(b"Ann", b"Eve") + b"".join(lines[1:]))
-        await seats.slowly(*TO_THE_MATCH, "enter")
+        await seats.slowly(*KEYS_TO_THE_MATCH, "enter")
         assert path.stem in seats.said
         assert seats.app.table is None
 
 
-async def test_a_match_that_is_gone_meanwhile_is_one_sentence(tmp_path: Path) -> None:
-    path = left(tmp_path)
+async def test_resuming_a_deleted_match_shows_a_message(tmp_path: Path) -> None:
+    path = left_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
         path.unlink()
-        await seats.slowly(*TO_THE_MATCH, "enter")
+        await seats.slowly(*KEYS_TO_THE_MATCH, "enter")
         assert "There is no match called" in seats.said
         assert seats.app.table is None
 
 
-async def test_damaged_ones_are_not_offered(tmp_path: Path) -> None:
+async def test_damaged_matches_are_not_offered(tmp_path: Path) -> None:
     (homes.matches(tmp_path) / "scout-x.jsonl").write_text("nonsense\n")
     async with at_the_table(tmp_path, Launch()) as seats:
         assert "No match is waiting." in seats.text

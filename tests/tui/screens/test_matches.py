@@ -1,4 +1,4 @@
-"""All matches are listed, gone on with, watched, and deleted after a question."""
+"""The list of matches: matches are resumed, watched, and deleted after a question."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ async def test_every_match_has_a_line(tmp_path: Path, size: tuple[int, int]) -> 
         assert any(" is damaged: line 1" in line for line in told)
 
 
-async def test_where_there_is_no_match_the_page_says_so_and_offers_none(tmp_path: Path) -> None:
+async def test_an_empty_list_says_so_and_offers_nothing(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("w")
         assert "There are no matches yet." in marked(seats)
@@ -45,7 +45,7 @@ async def test_where_there_is_no_match_the_page_says_so_and_offers_none(tmp_path
         assert "all matches: 0" in seats.text
 
 
-async def test_a_window_that_becomes_smaller_keeps_each_match_on_its_line(tmp_path: Path) -> None:
+async def test_each_match_keeps_its_line_in_a_shrunk_window(tmp_path: Path) -> None:
     kept_match(tmp_path)
     async with at_the_table(tmp_path, Launch(), (170, 50)) as seats:
         await seats.press("w")
@@ -56,7 +56,7 @@ async def test_a_window_that_becomes_smaller_keeps_each_match_on_its_line(tmp_pa
         assert head.index("State") == row.index("finished")
 
 
-async def test_enter_does_what_there_is_to_do(tmp_path: Path) -> None:
+async def test_enter_resumes_an_open_match(tmp_path: Path) -> None:
     kept_match(tmp_path, moves=3)
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.slowly("w", "enter")
@@ -78,7 +78,7 @@ async def test_a_finished_match_is_watched_and_left(tmp_path: Path) -> None:
         assert "Watch or delete" in seats.text
 
 
-async def test_the_filter_goes_round(tmp_path: Path) -> None:
+async def test_the_filter_cycles_through_all_states(tmp_path: Path) -> None:
     kept_match(tmp_path)
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("w", "f")

@@ -1,4 +1,4 @@
-"""Who has won what, on a page of its own."""
+"""The page of records shows the results of each player."""
 
 from pathlib import Path
 

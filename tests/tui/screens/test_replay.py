@@ -1,4 +1,4 @@
-"""A finished match is stepped through, by keys and by mouse, with all hands open."""
+"""The replay steps through a finished match by keys and by mouse."""
 
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ from tests.tui.seats import at_the_table
 from tests.tui.tables import SIX, TABLES, new_match, owing
 
 
-def over(home: Path, players: int, game: str = "scout") -> AnyMatch:
+def finished_match(home: Path, players: int, game: str = "scout") -> AnyMatch:
     match = new_match(home, SIX[:players], hands_of(game).SHORT, "end", game)
     rng = Random(3)
     while match.to_act():
@@ -29,8 +29,8 @@ KEYS = {1: "right", -1: "left", 10: "pagedown", -10: "pageup"}
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-async def test_stepping_through_a_replay(tmp_path: Path, game: str, players: int) -> None:
-    match = over(tmp_path, players, game)
+async def test_steps_of_a_replay_show_all_hands(tmp_path: Path, game: str, players: int) -> None:
+    match = finished_match(tmp_path, players, game)
     count = len(match.moves)
     at = 0
     async with at_the_table(tmp_path, Watch(match)) as seats:
@@ -52,8 +52,8 @@ async def test_stepping_through_a_replay(tmp_path: Path, game: str, players: int
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_jumping_from_round_to_round(tmp_path: Path, game: str) -> None:
-    match = over(tmp_path, catalog.load(game).seats[0], game)
+async def test_a_replay_can_jump_from_round_to_round(tmp_path: Path, game: str) -> None:
+    match = finished_match(tmp_path, catalog.load(game).seats[0], game)
     chapters = [
         match.game.chapter(match.view_at(at, Eye.TABLE)) for at in range(len(match.moves) + 1)
     ]
@@ -73,8 +73,8 @@ async def test_jumping_from_round_to_round(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-async def test_it_plays_by_itself_and_stops(tmp_path: Path, mouse: bool) -> None:
-    match = over(tmp_path, 2)
+async def test_a_replay_plays_by_itself_and_stops(tmp_path: Path, mouse: bool) -> None:
+    match = finished_match(tmp_path, 2)
     async with at_the_table(tmp_path, Watch(match)) as seats:
         await (seats.command("Play") if mouse else seats.press("space"))
         assert "▶ 2 s" in seats.text
@@ -92,8 +92,8 @@ async def test_it_plays_by_itself_and_stops(tmp_path: Path, mouse: bool) -> None
         assert "move 2 of" in seats.text
 
 
-async def test_at_the_end_it_stops_and_begins_again(tmp_path: Path) -> None:
-    match = over(tmp_path, 2)
+async def test_a_replay_stops_at_its_end_and_can_restart(tmp_path: Path) -> None:
+    match = finished_match(tmp_path, 2)
     async with at_the_table(tmp_path, Watch(match)) as seats:
         await seats.press("end", "left", "space")
         await seats.later(2.1)
@@ -104,9 +104,9 @@ async def test_at_the_end_it_stops_and_begins_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_a_match_as_each_player_saw_it(tmp_path: Path, game: str) -> None:
-    """Nobody else's hidden cards, and no words that were not theirs."""
-    match = over(tmp_path, catalog.load(game).seats[0], game)
+async def test_a_replay_can_show_what_each_player_saw(tmp_path: Path, game: str) -> None:
+    """A player's view shows neither hidden cards nor private lines of others."""
+    match = finished_match(tmp_path, catalog.load(game).seats[0], game)
     async with at_the_table(tmp_path, Watch(match)) as seats:
         await seats.press(*["right"] * 5)
         assert "all open" in seats.rows[0]
@@ -126,8 +126,8 @@ async def test_a_match_as_each_player_saw_it(tmp_path: Path, game: str) -> None:
         assert "all open" in seats.rows[0]
 
 
-async def test_the_log_never_tells_the_future(tmp_path: Path) -> None:
-    match = over(tmp_path, 3)
+async def test_the_log_of_a_replay_ends_at_the_current_move(tmp_path: Path) -> None:
+    match = finished_match(tmp_path, 3)
     async with at_the_table(tmp_path, Watch(match)) as seats:
         await seats.press("l")
         assert "Nothing yet." in seats.text
@@ -138,7 +138,7 @@ async def test_the_log_never_tells_the_future(tmp_path: Path) -> None:
 
 
 async def test_the_help_of_a_replay_has_every_key(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, Watch(over(tmp_path, 2))) as seats:
+    async with at_the_table(tmp_path, Watch(finished_match(tmp_path, 2))) as seats:
         bar = seats.rows[-1]
         for words in ("Move", "Round", "Play", "View", "Log", "Help", "Back"):
             assert f" {words} " in f"{bar} "
@@ -163,8 +163,8 @@ async def test_the_help_of_a_replay_has_every_key(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", catalog.ids())
-async def test_the_help_explains_the_signs_of_what_is_watched(tmp_path: Path, game: str) -> None:
-    match = over(tmp_path, catalog.load(game).seats[0], game)
+async def test_the_help_of_a_replay_explains_the_signs(tmp_path: Path, game: str) -> None:
+    match = finished_match(tmp_path, catalog.load(game).seats[0], game)
     async with at_the_table(tmp_path, Watch(match), (80, 60)) as seats:
         await seats.press("question_mark")
         for sign, meaning in board_of(match.game).signs(match.view(Eye.TABLE)):
@@ -173,7 +173,7 @@ async def test_the_help_explains_the_signs_of_what_is_watched(tmp_path: Path, ga
 
 
 async def test_the_log_says_who_could_read_it(tmp_path: Path) -> None:
-    match = over(tmp_path, 3, "scape-goat")
+    match = finished_match(tmp_path, 3, "scape-goat")
     async with at_the_table(tmp_path, Watch(match)) as seats:
         await seats.press("end", "l")
         assert "all open" in seats.text
@@ -183,7 +183,7 @@ async def test_the_log_says_who_could_read_it(tmp_path: Path) -> None:
 
 
 async def test_keys_pressed_fast_do_not_confuse_the_replay(tmp_path: Path) -> None:
-    match = over(tmp_path, 3)
+    match = finished_match(tmp_path, 3)
     async with at_the_table(tmp_path, Watch(match)) as seats:
         await seats.press(*["right"] * 9, "left", "pagedown", "left", "home", *["right"] * 3)
         await seats.settle()
@@ -191,8 +191,8 @@ async def test_keys_pressed_fast_do_not_confuse_the_replay(tmp_path: Path) -> No
         assert len(seats.app.screen.query("TitleBar")) == 1
 
 
-async def test_a_replay_in_a_small_terminal(tmp_path: Path) -> None:
-    async with at_the_table(tmp_path, Watch(over(tmp_path, 2)), (60, 20)) as seats:
+async def test_a_replay_begun_in_a_small_terminal_can_be_used_later(tmp_path: Path) -> None:
+    async with at_the_table(tmp_path, Watch(finished_match(tmp_path, 2)), (60, 20)) as seats:
         assert "This terminal is 60×20." in seats.text
         await seats.resize(80, 24)
         await seats.press("right")

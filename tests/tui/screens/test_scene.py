@@ -1,4 +1,4 @@
-"""Scenes, results, the next match and the replay, by keys and by mouse."""
+"""Scenes, results, another match and the replay, by keys and by mouse."""
 
 from pathlib import Path
 from random import Random
@@ -23,7 +23,7 @@ def last_move_left(home: Path, players: int = 3, **settings: int) -> AnyMatch:
     return match
 
 
-async def end(seats: Seats, *, mouse: bool = False) -> None:
+async def play_to_the_end(seats: Seats, *, mouse: bool = False) -> None:
     rng = Random(1)
     while not isinstance(seats.stage, Results):
         await play_on(seats, rng, mouse=mouse)
@@ -52,7 +52,7 @@ async def test_a_scene_shows_the_round_and_every_player(tmp_path: Path) -> None:
 async def test_the_results_name_the_winners(tmp_path: Path) -> None:
     match = last_move_left(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
-        await end(seats)
+        await play_to_the_end(seats)
         outcome = match.outcome()
         assert outcome is not None
         assert outcome.why in seats.said
@@ -63,10 +63,10 @@ async def test_the_results_name_the_winners(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-async def test_the_same_players_once_more(tmp_path: Path, mouse: bool) -> None:
+async def test_another_match_has_the_same_players_and_settings(tmp_path: Path, mouse: bool) -> None:
     match = last_move_left(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
-        await end(seats, mouse=mouse)
+        await play_to_the_end(seats, mouse=mouse)
         await (seats.command("Again") if mouse else seats.press("n"))
         again = seats.match
         assert again is not match
@@ -79,18 +79,18 @@ async def test_the_same_players_once_more(tmp_path: Path, mouse: bool) -> None:
         saves.look(tmp_path / "matches" / f"{match.id}.jsonl")
 
 
-async def test_once_more_asked_twice_is_one_match(tmp_path: Path) -> None:
+async def test_several_presses_of_n_begin_one_match(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, last_move_left(tmp_path)) as seats:
-        await end(seats)
+        await play_to_the_end(seats)
         await seats.press("n", "n", "n")
         assert len([*tmp_path.glob("matches/*.jsonl")]) == 2
 
 
-async def test_once_more_on_a_full_disk_is_one_sentence(
+async def test_another_match_on_a_full_disk_shows_a_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with at_the_table(tmp_path, last_move_left(tmp_path)) as seats:
-        await end(seats)
+        await play_to_the_end(seats)
 
         def refuse(*_: object) -> None:
             raise OSError(28, "No space left on device")
@@ -102,20 +102,20 @@ async def test_once_more_on_a_full_disk_is_one_sentence(
         assert isinstance(seats.stage, Results)
 
 
-async def test_once_more_with_open_hands_stays_open(tmp_path: Path) -> None:
+async def test_another_match_keeps_open_hands(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3], {"limit": 1, "rounds": 1}, open_hands=True)
     async with at_the_table(tmp_path, match) as seats:
-        await end(seats)
+        await play_to_the_end(seats)
         await seats.press("n")
         assert seats.match.open_hands
         assert seats.looking == 0
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
+async def test_a_match_can_be_watched_from_its_results(tmp_path: Path, mouse: bool) -> None:
     match = last_move_left(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
-        await end(seats, mouse=mouse)
+        await play_to_the_end(seats, mouse=mouse)
         await (seats.command("Watch") if mouse else seats.press("w"))
         assert f"move 0 of {len(match.moves)}" in seats.text
         await (seats.command("Back") if mouse else seats.press("escape"))
@@ -128,10 +128,10 @@ async def test_watching_it_again_and_back(tmp_path: Path, mouse: bool) -> None:
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
-async def test_again_with_other_seats(tmp_path: Path, mouse: bool) -> None:
+async def test_another_match_can_have_other_seats(tmp_path: Path, mouse: bool) -> None:
     match = last_move_left(tmp_path)
     async with at_the_table(tmp_path, match) as seats:
-        await end(seats, mouse=mouse)
+        await play_to_the_end(seats, mouse=mouse)
         await (seats.command("Seats") if mouse else seats.press("s"))
         assert "who plays?" in seats.text
         await (seats.command("Back") if mouse else seats.press("escape"))

@@ -1,4 +1,4 @@
-"""The launcher and the seating page: what is typed wrong costs a sentence and nothing else."""
+"""The seating page takes names, computer players and their order, and explains mistakes."""
 
 from pathlib import Path
 from typing import Final
@@ -16,11 +16,11 @@ from tests.tui.screens.seating import SCOUT, fields, seating
 from tests.tui.seats import LARGE, SMALL, Seats, at_the_table
 from tests.tui.tables import NAMES
 
-DELETED: Final = ("ctrl+a", "ctrl+k")
+KEYS_TO_DELETE: Final = ("ctrl+a", "ctrl+k")
 
 
 def problem(seats: Seats) -> str:
-    """Beside the names, or above Start."""
+    """Messages beside the names and above Start."""
     said = [*seats.app.screen.query(".wrong"), seats.app.screen.query_one("#problem")]
     return " ".join(filter(None, (str(part.render()).strip() for part in said)))
 
@@ -51,8 +51,8 @@ async def test_enter_on_the_last_name_leads_to_start(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["enter", "tab", "down"])
-async def test_who_types_fast_loses_no_letter(tmp_path: Path, key: str) -> None:
-    """All keys are there at once, as when a name is pasted by a terminal that knows no paste."""
+async def test_fast_typing_loses_no_letter(tmp_path: Path, key: str) -> None:
+    """All keys arrive at once, as from a terminal that sends pasted text as keys."""
     async with at_the_table(tmp_path, seating()) as seats:
         await seats.press(*"Ann", key, *"Bo", key, *"Cy", key, *"Dot")
         assert fields(seats) == ["Ann", "Bo", "Cy", "Dot", ""]
@@ -72,7 +72,7 @@ async def test_empty_seats_are_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("twice", [["f2", "f2", "f2"], ["enter", "enter", "enter", "enter"]])
-async def test_beginning_twice_at_once_begins_one_match(tmp_path: Path, twice: list[str]) -> None:
+async def test_starting_twice_at_once_begins_one_match(tmp_path: Path, twice: list[str]) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.slowly("tab", "tab", "enter")
         seats.calm_down()
@@ -82,7 +82,7 @@ async def test_beginning_twice_at_once_begins_one_match(tmp_path: Path, twice: l
         assert isinstance(seats.stage, Curtain)
 
 
-async def test_enter_and_tab_at_once(tmp_path: Path) -> None:
+async def test_enter_and_tab_at_once_change_no_name(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.press("enter", *["tab"] * 6)
         assert fields(seats)[:2] == ["Ann", "Bo"]
@@ -100,7 +100,7 @@ BAD_NAMES: Final = {
 
 
 @pytest.mark.parametrize("why", BAD_NAMES)
-async def test_bad_names_cost_one_sentence_and_nothing_else(tmp_path: Path, why: str) -> None:
+async def test_bad_names_show_a_message_and_keep_the_fields(tmp_path: Path, why: str) -> None:
     typed = BAD_NAMES[why]
     async with at_the_table(tmp_path, seating(*typed, rounds=3)) as seats:
         await seats.press("f2")
@@ -112,7 +112,7 @@ async def test_bad_names_cost_one_sentence_and_nothing_else(tmp_path: Path, why:
         assert seats.app.table is None
 
 
-async def test_what_is_wrong_stands_beside_its_field(tmp_path: Path) -> None:
+async def test_a_message_stands_beside_its_field(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "ann", "Cy", "cy")) as seats:
         await seats.press("f2")
         for name in ("ann", "cy"):
@@ -141,7 +141,7 @@ async def test_start_is_clicked(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, (170, 50)])
-async def test_names_of_full_width_stand_uncut(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_the_longest_names_are_not_cut(tmp_path: Path, size: tuple[int, int]) -> None:
     names = LONG_SIX
     asked = Seating(catalog.load("scape-goat"), names, {})
     async with at_the_table(tmp_path, asked, size) as seats:
@@ -149,7 +149,7 @@ async def test_names_of_full_width_stand_uncut(tmp_path: Path, size: tuple[int, 
             assert name in seats.text
 
 
-async def test_who_sat_here_lately_is_suggested(tmp_path: Path) -> None:
+async def test_earlier_names_are_suggested(tmp_path: Path) -> None:
     liked = Preferences(None, {"alcatraz": Table(("Ann", "Wolfgang", "Cy"), {})})
     preferences.save(tmp_path, liked)
     async with at_the_table(tmp_path, seating()) as seats:
@@ -159,7 +159,7 @@ async def test_who_sat_here_lately_is_suggested(tmp_path: Path) -> None:
         assert fields(seats)[0] == "Wolfgang"
 
 
-async def test_the_sentence_goes_when_it_is_mended(tmp_path: Path) -> None:
+async def test_a_message_disappears_when_its_mistake_is_corrected(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann")) as seats:
         await seats.press("f2")
         assert problem(seats)
@@ -219,7 +219,7 @@ async def test_esc_goes_back_to_the_list(tmp_path: Path) -> None:
         assert not files(tmp_path)
 
 
-async def test_a_home_that_takes_nothing_is_one_sentence(
+async def test_a_home_that_cannot_be_written_shows_a_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
@@ -251,7 +251,7 @@ async def test_the_seed_is_for_this_match_only(tmp_path: Path) -> None:
         assert seats.stage == Curtain(0, Why.TURN)
 
 
-async def test_a_seat_is_given_to_a_computer_player_and_back(tmp_path: Path) -> None:
+async def test_a_seat_can_change_between_person_and_computer_player(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.press("down")
         for kind in ("computer:easy", "computer:normal", "computer:hard", "Bo"):
@@ -264,21 +264,21 @@ async def test_a_seat_is_given_to_a_computer_player_and_back(tmp_path: Path) -> 
         assert seats.match.names[0] == "Ann"
 
 
-async def test_a_click_changes_who_sits_there(tmp_path: Path) -> None:
+async def test_a_click_changes_the_kind_of_a_seat(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         for _ in range(2):
             await seats.click([*seats.app.screen.query("SeatKind")][1].region.offset)
         assert fields(seats)[:2] == ["Ann", "computer:normal"]
 
 
-async def test_a_level_that_is_none_is_told_beside_it(tmp_path: Path) -> None:
+async def test_an_unknown_level_is_reported(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "computer:best")) as seats:
         await seats.press("f2")
         assert seats.app.table is None
         assert "easy, normal or hard" in problem(seats)
 
 
-async def test_the_same_computer_players_sit_there_next_time(tmp_path: Path) -> None:
+async def test_computer_players_are_remembered_for_the_next_match(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "computer:hard", "computer:hard")) as seats:
         await seats.press("f2")
         assert len(seats.match.computers) == 2
@@ -286,7 +286,7 @@ async def test_the_same_computer_players_sit_there_next_time(tmp_path: Path) -> 
     assert known.names == ("Ann", "computer:hard", "computer:hard")
 
 
-async def test_where_a_computer_player_sat_last_a_person_can_sit_down(tmp_path: Path) -> None:
+async def test_a_person_can_take_a_remembered_computer_seat(tmp_path: Path) -> None:
     start = seating("Ann", "computer:normal", "Cy")
     async with at_the_table(tmp_path, start) as seats:
         await seats.press("down")

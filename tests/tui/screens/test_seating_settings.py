@@ -1,4 +1,4 @@
-"""The settings on the seating page, and those that are remembered."""
+"""Settings on the seating page, and settings remembered from the last match."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ from tests.tui.screens.seating import SCOUT, fields, seating
 from tests.tui.seats import at_the_table
 
 
-async def test_settings_by_keys(tmp_path: Path) -> None:
+async def test_settings_change_by_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.slowly(*["tab"] * 5, "right", "right", "tab", "left")
         assert "‹ 2 ›" in seats.text
@@ -28,7 +28,7 @@ async def test_settings_by_keys(tmp_path: Path) -> None:
         assert seats.match.settings["first"] == "holder"
 
 
-async def test_the_bar_and_the_help_tell_of_what_works_where_the_cursor_is(tmp_path: Path) -> None:
+async def test_the_bar_and_the_help_list_keys_of_the_focused_field(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         assert "^B  Computer" in seats.rows[-1]
         await seats.press("f1")
@@ -40,7 +40,7 @@ async def test_the_bar_and_the_help_tell_of_what_works_where_the_cursor_is(tmp_p
         assert "Esc  Back" in seats.rows[-1]
 
 
-async def test_settings_by_mouse(tmp_path: Path) -> None:
+async def test_settings_change_by_mouse(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.click_on("rounds")
         await seats.click_on("scouted cards are public")
@@ -85,7 +85,7 @@ async def test_several_people_may_agree_on_hints(tmp_path: Path) -> None:
         assert seats.match.hints
 
 
-async def test_house_rules_are_said_as_they_will_be_with_these_players(tmp_path: Path) -> None:
+async def test_values_that_depend_on_the_players_are_explained(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         assert "‹ 2 (one each) ›" in seats.text
         assert seats.text.count("unbeaten: hand is free") == 1
@@ -100,7 +100,7 @@ async def test_house_rules_are_said_as_they_will_be_with_these_players(tmp_path:
 
 
 @pytest.mark.parametrize("name", catalog.ids())
-def test_every_value_can_be_said_with_every_number_of_players(name: str) -> None:
+def test_values_differ_in_words_for_every_number_of_players(name: str) -> None:
     game = catalog.load(name)
     for setting in game.settings:
         for players in (None, *game.seats):
@@ -108,7 +108,7 @@ def test_every_value_can_be_said_with_every_number_of_players(name: str) -> None
             assert len({*told}) == len(told), "two values that read the same"
 
 
-async def test_the_last_table_is_a_guess(tmp_path: Path) -> None:
+async def test_the_last_names_and_settings_are_filled_in(tmp_path: Path) -> None:
     table = Table(("Ann", "Bo", "Cy"), {"rounds": 4, "exempt": False})
     preferences.save(tmp_path, Preferences(None, {"scout": table}))
     async with at_the_table(tmp_path, Launch()) as seats:
@@ -131,7 +131,7 @@ DAMAGED: Final = (
 
 
 @pytest.mark.parametrize("table", DAMAGED, ids=range(len(DAMAGED)))
-async def test_preferences_of_another_time_are_no_hindrance(
+async def test_damaged_preferences_do_not_prevent_a_match(
     tmp_path: Path, table: dict[str, object]
 ) -> None:
     (tmp_path / preferences.FILE).write_text(json.dumps({"tables": {"scout": table}}))
@@ -144,7 +144,7 @@ async def test_preferences_of_another_time_are_no_hindrance(
         assert seats.match.names[:2] == ("Cy", "Dot")
 
 
-async def test_what_is_in_force_is_in_sight_and_can_be_set_back(tmp_path: Path) -> None:
+async def test_unusual_settings_are_visible_and_can_be_reset(tmp_path: Path) -> None:
     odd: dict[str, Value] = {"targets": 60, "deadline": 8, "limit": 7}
     table = Seating(catalog.load("corporate"), ("Ann", "Bo", "Cy"), odd)
     async with at_the_table(tmp_path, table) as seats:
@@ -156,7 +156,7 @@ async def test_what_is_in_force_is_in_sight_and_can_be_set_back(tmp_path: Path) 
         assert seats.match.settings == {**defaults, "deadline": 8}
 
 
-async def test_a_refusal_can_be_read_to_its_end(tmp_path: Path) -> None:
+async def test_a_long_message_is_shown_completely(tmp_path: Path) -> None:
     names = ("Ann", "Bo", "Cy", "Dot", "Ed")
     table = Seating(catalog.load("corporate"), names, {"targets": 10})
     async with at_the_table(tmp_path, table) as seats:
@@ -165,7 +165,7 @@ async def test_a_refusal_can_be_read_to_its_end(tmp_path: Path) -> None:
         assert "below that a year could end before everybody had a turn." in shown
 
 
-async def test_the_help_of_a_rule_names_no_key_that_only_scrolls(tmp_path: Path) -> None:
+async def test_the_help_of_a_setting_names_no_scroll_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, seating("Ann", "Bo")) as seats:
         await seats.slowly(*["tab"] * 5)
         await seats.press("f1")

@@ -1,4 +1,4 @@
-"""What tests of pages ask of Textual that only its private names can answer."""
+"""Access to private names of Textual that tests of pages need."""
 
 from typing import Any
 
@@ -9,16 +9,16 @@ from textual.strip import Strip
 
 
 def painted_lines(screen: Screen[object]) -> list[Strip]:
-    """The lines of the screen as they would be painted now, screens under it included."""
-    visible_screen_stack.set(screen.app._background_screens)  # noqa: SLF001 - as when it is painted
-    return screen._compositor.render_strips()  # noqa: SLF001 - Textual exports only pictures
+    """The lines of the screen as Textual would paint them now, with the screens below."""
+    visible_screen_stack.set(screen.app._background_screens)  # noqa: SLF001 - as Textual does before painting
+    return screen._compositor.render_strips()  # noqa: SLF001 - the public methods return only pictures
 
 
 def paints_later(app: App[Any]) -> bool:
     """Whether the app holds back painting until a batch of changes is complete."""
-    return bool(app._batch_count)  # noqa: SLF001 - Textual has no public name for it
+    return bool(app._batch_count)  # noqa: SLF001 - no public name tells
 
 
 def is_ending(app: App[Any]) -> bool:
-    """Whether somebody has asked the app to end."""
+    """Whether the app has been asked to end."""
     return app._exit  # noqa: SLF001 - the return code is set later

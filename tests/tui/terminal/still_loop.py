@@ -1,7 +1,7 @@
-"""An event loop under whose hands time goes on only when nothing is left to be done.
+"""An event loop with simulated time, which passes only when no work is left.
 
-So nothing here waits for the clock on the wall, and no verdict depends on how fast the machine is:
-timers, peeks, toasts and animations come due in their order, however long their work takes.
+Tests never wait for real time, and no result depends on the speed of the machine. Timers,
+peeks, toasts and animations are due in their order, however long their work takes.
 """
 
 import asyncio
@@ -17,20 +17,20 @@ from textual import _time
 
 from scapegoat_games.tui.writer import Writer
 
-_STEP: Final = 0.001
-"""What one round of the loop takes: so a frame may also be painted in the middle of things."""
-_SOON: Final = 0.05
-"""What comes due within this time still belongs to what was done."""
-_PATIENCE: Final = 120.0
-"""Only a thread that hangs takes longer."""
-_ROUNDS: Final = 2_000
-"""Only what goes on for ever takes more timers before it is at rest."""
+_ITERATION_SECONDS: Final = 0.001
+"""Simulated seconds per iteration of the loop. With more, frames are painted amid more work."""
+_SOON_SECONDS: Final = 0.05
+"""Simulated seconds. ``rest`` also waits for timers due so soon. With more, for later timers."""
+_THREAD_SECONDS: Final = 120.0
+"""Real seconds until a hanging thread fails a test. More tolerates a slower machine."""
+_MOST_TIMERS: Final = 2_000
+"""Number of timers after which ``rest`` fails. More lets an endless program run for longer."""
 
 Result = TypeVar("Result")
 
 
-class _Sleepless(DefaultSelector):
-    """Where asyncio goes to sleep: in each round it says here for how long at most."""
+class _SleeplessSelector(DefaultSelector):
+    """A selector that does not sleep. asyncio passes how long it would sleep in each iteration."""
 
     def __init__(self, instead: Callable[[float | None], bool]) -> None:
         super().__init__()
@@ -40,83 +40,83 @@ class _Sleepless(DefaultSelector):
         found = super().select(0)
         if found or self._instead(timeout):
             return found
-        found = super().select(_PATIENCE if timeout is None else timeout)
+        found = super().select(_THREAD_SECONDS if timeout is None else timeout)
         assert found or timeout, "everything waits for something that never comes"
         return found
 
 
 class StillLoop(asyncio.SelectorEventLoop):
-    """Its time begins where the machine's stands, and then goes its own way."""
+    """A loop whose time begins at the machine's time and is then simulated."""
 
     def __init__(self) -> None:
         self._now = monotonic()
         self._resting: list[asyncio.Future[float | None]] = []
         self._owed = 0.0
-        """Time that is to pass before it is at rest again."""
-        self._elsewhere = 0
-        """Calls that threads are busy with: while there are any, time stands."""
+        """Simulated seconds that have to pass during the next ``rest``."""
+        self._calls_in_threads = 0
+        """Number of running calls in threads. Time stands still while there are any."""
         self.writing = 0
-        """Calls that writers are busy with: while there are any, time stands, too."""
+        """Number of running calls of writers. Time stands still while there are any."""
         self.disk_hangs = False
-        """Whether time passes although writers are busy."""
-        super().__init__(_Sleepless(self._go_on))
+        """Whether time passes although calls of writers are running."""
+        super().__init__(_SleeplessSelector(self._go_on))
 
     def time(self) -> float:
         return self._now
 
     def pass_time(self, seconds: float) -> None:
-        """What comes due in that time does so, one after the other, before the loop is at rest."""
+        """Makes time pass during the next ``rest``. Timers due in that time fire in their order."""
         self._owed += seconds
 
     def hold_up(self, seconds: float) -> None:
-        """As if something took so long that all timers of that time are late."""
+        """Skips time at once, so that all timers of that time are late."""
         self._now += seconds
 
     def run_in_executor(
         self, executor: Executor | None, func: Callable[..., Result], *args: object
     ) -> asyncio.Future[Result]:
         future = super().run_in_executor(executor, func, *args)
-        self._elsewhere += 1
+        self._calls_in_threads += 1
         future.add_done_callback(self._back)
         return future
 
     def _back(self, _: object) -> None:
-        self._elsewhere -= 1
+        self._calls_in_threads -= 1
 
     async def shutdown_default_executor(self, *_: float | None) -> None:
-        """As long as it takes: by this clock any time is over at once."""
+        """Waits without a timeout, because simulated time would let any timeout expire at once."""
         await super().shutdown_default_executor()
 
     async def rest(self, over: Callable[[], bool]) -> None:
-        """Until all that was begun is done, and what it wants done in a moment, too.
+        """Waits until all work is done, including timers that are due soon.
 
-        Timers of a program that is ``over`` come due for ever, and do nothing.
+        Does not wait for the timers of a program that is ``over``, which repeat for ever.
         """
         until, self._owed = self._now + self._owed, 0.0
-        for _ in range(_ROUNDS):
+        for _ in range(_MOST_TIMERS):
             left = await self._nothing_ready()
             while left is not None and self._now + left <= until:
                 self._now += left
                 left = await self._nothing_ready()
             due = None if left is None else self._now + left
             self._now = max(self._now, until)
-            if due is None or due > self._now + _SOON or over():
+            if due is None or due > self._now + _SOON_SECONDS or over():
                 return
             self._now = max(self._now, due)
         raise AssertionError("this never comes to rest")
 
     async def _nothing_ready(self) -> float | None:
-        """Waits until then; how long it is from there to the next timer."""
+        """Waits until no work is left. Returns the seconds to the next timer, if any."""
         resting: asyncio.Future[float | None] = self.create_future()
         self._resting.append(resting)
         return await resting
 
     def _go_on(self, timeout: float | None) -> bool:
-        """Instead of sleeping; False if there is something to wait for in earnest."""
-        self._now += _STEP
+        """Lets time pass instead of sleeping. False if the loop has to wait for a thread."""
+        self._now += _ITERATION_SECONDS
         if timeout == 0:
             return True
-        if self._elsewhere or (self.writing and not self.disk_hangs):
+        if self._calls_in_threads or (self.writing and not self.disk_hangs):
             return False
         if self._resting:
             for resting in self._resting:
@@ -130,7 +130,7 @@ class StillLoop(asyncio.SelectorEventLoop):
 
 
 def still_loop() -> StillLoop:
-    """The one that runs the test."""
+    """The loop that runs the test."""
     loop: asyncio.AbstractEventLoop = asyncio.get_running_loop()
     assert isinstance(loop, StillLoop)
     return loop
@@ -160,7 +160,7 @@ def time_stands_while_the_disk_is_written() -> Iterator[None]:
 
 @contextmanager
 def textual_goes_by_the_loop() -> Iterator[None]:
-    """Textual's timers ask the machine for the time; here they ask the loop they run on."""
+    """Textual's timers use the time of the loop instead of the machine's time."""
 
     def get_time() -> float:
         try:

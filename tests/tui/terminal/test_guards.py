@@ -1,4 +1,4 @@
-"""Each private name of Textual that the seam uses is still there and still has its effect."""
+"""Each private name of Textual that ``tui/terminal`` uses still exists and has its effect."""
 
 import ast
 import gc
@@ -34,7 +34,7 @@ TESTS = Path(__file__).parents[1]
 
 
 def private_names(source: str) -> Iterator[str]:
-    """Single-underscore attributes of anything that is not plainly our own."""
+    """Private attributes and modules that the source uses but does not define."""
     tree = ast.parse(source)
     own = {
         target.attr
@@ -56,7 +56,7 @@ def private_names(source: str) -> Iterator[str]:
 
 @cache
 def textual_names() -> set[str]:
-    """All that Textual's own classes call private."""
+    """Private names of Textual's classes."""
     names: set[str] = set()
     for kind in (App, Screen, MessagePump, LinuxDriver, XTermParser):
         for base in kind.__mro__:
@@ -66,21 +66,21 @@ def textual_names() -> set[str]:
     return names
 
 
-def outside_the_seam() -> Iterator[Path]:
-    """All sources of the interface and its tests that may not know how Textual works inside."""
+def files_outside_terminal() -> Iterator[Path]:
+    """Sources of the interface and its tests that may not use private names of Textual."""
     for folder, seam in ((PACKAGE, PACKAGE / "terminal"), (TESTS, TESTS / "terminal")):
         yield from (path for path in sorted(folder.rglob("*.py")) if seam not in path.parents)
 
 
-def test_only_the_seam_uses_private_names_of_textual() -> None:
+def test_only_the_terminal_package_uses_private_names() -> None:
     used = {
         path.name: set(private_names(path.read_text("utf-8"))) & textual_names()
-        for path in outside_the_seam()
+        for path in files_outside_terminal()
     }
     assert {name: names for name, names in used.items() if names} == {}
 
 
-def test_the_seam_uses_these_private_names() -> None:
+def test_the_terminal_package_uses_these_private_names() -> None:
     tree = ast.parse("".join(path.read_text("utf-8") for path in PACKAGE.glob("terminal/*.py")))
     attributes = {
         node.attr
@@ -123,14 +123,14 @@ def test_the_seam_uses_these_private_names() -> None:
 
 
 async def test_a_page_is_painted_once(tmp_path: Path) -> None:
-    """``_compose``, ``_compositor_refresh``, ``_on_timer_update`` and what they go by."""
+    """Guards ``_compose``, ``_compositor_refresh`` and ``_on_timer_update``."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), LARGE) as seats:
         painted: list[Screen[object]] = []
 
         def noted() -> None:
             painted.append(seats.app.screen)
 
-        setattr(seats.app, "post_display_hook", noted)  # noqa: B010 - Textual's own hook for tests
+        setattr(seats.app, "post_display_hook", noted)  # noqa: B010 - Textual's hook for tests
         await seats.lift()
         page = seats.app.screen
         assert "-medium" in page.classes
@@ -142,7 +142,7 @@ async def test_a_page_is_painted_once(tmp_path: Path) -> None:
 async def test_a_new_page_is_painted_without_waiting_for_a_timer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """``_ready`` of asyncio's loops. The timer that never starts is Textual's, for repaints."""
+    """Guards ``_ready`` of asyncio's loops. Textual's timer for repaints never starts here."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3]), LARGE) as seats:
         monkeypatch.setattr(Timer, "resume", lambda _: None)
         await seats.lift()
@@ -151,7 +151,7 @@ async def test_a_new_page_is_painted_without_waiting_for_a_timer(
         assert page.in_place
 
 
-async def test_the_garbage_collector_works_once_a_page_is_painted(tmp_path: Path) -> None:
+async def test_the_garbage_collector_runs_after_a_page_is_painted(tmp_path: Path) -> None:
     gc.disable()
     try:
         async with at_the_table(tmp_path, Launch()):
@@ -160,8 +160,8 @@ async def test_the_garbage_collector_works_once_a_page_is_painted(tmp_path: Path
         gc.enable()
 
 
-async def test_a_page_opened_without_the_focus_listens_to_keys(tmp_path: Path) -> None:
-    """``_update_auto_focus``: some terminals never say that the focus has come back."""
+async def test_a_page_opened_without_focus_takes_keys(tmp_path: Path) -> None:
+    """Guards ``_update_auto_focus``. Some terminals never report that the focus is back."""
     async with at_the_table(tmp_path, Launch()) as seats:
         seats.app.post_message(events.AppBlur())
         await seats.settle()
@@ -172,7 +172,7 @@ async def test_a_page_opened_without_the_focus_listens_to_keys(tmp_path: Path) -
         assert "who plays?" in seats.text
 
 
-async def test_a_page_that_lost_the_focus_listens_again(tmp_path: Path) -> None:
+async def test_a_page_without_focus_takes_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, Launch()) as seats:
         seats.app.post_message(events.AppBlur())
         await seats.settle()
@@ -181,8 +181,8 @@ async def test_a_page_that_lost_the_focus_listens_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.channel("clipboard")
-async def test_a_copied_text_is_gone_with_the_page(tmp_path: Path) -> None:
-    """``_clipboard``: what ``App.clipboard`` gives."""
+async def test_the_clipboard_is_emptied_with_the_page(tmp_path: Path) -> None:
+    """Guards ``_clipboard``, which ``App.clipboard`` returns."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         seats.app.copy_to_clipboard("a secret")
@@ -192,7 +192,7 @@ async def test_a_copied_text_is_gone_with_the_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.channel("toasts")
-async def test_toasts_are_gone_with_the_page(tmp_path: Path) -> None:
+async def test_toasts_disappear_with_the_page(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         seats.app.notify("a toast", timeout=60)
@@ -203,8 +203,8 @@ async def test_toasts_are_gone_with_the_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["h", "l"])
-async def test_a_button_held_on_a_page_lets_go_with_it(tmp_path: Path, key: str) -> None:
-    """Else the mouse would be kept for something that isn't there, and do nothing any more."""
+async def test_closing_a_page_releases_the_captured_mouse(tmp_path: Path, key: str) -> None:
+    """If a closed page kept the mouse captured, the mouse would do nothing on later pages."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         seats.mouse(events.MouseDown, seats.card("hand-0", 1), 1)
@@ -218,7 +218,7 @@ async def test_a_button_held_on_a_page_lets_go_with_it(tmp_path: Path, key: str)
         assert len(seats.app.screen_stack) == 1
 
 
-async def test_nothing_can_be_selected(tmp_path: Path) -> None:
+async def test_no_text_can_be_selected(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         for row in (2, 8, 12, 17, 22):
@@ -231,18 +231,18 @@ async def test_nothing_can_be_selected(tmp_path: Path) -> None:
         assert not seats.app.clipboard
 
 
-async def test_the_context_of_a_page_is_the_program_s(tmp_path: Path) -> None:
-    """``_context``: what runs in it takes the program for whoever is at work."""
+async def test_the_context_of_a_page_is_that_of_the_app(tmp_path: Path) -> None:
+    """Guards ``_context``: code in the context of a page finds the app as the active pump."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         app = seats.app
-        with app.screen._context(), app._context():  # noqa: SLF001 - that is what is tested
+        with app.screen._context(), app._context():  # noqa: SLF001 - this test is about the name
             from textual._context import active_message_pump  # noqa: PLC0415
 
             assert active_message_pump.get() is app
 
 
 class Secret:
-    """Tells itself to whoever prints it."""
+    """A local variable that shows up in printed tracebacks."""
 
     def __repr__(self) -> str:
         return "CANARY"
@@ -253,7 +253,7 @@ def fail(*_: object) -> None:
     raise RuntimeError(f"with a hand of {hand!r}"[:4])
 
 
-async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def raise_error(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if where == "opening":
         monkeypatch.setattr(ScoutTurn, "on_mount", fail)
     await seats.lift()
@@ -267,7 +267,7 @@ async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) ->
         case "later":
             seats.app.screen.call_later(fail)
             await seats.settle()
-        case "reading":  # as the driver does it
+        case "reading":  # as the driver reports an error
             seats.app.call_later(seats.app.panic, "CANARY")
             await seats.settle()
 
@@ -277,7 +277,7 @@ async def go_wrong(seats: Seats, where: str, monkeypatch: pytest.MonkeyPatch) ->
 async def test_a_bug_ends_the_program_and_prints_nothing(
     tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """``_handle_exception``, ``_fatal_error``, ``_exit_renderables``: no locals, no card."""
+    """Guards ``_handle_exception``, ``_fatal_error`` and ``_exit_renderables``."""
     printed = Console(record=True)
     match = new_match(tmp_path, NAMES[:3])
     for seat in range(3):
@@ -286,7 +286,7 @@ async def test_a_bug_ends_the_program_and_prints_nothing(
     with suppress(RuntimeError):
         async with at_the_table(tmp_path, match) as seats:
             seats.app.error_console = printed
-            await go_wrong(seats, where, monkeypatch)
+            await raise_error(seats, where, monkeypatch)
     assert seats is not None
     assert isinstance(seats.app.crash, RuntimeError)
     assert seats.app.return_code == 1
@@ -294,7 +294,7 @@ async def test_a_bug_ends_the_program_and_prints_nothing(
     assert not (out + err + printed.export_text()).strip()
 
 
-def test_the_clock_is_the_real_one_if_no_test_sets_it() -> None:
+def test_the_default_clock_is_monotonic() -> None:
     app = GuardedApp()
     assert app.clock is monotonic
     app.clock = Clock(app.clock() + 5)

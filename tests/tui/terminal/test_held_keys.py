@@ -1,4 +1,4 @@
-"""A key that is held, or pressed twice at once, does what it does once."""
+"""A held key, or a key pressed twice at once, acts once."""
 
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match, put
 
 
-def played(seats: Seats) -> list[str]:
+def moves_played(seats: Seats) -> list[str]:
     return [seats.match.game.dump(move) for _, move in seats.match.moves]
 
 
@@ -30,7 +30,7 @@ def played(seats: Seats) -> list[str]:
         ([0.0, 0.25, 0.342, 0.434, 1.0], ["pressed", "perhaps", "held", "held", "perhaps"]),
     ],
 )
-def test_a_key_is_told_from_one_that_is_held(presses: list[float], judged: list[str]) -> None:
+def test_a_held_key_is_told_from_separate_presses(presses: list[float], judged: list[str]) -> None:
     key, latest = HeldKey(), 0.0
     found = []
     for now in presses:
@@ -47,7 +47,7 @@ def test_a_key_is_told_from_one_that_is_held(presses: list[float], judged: list[
 @pytest.mark.channel("held keys")
 @pytest.mark.parametrize("game", catalog.ids())
 async def test_a_held_enter_never_confirms_what_it_has_chosen(tmp_path: Path, game: str) -> None:
-    """Wherever somebody decides; what needs no confirmation is done once."""
+    """A move that needs no confirmation is made once."""
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3], game=game)) as seats:
         match, rng, held = seats.match, Random(game), 0
         while held < 3:
@@ -59,7 +59,7 @@ async def test_a_held_enter_never_confirms_what_it_has_chosen(tmp_path: Path, ga
                 if len(match.moves) > before:
                     assert len(match.moves) == before + 1
                     asks_little = match.game.id in {"corporate", "alcatraz"}
-                    assert asks_little or played(seats)[-1] == "look", "others always ask"
+                    assert asks_little or moves_played(seats)[-1] == "look", "others always ask"
                     continue
                 asked = [page.draft.sure for page in seats.app.screen.query(DecisionPage)]
                 seats.calm_down()
@@ -70,7 +70,7 @@ async def test_a_held_enter_never_confirms_what_it_has_chosen(tmp_path: Path, ga
 
 
 @pytest.mark.channel("held keys")
-async def test_a_question_is_not_answered_by_the_enter_that_asked_it(tmp_path: Path) -> None:
+async def test_a_held_enter_does_not_answer_the_question_it_opened(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.press("ctrl+p", *"leave")
         await seats.later(1)
@@ -83,7 +83,7 @@ async def test_a_question_is_not_answered_by_the_enter_that_asked_it(tmp_path: P
 
 @pytest.mark.channel("held keys")
 @pytest.mark.parametrize("key", ["1", "2"])
-async def test_a_held_named_key_lifts_nothing(tmp_path: Path, key: str) -> None:
+async def test_a_held_player_key_lifts_no_curtain(tmp_path: Path, key: str) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.press("enter", "enter")
@@ -94,13 +94,13 @@ async def test_a_held_named_key_lifts_nothing(tmp_path: Path, key: str) -> None:
 
 
 async def test_a_move_confirmed_twice_at_once_is_played_once(tmp_path: Path) -> None:
-    """Where no curtain falls, the second time would be the next turn's."""
+    """Without a curtain in between, a second confirmation would count for the next turn."""
     match = new_match(tmp_path, NAMES[:2])
     put(match, lay("6 7 8", "3 9 2", active="4/1 5/2", owner=1).state)
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
         await seats.press("s", "enter", "enter")
-        assert played(seats) == ["scout left @1"]
+        assert moves_played(seats) == ["scout left @1"]
 
 
 async def test_with_open_hands_nobody_confirms_for_the_next_player(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ async def test_with_open_hands_nobody_confirms_for_the_next_player(tmp_path: Pat
     async with at_the_table(tmp_path, Play(match)) as seats:
         await seats.press("down", "enter", "enter")
         await seats.hold("enter", 1.0)
-        assert played(seats) == ["turn"]
+        assert moves_played(seats) == ["turn"]
         assert seats.looking == 1
 
 
@@ -118,15 +118,15 @@ async def test_with_open_hands_a_held_enter_plays_one_move(tmp_path: Path) -> No
         await seats.press("down", "enter")
         seats.calm_down()
         await seats.hold("enter", 2.0)
-        assert played(seats) == ["turn"]
+        assert moves_played(seats) == ["turn"]
         seats.calm_down()
         await seats.press("enter")
         await seats.press("enter")
-        assert played(seats) == ["turn", "keep"]
+        assert moves_played(seats) == ["turn", "keep"]
 
 
-async def test_two_players_and_a_held_enter(tmp_path: Path) -> None:
-    """Where the page stays with the same player, a held Enter does not play the next move."""
+async def test_a_held_enter_makes_one_move_on_a_page_that_stays(tmp_path: Path) -> None:
+    """In Scout for two players, the page stays open after a scout."""
     match = new_match(tmp_path, NAMES[:2])
     put(match, lay("6 7 8", "3 9 2", active="4/1 5/2", owner=1).state)
     async with at_the_table(tmp_path, match) as seats:
@@ -135,12 +135,12 @@ async def test_two_players_and_a_held_enter(tmp_path: Path) -> None:
         await seats.press("s")
         assert not match.moves
         await seats.hold("enter", 2.0)
-        assert played(seats) == ["scout left @1"]
+        assert moves_played(seats) == ["scout left @1"]
         await seats.press("home", "right", "enter", "enter")
-        assert played(seats) == ["scout left @1", "show 2"]
+        assert moves_played(seats) == ["scout left @1", "show 2"]
 
 
-async def test_a_held_u_takes_back_one_move(tmp_path: Path) -> None:
+async def test_a_held_u_undoes_one_move(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:2])
     for move in (Hold(turned=False), Hold(turned=False)):
         match.play(match.to_act()[0].seat, move)

@@ -1,4 +1,4 @@
-"""Nobody thinks while a page is being made."""
+"""Threads that compute moves pause while the event loop has work to do."""
 
 import asyncio
 import sys
@@ -13,56 +13,56 @@ from scapegoat_games.tui.terminal.loop import ConsiderateLoop, nobody_waits, run
 
 
 @pytest.fixture(autouse=True)
-def _as_quick_to_hand_over_as_before() -> Iterator[None]:
+def _restore_switch_interval() -> Iterator[None]:
     usual = sys.getswitchinterval()
     yield
     sys.setswitchinterval(usual)
 
 
 class Thinking:
-    """In a thread: thinks a thought, gives way, and so forth."""
+    """A computation in a thread, which gives way to the loop again and again."""
 
     def __init__(self) -> None:
-        self.thoughts = 0
+        self.steps = 0
         self.enough = Event()
 
     def think(self) -> None:
         loop = self.loop
         while not self.enough.is_set():
             loop.give_way()
-            self.thoughts += 1
+            self.steps += 1
 
-    async def beside_a_loop(self) -> tuple[int, int]:
-        """How many thoughts fall into the time that a loop is busy, and how many into its rest."""
+    async def run_beside_the_loop(self) -> tuple[int, int]:
+        """Number of steps while the loop is busy, and number of all steps."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, ConsiderateLoop)
         self.loop = loop
-        thinker = loop.run_in_executor(None, self.think)
-        await self.some()
-        before = self.thoughts
+        running = loop.run_in_executor(None, self.think)
+        await self.wait_for_steps()
+        before = self.steps
         for _ in range(10):
-            sleep(0.001)  # busy: so others could have their turn
-        busy = self.thoughts - before
-        await self.some()
+            sleep(0.001)  # the loop is busy, and other threads could run
+        busy = self.steps - before
+        await self.wait_for_steps()
         self.enough.set()
-        await thinker
-        return busy, self.thoughts
+        await running
+        return busy, self.steps
 
-    async def some(self) -> None:
-        until = self.thoughts + 3
-        while self.thoughts < until:
+    async def wait_for_steps(self) -> None:
+        until = self.steps + 3
+        while self.steps < until:
             await asyncio.sleep(0.001)
 
 
-def test_who_thinks_waits_while_there_is_something_to_do() -> None:
+def test_a_computation_pauses_while_the_loop_is_busy() -> None:
     with asyncio.Runner(loop_factory=ConsiderateLoop) as runner:
-        busy, all_of_them = runner.run(Thinking().beside_a_loop())
-    # One had begun before.
+        busy, total = runner.run(Thinking().run_beside_the_loop())
+    # A step may have begun before the loop was busy.
     assert busy <= 1
-    assert all_of_them >= 6
+    assert total >= 6
 
 
-def test_the_program_runs_beside_such_thoughts() -> None:
+def test_the_app_runs_in_a_loop_that_computations_give_way_to() -> None:
     class Brief(App[int]):
         async def run_async(self, **_: object) -> int | None:
             loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""What is painted piece by piece is what the whole page would be."""
+"""A page painted in parts equals a page painted as a whole."""
 
 from pathlib import Path
 from random import Random
@@ -18,7 +18,9 @@ KEYS: Final = ("left", "right", "up", "down", "space", *"123456", "enter", "esca
 
 
 @pytest.mark.parametrize("page", PRIVATE)
-async def test_keys_on_a_page(tmp_path: Path, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_key_on_a_private_page_paints_it_completely(
+    tmp_path: Path, page: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened, steps = PRIVATE[page]
     rng = Random(page)
     async with at_the_table(
@@ -36,7 +38,9 @@ async def test_keys_on_a_page(tmp_path: Path, page: str, monkeypatch: pytest.Mon
         assert not frames.wrong
 
 
-async def test_from_page_to_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_change_of_page_paints_the_new_page_completely(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = new_match(tmp_path, NAMES[:3])
     async with at_the_table(tmp_path, match) as seats:
         paper = Paper(seats, monkeypatch)

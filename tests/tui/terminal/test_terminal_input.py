@@ -1,4 +1,4 @@
-"""Whatever a terminal sends, the reader goes on reading, and takes nothing for what it isn't."""
+"""The reader survives any input of a terminal, and drops input that it can't understand."""
 
 from typing import Final
 
@@ -59,14 +59,14 @@ UNREADABLE: Final = {
 
 
 @pytest.mark.parametrize("what", UNREADABLE)
-def test_what_cannot_be_read_is_dropped_and_the_next_key_counts(what: str) -> None:
+def test_unreadable_input_is_dropped_before_the_next_key(what: str) -> None:
     messages = read(UNREADABLE[what], b"\x1b[A")
     assert [type(one) for one in messages] == [events.Key]
     assert isinstance(messages[0], events.Key)
     assert messages[0].key == "up"
 
 
-def test_it_is_counted() -> None:
+def test_dropped_input_is_counted() -> None:
     reader = Reader()
     for data in (b"\xff", b"\x1b[9999999999u", b"a", b"\x1b[48;5;5;5;5t", b"\x1b[A"):
         list(reader.read(data))
@@ -89,24 +89,24 @@ def test_it_is_counted() -> None:
         (b"\x1b[27u", ["escape"]),
     ],
 )
-def test_keys_that_are_told_in_full(sent: bytes, meant: list[str]) -> None:
-    """Whether pressed, repeated or let go, and what the key would be with others."""
+def test_keys_of_the_kitty_protocol_are_understood(sent: bytes, meant: list[str]) -> None:
+    """Reports of presses, repeats and releases, and of keys with modifiers."""
     assert keys(sent) == meant
 
 
-def test_a_key_let_go_is_nothing_unreadable() -> None:
+def test_a_released_key_is_not_counted_as_dropped() -> None:
     reader = Reader()
     assert not list(reader.read(b"\x1b[104;1:3u"))
     assert reader.dropped == 0
 
 
-def test_the_mouse_is_told_in_cells_whatever_size_was_claimed() -> None:
+def test_mouse_positions_ignore_reported_window_sizes() -> None:
     (click,) = read(b"\x1b[48;5;5;500;500t", b"\x1b[<0;40;12M")
     assert isinstance(click, events.MouseDown)
     assert (click.x, click.y) == (39, 11)
 
 
-def test_a_paste_is_one_whatever_is_in_it() -> None:
+def test_a_paste_is_a_single_event_whatever_its_bytes() -> None:
     pasted = b"1\x00\x1b[A\xff\x1b[9999999999u\x1b[48;5;5;5;5t\x1b[I\r\x1b" + b"y" * 50
     (paste,) = read(b"\x1b[200", b"~", pasted, b"2\x1b[2", b"01~")
     assert isinstance(paste, events.Paste)
@@ -114,7 +114,7 @@ def test_a_paste_is_one_whatever_is_in_it() -> None:
     assert paste.text.endswith("y2")
 
 
-def test_a_paste_without_an_end_is_soon_over() -> None:
+def test_a_paste_without_an_end_times_out() -> None:
     clock = Clock(1.0)
     reader = Reader(clock=clock)
     assert not list(reader.read(b"\x1b[200~Ann\r"))
@@ -126,7 +126,7 @@ def test_a_paste_without_an_end_is_soon_over() -> None:
     assert [type(one) for one in reader.read(b"a")] == [events.Key]
 
 
-def test_of_a_paste_without_measure_only_the_beginning_is_kept() -> None:
+def test_a_huge_paste_is_cut_off() -> None:
     (paste,) = read(b"\x1b[200~", *[b"x" * 4096] * 100, b"\x1b[201~", b"")
     assert isinstance(paste, events.Paste)
     assert len(paste.text) == 10_000
@@ -137,13 +137,13 @@ def test_letters_of_any_language_are_keys() -> None:
 
 
 @given(st.lists(st.sampled_from(PARTS) | st.binary(max_size=3), max_size=30))
-def test_no_bytes_end_the_reading(parts: list[bytes]) -> None:
+def test_no_bytes_stop_the_reader(parts: list[bytes]) -> None:
     reader = Reader()
     for part in parts:
         for message in reader.read(part):
             assert not isinstance(message, events.Resize)
             if isinstance(message, events.Key):
                 (message.character or "").encode()
-    # Whatever was begun is over: a letter, a paste, a sequence.
+    # These bytes end an unfinished letter, paste or sequence.
     list(reader.read(b"\x1b[201~" + b"." * 40))
     assert [one.key for one in reader.read(b"a") if isinstance(one, events.Key)] == ["a"]

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, final
 
 from scapegoat_games.games.alcatraz import costs, pieces
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.heuristics.odds import Chances, after, chances, gained
+from scapegoat_games.games.alcatraz.heuristics.odds import Chances, Marks, after, chances, gained
 from scapegoat_games.games.alcatraz.heuristics.task_costs import (
     FAR,
     NEVER,
@@ -44,7 +44,7 @@ class Project(NamedTuple):
     @property
     def worth_to_each(self) -> float:
         """What the project is worth to its actor, shared with all helpers who are kept busy."""
-        return self.worth(self.seat) / (1 + len(self.coming))
+        return self.soon * self.gains[self.seat] / (1 + len(self.coming))
 
 
 def extra_points(view: View) -> int:
@@ -72,8 +72,8 @@ def projects(view: View) -> dict[Seat, Project]:
 
 
 def agreed(found: Sequence[Project], lying: Sequence[pieces.Items]) -> dict[Seat, Project]:
-    """Those of the projects, best first, that can go together: no task is done twice, nobody is
-    in two places, and no item is taken twice.
+    """The best projects that can go together, best first: no task is done twice, nobody is in two
+    places, and no item is taken twice.
     """
     fetched: list[LyingItem] = []
     taken: dict[Seat, Project] = {}
@@ -100,27 +100,34 @@ def open_projects(view: View) -> list[Project]:
         Prisoner(seat, at, sheet.items, sheet.cash)
         for seat, (at, sheet) in enumerate(zip(view.pawns, view.sheets, strict=True))
     ]
-    found = [
-        project
-        for actor in people
-        if actor.seat != view.scapegoat
-        for project in _projects_of(view, actor, people)
-    ]
+    marks = tuple([sheet.marks for sheet in view.sheets])
+    now = (marks, view.scapegoat, extra_points(view), view.guards_left)
+    tasks = [(place, task) for place, task in enumerate(view.tasks) if task is not None]
+    found: list[Project] = []
+    table = _costs(view, 0)
+    for actor in people:
+        if actor.seat != view.scapegoat:
+            bribing = actor.seat == view.turn and view.bribes
+            actors_table = _costs(view, view.bribes) if bribing else table
+            found += _projects_of(view, actor, people, tasks, actors_table, now)
     found.sort(key=lambda project: project.worth_to_each, reverse=True)
     return found
 
 
-def _projects_of(view: View, actor: Prisoner, people: Sequence[Prisoner]) -> Iterator[Project]:
+def _projects_of(
+    view: View,
+    actor: Prisoner,
+    people: Sequence[Prisoner],
+    tasks: Sequence[tuple[pieces.Place, pieces.Task]],
+    table: CostTable,
+    now: tuple[Marks, Seat, int, int],
+) -> Iterator[Project]:
+    """The projects of one prisoner; ``now`` is what the chances to escape depend on."""
     seat, seats = actor.seat, view.seats
-    marks = tuple([sheet.marks for sheet in view.sheets])
-    rest = (view.scapegoat, extra_points(view), view.guards_left)
     helpers = tuple([other for other in people if other.seat not in {seat, view.scapegoat}])
     at_hand = view.points if seat == view.turn else 0
-    table = _costs_for(view, seat)
-    for place, task in enumerate(view.tasks):
-        if task is None:
-            continue
-        gains = gained(marks, *rest, seat, pieces.MARKS[task])
+    for place, task in tasks:
+        gains = gained(*now, seat, pieces.MARKS[task])
         if gains[seat] <= 0:
             continue
         needed = prisoners_needed(task, seats) - 1
@@ -131,27 +138,28 @@ def _projects_of(view: View, actor: Prisoner, people: Sequence[Prisoner]) -> Ite
             cost = table.cost(place, task, needed, actor, (), present)
         if cost.points > at_hand:
             cost = table.cost(place, task, needed, actor, helpers)
-        if cost.coming:
+        points, away, coming, fetched = cost
+        if coming:
             # The last of them to arrive completes the task.
             acts = [
                 gains,
-                *(gained(marks, *rest, other, pieces.MARKS[task]) for other in cost.coming),
+                *(gained(*now, other, pieces.MARKS[task]) for other in coming),
             ]
             gains = tuple([sum(gain) / len(acts) for gain in zip(*acts, strict=True)])
-        reachable = cost.points < FAR and cost.away < FAR
-        if reachable and all(gains[other] > 0 for other in cost.coming):
+        reachable = points < FAR and away < FAR
+        if reachable and all(gains[other] > 0 for other in coming):
             wait = _waiting(view, cost, at_hand)
             soon = WEIGHTS.sure * WEIGHTS.patience[seats] ** wait
-            if cost.away or not _before_a_vote(view, seat, cost.points, at_hand):
+            if away or not _before_a_vote(view, seat, points, at_hand):
                 gains = _gains_later(gains, view.scapegoat, wait)
-            yield Project(seat, cost.coming, place, task, soon, gains, cost.fetched)
+            yield Project(seat, coming, place, task, soon, gains, fetched)
 
 
-def _costs_for(view: View, seat: Seat) -> CostTable:
-    """The costs of tasks for one prisoner: bribed guards don't count for the active player."""
+def _costs(view: View, bribes: int) -> CostTable:
+    """The costs of tasks when some guards are bribed where the active player is."""
     guards = view.guards
-    if seat == view.turn and view.bribes:
-        guards = moved(guards, view.here, -min(view.bribes, guards[view.here]))
+    if bribes:
+        guards = moved(guards, view.here, -min(bribes, guards[view.here]))
     return cost_table(view.prison.layout, view.prison.gold, guards, view.lying)
 
 
@@ -218,7 +226,7 @@ def running_worth(view: View, seat: Seat) -> list[float]:
     total += (WEIGHTS.card_of_scapegoat if blamed else WEIGHTS.card) * cards
     totals.append(total)
     if blamed and view.points and seat == view.turn:
-        total += _mischief(view, [one for one in taken.values() if one.worth(seat) < 0])
+        total += _mischief(view, [project for project in taken.values() if project.worth(seat) < 0])
     totals.append(total)
     return totals
 
@@ -264,8 +272,7 @@ def _mischief(view: View, threats: Sequence[Project]) -> float:
             tempting[place] += WEIGHTS.card_of_scapegoat * WEIGHTS.drawing
         elif rule.effect == "cash":
             tempting[place] += WEIGHTS.cash * min(rule.count, pieces.MOST_CASH - cash)
-    table = cost_table(view.prison.layout, view.prison.gold, view.guards, view.lying)
-    steps = table.steps[view.here]
+    steps = _costs(view, 0).steps[view.here]
     return max(
         tempting[place] * WEIGHTS.step ** steps[place]
         for place in pieces.PLACES

@@ -33,7 +33,7 @@ def described(cards: Cards) -> list[Content]:
 
 @final
 class OwnCards(Peeking):
-    """A seat's own cards, face up only while Space is held. The number of cards is public."""
+    """The own cards beside a decision, face up while Space is held. Their number is public."""
 
     DEFAULT_CSS = "OwnCards { height: auto; padding: 0 1; }"
 
@@ -75,7 +75,7 @@ class CardsInHand(Widget):
             return Content("You hold no blackmail cards.")
         width = self.content_size.width
         return Content("\n").join(
-            row for told in described(self._cards) for row in told.wrap(width)
+            row for text in described(self._cards) for row in text.wrap(width)
         )
 
 

@@ -82,7 +82,9 @@ class ChoiceList(Targets):
         entries = self.shown.entries
         columns = [entries[at : at + HEIGHT] for at in range(first, first + HEIGHT * count, HEIGHT)]
         for brief in (False, True):
-            needed = [max((one.width(brief=brief) for one in each), default=0) for each in columns]
+            needed = [
+                max((entry.width(brief=brief) for entry in column), default=0) for column in columns
+            ]
             spare = room - sum(needed)
             if spare >= 0:
                 return [need + spare // count for need in needed], 1

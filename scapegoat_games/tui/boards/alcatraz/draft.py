@@ -298,7 +298,7 @@ def _candidates(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[M
 def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
     """Sorts locations in the order of the map, and everything else after them."""
     at = {phrases.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
-    return lambda one: tuple(at.get(pick.target, len(at)) for pick in one.option.picks)
+    return lambda found: tuple(at.get(pick.target, len(at)) for pick in found.option.picks)
 
 
 def _all_moves(view: View) -> list[Move]:

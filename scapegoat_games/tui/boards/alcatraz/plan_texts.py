@@ -66,7 +66,7 @@ def _why(found: Behind, goat: str) -> str:
 def tasks(view: View) -> Iterator[tuple[Task, int]]:
     """The tasks in play and their locations, in the order of their letters."""
     found = [(card, place) for place, card in enumerate(view.tasks) if card is not None]
-    yield from sorted(found, key=lambda one: TASKS[one[0]].letter)
+    yield from sorted(found, key=lambda task: TASKS[task[0]].letter)
 
 
 def who_lacks(view: View, card: Task) -> str:

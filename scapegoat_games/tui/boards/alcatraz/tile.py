@@ -1,4 +1,4 @@
-"""A location on the map, in signs or in as many detail as fit."""
+"""A location on the map, in signs or in as many words as fit."""
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
@@ -24,7 +24,7 @@ _ROOM_FOR_GOLD: Final = 24
 
 @final
 class Detail(IntEnum):
-    """How many detail a location is described with."""
+    """How much detail a location is described with."""
 
     SIGNS = 0
     BRIEF = 1
@@ -34,7 +34,7 @@ class Detail(IntEnum):
 
 
 def fitting(width: int, lines: int) -> Detail:
-    """The most detail that always fit, so that all locations look alike."""
+    """The most detail that always fits, so that all locations look alike."""
     narrow = width < _ROOM_FOR_GOLD
     if lines < (8 if narrow else 6):
         return Detail.SIGNS

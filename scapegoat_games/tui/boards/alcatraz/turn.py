@@ -155,9 +155,9 @@ class AlcatrazTurn(ChoicePage):
             agreed = draft.picker.choice.pick.label == _ACCEPT
             partner, offer = view.step.partner, view.step.offer
             self.query_one(Sheets).show(after_deal(view, partner, offer) if agreed else view.sheets)
-        lit = self._lights()
+        lights_shown = self._lights()
         for part in self.query(Targets):
-            part.lights = lit
+            part.lights = lights_shown
         self.query_one(PrisonMap).numbered = draft.asks_for_place and not draft.sure
         self.query_one(ChoiceList).shown = entries_of(
             list(self._entries()),
@@ -167,14 +167,14 @@ class AlcatrazTurn(ChoicePage):
         )
 
     def _lights(self) -> Lights:
-        draft, lit = self.draft, lights(self.draft.picker)
-        chosen = {one for one in lit.chosen if not one.startswith("place:")}
-        offered = lit.offered | {phrases.place_target(place) for place in draft.near}
+        draft, lights_shown = self.draft, lights(self.draft.picker)
+        chosen = {target for target in lights_shown.chosen if not target.startswith("place:")}
+        offered = lights_shown.offered | {phrases.place_target(place) for place in draft.near}
         if draft.untouched:
             chosen = set()
         if draft.on_map:
             chosen = {phrases.place_target(draft.spot)}
-        return Lights(frozenset(chosen), offered, lit.refused, lit.about)
+        return Lights(frozenset(chosen), offered, lights_shown.refused, lights_shown.about)
 
     def _entries(self) -> Iterator[Entry]:
         draft = self.draft

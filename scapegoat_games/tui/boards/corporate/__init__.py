@@ -1,4 +1,4 @@
-"""Corporate Scapegoat on the screen: each page is loaded when it is wanted."""
+"""The board of Corporate Scapegoat. Pages are imported when needed, so the first opens sooner."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, final
@@ -12,17 +12,18 @@ from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
+from scapegoat_games.tui.boards.corporate.headline import Headline
 from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.table import (
     CorporateTable,
-    Headline,
     TableTop,
     aside,
     public_news,
     status,
     with_headings,
 )
+from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.frame import Frame
 from scapegoat_games.tui.parts.look import LookPage
@@ -30,11 +31,25 @@ from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.turns import Line
 
+_SIGNS: Final[Sequence[Sign]] = (
+    ("▶", "whose turn it is; the quarter that is played to; the way up that is chosen"),
+    ("…", "still chooses a card"),
+    ("✓", "has chosen; a quarter that is closed"),
+    ("▰▱", "the Hand Size, and how far it is to the one that wins"),
+    ("▒", "points carried in from the quarter before"),
+    ("█", "points of cards, in the colour of whoever played them"),
+    ("▓", "what the card you look at would add"),
+    ("░", "a face-down card; in a bar, what is still missing"),
+    (DOWN, "face down: yours, so that only you can read it"),
+    ("+5 ▸", "points over, carried into the next quarter"),
+    ("◦", "a line that only you can read"),
+    ("↑ ↓", "has risen or fallen this year; ┊ marks where they stood"),
+)
+"""Signs on the pages and their meanings, for the help."""
+
 
 @final
 class CorporateBoard(Board[Move, View]):
-    """The pages of Corporate Scapegoat."""
-
     scenes: frozenset[str] = frozenset(
         {"reveal", "year-beaten", "year-perfect", "year-missed", "demoted", "year", "limit"}
     )
@@ -52,9 +67,9 @@ class CorporateBoard(Board[Move, View]):
         return CorporateTurn(seen, choose)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
-        from scapegoat_games.tui.boards.corporate.prompts import deed
+        from scapegoat_games.tui.boards.corporate.draft import move_in_words
 
-        return f"{deed(view.hand, move)}."
+        return f"{move_in_words(view.hand, move)}."
 
     def lesson_words(self) -> Words[View]:
         from scapegoat_games.games.corporate.lesson import WORDS
@@ -67,15 +82,13 @@ class CorporateBoard(Board[Move, View]):
         return LookPage(self.table(seen, "So far"), HandRow(seen.view.hand, name_id="hand"))
 
     def signs(self, view: View) -> Sequence[Sign]:
-        from scapegoat_games.tui.boards.corporate.signs import SIGNS
-
-        return SIGNS
+        return _SIGNS
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
         return with_headings(lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
-        from scapegoat_games.tui.boards.corporate.ready import announced
+        from scapegoat_games.tui.boards.corporate.scenes import announced
 
         return announced(seen)
 

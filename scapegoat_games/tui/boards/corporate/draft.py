@@ -1,25 +1,27 @@
-"""A decision of Corporate Scapegoat as it is put together: choose, look, and confirm what is final.
+"""A decision while it is put together, and the question to the player; without a screen.
 
-No screen in here. A picker would ask for the card and then for its way up; here both are chosen
-side by side, in any order.
+A ``Picker`` would ask for the card first and for the way up afterwards. Here both are chosen side
+by side, in any order.
 """
 
-from typing import final
+from collections.abc import Sequence
+from typing import assert_never, final
 
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.words import agreeing, player
 
 
 @final
 class CardDraft:
-    """One decision on a player's own page: a card to play, to show or to give up.
+    """A card to play, to show or to give up.
 
-    A card that was chosen is played at once: what it does stands there before. What nobody has
-    chosen yet, what ends the year and what is a secret that comes to light later is asked for
-    once more.
+    A selected card is played at once, because the page shows its effect before. A confirmation is
+    asked for if the player has selected nothing yet, if the play ends the year, and if the card
+    is shown or given up.
     """
 
     def __init__(self, view: View) -> None:
@@ -28,13 +30,13 @@ class CardDraft:
         self.seat: Seat = view.seat
         self.cursor = 0
         self.down = False
-        """Face down; means something only where a card is played."""
+        """Play the card face down. Has no meaning if the card is shown or given up."""
         self.chosen = False
-        """Somebody has touched the hand or the way up; till then, Enter may be a slip."""
+        """The player has selected a card or a way up; before that, Enter may be a slip."""
         self.forced = isinstance(self.move, Reveal) and len(view.hand) == 1
-        """There is nothing to choose: only to be confirmed."""
+        """The hand has a single card to show, so the player can only confirm."""
         self.sure = self.forced
-        """All is chosen, and only the confirmation is left."""
+        """Only the confirmation is left."""
 
     @property
     def question(self) -> bool:
@@ -42,7 +44,7 @@ class CardDraft:
 
     @property
     def plays(self) -> bool:
-        """Whether there is a way up to choose."""
+        """Whether a card is played, so that there is a way up to choose."""
         return isinstance(self.view.step, Acting)
 
     @property
@@ -51,7 +53,7 @@ class CardDraft:
 
     @property
     def move(self) -> Move:
-        """What has been chosen so far; every such choice is a legal move."""
+        """The move as selected so far; it is always legal."""
         match self.view.step:
             case Choosing("demotion"):
                 return Discard(self.cursor)
@@ -62,17 +64,17 @@ class CardDraft:
 
     @property
     def asks(self) -> bool:
-        """Whether it is asked for once more."""
+        """Whether the player has to confirm."""
         return not self.plays or self.ends_year or not self.chosen
 
     @property
     def ends_year(self) -> bool:
-        """CS-6, CS-8: the last quarter closes, or the time is up."""
+        """CS-6, CS-8: whether the play closes the last quarter or takes the last turn."""
         after = prospect(self.view, None if self.down else self.card)
         return (after.closes and after.last) or self.view.turns_left == 1
 
     def go(self, by: int) -> None:
-        """Along the hand, and no further than its ends."""
+        """Moves the cursor along the hand, up to its ends."""
         self.jump(self.cursor + by)
 
     def jump(self, place: int) -> None:
@@ -81,13 +83,13 @@ class CardDraft:
             self.chosen = True
 
     def lay(self, *, down: bool) -> None:
-        """Face up or face down."""
+        """Selects face up or face down."""
         if self.plays and not self.sure:
             self.down = down
             self.chosen = True
 
     def enter(self) -> Move | None:
-        """Gives the move, or asks for it once more."""
+        """The move; None if the player has to confirm first."""
         if self.sure or not self.asks:
             return self.move
         self.sure = True
@@ -95,3 +97,44 @@ class CardDraft:
 
     def back(self) -> None:
         self.sure = self.forced
+
+
+def ask(now: CardDraft) -> str:
+    """The question for the player, or the request to confirm; a template for names."""
+    does, who = agreeing(now.seat, "does"), player(now.seat)
+    if not now.sure:
+        return _question(now.move, does, who)
+    if now.forced:
+        has = agreeing(now.seat, "has")
+        return f"{who} {has} only {now.card} to show. Enter shows it with the others."
+    return f"{_confirmation(now)} Enter confirms."
+
+
+def _question(move: Move, does: str, who: str) -> str:
+    match move:
+        case Play():
+            return f"Which card {does} {who} play, and which way up?"
+        case Reveal():
+            return f"Which card {does} {who} show?"
+        case Discard():
+            return f"Which card {does} {who} give up?"
+        case _:
+            assert_never(move)
+
+
+def _confirmation(now: CardDraft) -> str:
+    ends = " and end the year" if now.plays and now.ends_year else ""
+    return f"{move_in_words(now.view.hand, now.move)}{ends}?"
+
+
+def move_in_words(hand: Sequence[Card], move: Move) -> str:
+    card = hand[move.at]
+    match move:
+        case Play(_, down):
+            return f"Play {card} face {'down' if down else 'up'}"
+        case Reveal():
+            return f"Show {card}"
+        case Discard():
+            return f"Give up {card}"
+        case _:
+            assert_never(move)

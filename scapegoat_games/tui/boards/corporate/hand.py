@@ -1,4 +1,4 @@
-"""A player's hand: large cards side by side, one of them lifted and in a frame."""
+"""A player's hand: large cards side by side; the selected card is raised and framed."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from scapegoat_games.tui.widgets.title_bar import centred
 @final
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """The card that the cursor is on, and what stands under it."""
+    """The selected card, and the text below it."""
 
     place: int
     text: str
@@ -27,14 +27,14 @@ class Marked:
 
 @final
 class HandRow(Targets):
-    """As large as there is room for; under each card its key, and whether it is new."""
+    """Cards of the hand. Below each card are its key and a mark if the card is new."""
 
     DEFAULT_CSS = """
     HandRow { width: auto; height: 6; padding: 0 1; }
     .-medium HandRow { height: 9; }
     .-large HandRow { height: 11; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
 
     marked: reactive[Marked | None] = reactive(None)
 
@@ -47,12 +47,12 @@ class HandRow(Targets):
 
     @property
     def lines(self) -> Lines:
-        """How high the figures are."""
+        """Height of the figures in lines."""
         return LINES_BY_SIZE[size_of(self.app)]
 
     @property
     def pitch(self) -> int:
-        """How many columns from one card to the next."""
+        """Columns from the left edge of a card to the left edge of the next card."""
         return width_of(self.lines, wide=True) + 1
 
     def render(self) -> Content:
@@ -69,7 +69,7 @@ class HandRow(Targets):
         return [*rows, centred(key, self.pitch - 1)]
 
     def place_at(self, column: int) -> int | None:
-        """The card under a column of the widget."""
+        """Index of the card at a column of the widget."""
         at = (column - self.gutter.left) // self.pitch
         return at if 0 <= at < len(self.cards) else None
 

@@ -1,4 +1,4 @@
-"""Everybody's Hand Size as a career: rungs up to the one that wins."""
+"""The ladder of Hand Sizes, up to the size that wins."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -9,6 +9,7 @@ from textual.widget import Widget
 from scapegoat_games.tui.widgets.title_bar import badge_within
 
 _LABEL: Final = 4
+"""Columns of the label at the left of each rung."""
 
 
 def rungs(size: int, win_size: int) -> str:
@@ -21,7 +22,7 @@ def rungs(size: int, win_size: int) -> str:
 
 @final
 class Ladder(Widget):
-    """One column a player; where they stood before something happened is still to be seen."""
+    """A column for each player, with a mark at the Hand Size before the last event."""
 
     DEFAULT_CSS = "Ladder { height: auto; }"
 
@@ -40,12 +41,12 @@ class Ladder(Widget):
 
     def render(self) -> Content:
         width = (self.content_size.width - _LABEL) // len(self._sizes)
-        # With air between them where there is room for it.
+        # An empty line separates rungs if there is room.
         apart = "\n\n" if self.content_size.height >= 2 * self._win_size - 1 else "\n"
         return Content(apart).join(self._rung(size, width) for size in self._shown())
 
     def _shown(self) -> list[int]:
-        """All rungs from the top; where there is no room, without the lowest empty ones."""
+        """Rungs from the top; if there is too little room, the lowest empty rungs are left out."""
         shown = list(range(self._win_size, 0, -1))
         empty = [size for size in shown[1:] if size not in (*self._sizes, *self._before)]
         while empty and len(shown) > self.content_size.height:

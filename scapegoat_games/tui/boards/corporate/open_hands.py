@@ -1,4 +1,4 @@
-"""Everybody's hand on the table of Corporate Scapegoat, where all may see everything."""
+"""All hands, open on the table."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -14,14 +14,14 @@ from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 
 _NAME: Final = 8
-"""As many columns as a name has beside a hand, however many cards are in it, and a space."""
+"""Smallest width of a name beside a hand, in columns, including one space."""
 _FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
-"""How high those of the cards may be, the highest first."""
+"""Possible heights of the figures on cards, the largest first."""
 
 
 @final
 class OpenHands(Widget):
-    """Everybody's hand on the table, for teaching and for replays."""
+    """All hands, for replays and for matches with open hands."""
 
     DEFAULT_CSS = "OpenHands { width: 1fr; padding: 0 1; }"
 
@@ -31,9 +31,7 @@ class OpenHands(Widget):
         self._names = names
 
     def render(self) -> Content:
-        """A line for each; where there is room for fewer, two beside each other; where there is
-        room for more, in cards.
-        """
+        """All hands as large cards; with less room as lines; with little room two hands a line."""
         width, height = self.content_size
         seats = self._view.places
         lines = self._lines(width // 2, height // -(-len(seats) // 2) - 1)
@@ -48,9 +46,7 @@ class OpenHands(Widget):
         return Content("\n").join(Content("").join(row) for row in beside)
 
     def _lines(self, width: int, height: int) -> Lines | None:
-        """How high figures can be with every hand in so little room; None if there is too little
-        for cards.
-        """
+        """Height of the figures if each hand has this room; None: too little room for cards."""
         most = max(map(len, self._view.hands))
         fitting = (
             lines
@@ -60,14 +56,14 @@ class OpenHands(Widget):
         return next(fitting, None)
 
     def _cards(self, seat: Seat, width: int, lines: Lines) -> list[Content]:
-        """The name, and the cards below it."""
+        """Lines with the name and the cards below."""
         tiles = [large(card, lines, width=width_of(lines)) for card in self._view.hands[seat]]
         rows = [Content(" ").join(line) for line in zip(*tiles, strict=True)]
         rows = rows or [Content("")] * height_of(lines)
         return [cell(row, width) for row in (badge(seat, self._names[seat]), *rows)]
 
     def _hands(self, width: int) -> list[Content]:
-        """The name, as much of it as the largest hand leaves room for, and the cards beside it."""
+        """A line for each hand: the name, shortened if needed, and the cards."""
         view = self._view
         cards = [[small(card, down=False) for card in view.hands[seat]] for seat in view.places]
         held = [Content(" ").join(hand) for hand in cards]

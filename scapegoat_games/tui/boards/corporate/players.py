@@ -1,4 +1,4 @@
-"""What everybody sees of each player of Corporate Scapegoat, and whose turns are left."""
+"""What everybody sees of each player, and the turns that are left in the year."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,15 +9,15 @@ from scapegoat_games.games.corporate.pieces import named
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.ladder import rungs
-from scapegoat_games.tui.boards.corporate.prompts import shown
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.player_strip import Column, Mark
 from scapegoat_games.words import counted
 
 _MOST_TURNS: Final = 10
-_WORDS_FIT: Final = 4
-"""Up to this many players, each has room for words."""
+"""Number of turns that are listed. Larger: the line of turns is longer."""
+_MOST_WITH_WORDS: Final = 4
+"""Largest number of players for which each column has room for words."""
 _CHOSEN: Final = "✓ chosen"
 
 
@@ -42,14 +42,14 @@ def _lines(view: View, seat: Seat) -> tuple[str, ...]:
     size = f"size {view.sizes[seat]} {rungs(view.sizes[seat], view.rules.win_size)}"
     cards = counted(len(view.hands[seat]), "card")
     state = _choice(view, seat)
-    if state and view.seats <= _WORDS_FIT:
+    if state and view.seats <= _MOST_WITH_WORDS:
         held = f"{cards} · {state}"
     else:
         held = f"{cards} {'✓' if state == _CHOSEN else ''}".rstrip()
     if not any(view.revealed):
         return size, held
     shows = view.revealed[seat]
-    return size, held, f"showed {shown(shows)}" if shows else ""
+    return size, held, f"showed {named(shows[-2:])}" if shows else ""
 
 
 def _sheet(view: View, seat: Seat) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def _sheet(view: View, seat: Seat) -> tuple[str, ...]:
 
 
 def _choice(view: View, seat: Seat) -> str:
-    """Where several choose in secret: who still has to."""
+    """Whether the seat has made its secret choice; empty if it has none to make."""
     match view.step:
         case Choosing(owed=owed) if seat in owed:
             return "choosing"
@@ -76,13 +76,13 @@ def _choice(view: View, seat: Seat) -> str:
 
 
 def face_down(view: View, seat: Seat) -> int:
-    """How many cards somebody has played face down this year."""
-    played = (one for pile in view.quarters for one in pile)
-    return sum(one.seat == seat and one.card is None for one in played)
+    """Number of cards that the seat has played face down this year."""
+    cards = (played for pile in view.quarters for played in pile)
+    return sum(played.seat == seat and played.card is None for played in cards)
 
 
 def turns_left(view: View) -> Content:
-    """CS-8: who plays from here to the deadline."""
+    """CS-8: the players of the remaining turns, in order, as signs."""
     if not isinstance(view.step, Acting):
         return Content("")
     left = view.turns_left

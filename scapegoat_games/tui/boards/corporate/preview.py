@@ -1,4 +1,4 @@
-"""What would follow from the choice so far, and what it means for whoever makes it."""
+"""What would follow from a choice, and what it means for the player; templates for names."""
 
 from typing import Final, NamedTuple, final
 
@@ -23,16 +23,15 @@ _AFTERWARDS: Final[dict[Purpose, str]] = {
 
 @final
 class Preview(NamedTuple):
-    """Templates for names."""
+    """Lines about a choice that is not made yet."""
 
     ways: tuple[str, ...]
-    """What each way to play the card would do; none where it is only shown or given up."""
+    """The effect of playing the card face up and face down; empty if it is shown or given up."""
     means: tuple[str, ...]
-    """For each way what it means; or all there is to say."""
+    """The meaning of each way to play the card; otherwise all lines about the card."""
 
 
 def preview(now: CardDraft) -> Preview:
-    """Of both ways to play a card, or of showing it or giving it up."""
     match now.view.step:
         case Choosing("demotion"):
             size = now.view.sizes[now.seat]
@@ -47,7 +46,7 @@ def preview(now: CardDraft) -> Preview:
 
 
 def rank(card: Card, purpose: Purpose) -> str:
-    """CS-2, CS-12, CS-14: which cards would go before this one, and which would tie."""
+    """CS-2, CS-12, CS-14: which ranks would beat the card, and which would tie."""
     order = _ACE_LOW if purpose == "start" else _ACE_HIGH
     high = "Ace low" if purpose == "start" else "Ace high"
     name = str(card)[:-1]
@@ -78,7 +77,7 @@ def said(rank: str) -> str:
 
 
 def _first(ranks: tuple[str, ...], way: str) -> str:
-    """Two are named; of more the nearest, and that it goes on from there."""
+    """Names up to two ranks; of more ranks only the nearest, with "or higher" or "or lower"."""
     if len(ranks) < 3:
         return listed([said(rank) for rank in ranks], "or")
     nearest = ranks[0] if way == "up" else ranks[-1]
@@ -107,7 +106,7 @@ class _Way(NamedTuple):
 
     @property
     def _missed(self) -> bool:
-        """CS-8: it is the last turn, and does not close the year; nothing will be turned over."""
+        """CS-8: whether the play is the last turn and doesn't close the year."""
         after = self.after
         return self.view.turns_left == 1 and not (after.closes and after.last)
 

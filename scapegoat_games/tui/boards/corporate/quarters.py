@@ -1,7 +1,7 @@
-"""The four quarters of a year: how far each is, and the cards that lie in it."""
+"""The four quarters of a year: a bar with the points, and the cards of each quarter."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from textual.content import Content
 from textual.geometry import Size
@@ -11,9 +11,10 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.options import Prospect
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.view import Acting, View
-from scapegoat_games.tui.boards.corporate.quarters_plan import Plan, planned
 from scapegoat_games.tui.boards.corporate.tiles import large, lower, small
 from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.tui.widgets.cards import height_of
+from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.title_bar import badge_within, cell
 
 _CARRIED: Final = "▒"
@@ -21,23 +22,63 @@ _PLAYED: Final = "█"
 _PREVIEW: Final = "▓"
 _EMPTY: Final = "░"
 _ARROW: Final = "▸"
-_HEAD: Final = 2
-_LOW: Final = 4
-_LEAST: Final = 4
-"""Lines for the cards, where they are flat."""
+_HEAD_LINES: Final = 2
+"""Lines above the cards: the numbers and the bar."""
+_FLAT_WIDTH: Final = 4
+"""Columns of a card that is drawn in one line."""
+_FLAT_LINES: Final = 4
+"""Lines for cards that are drawn in one line. Larger: fewer cards are left out."""
+
+
+@final
+class Form(NamedTuple):
+    """A way to draw cards that stand upright."""
+
+    figure: Lines | None
+    """Height of the figures in lines; None: a card has two lines and no figure."""
+    narrowest: int
+    """Smallest width of a card in columns."""
+    across: int
+    """Room is kept for so many cards side by side, so that few cards don't grow too large."""
+
+    @property
+    def high(self) -> int:
+        """Height in lines, including the line that tells who played the card."""
+        return 3 if self.figure is None else height_of(self.figure) + 1
+
+
+_FORMS: Final = (Form(7, 11, 2), Form(5, 9, 2), Form(3, 6, 2), Form(None, 5, 3))
+"""Ways to draw cards, the largest first."""
+_WIDEST: Final = 11
+"""Largest width of a card in columns. Larger: more room between name and card."""
+
+
+@final
+class Plan(NamedTuple):
+    """Sizes of quarters and cards with room for all cards of the year."""
+
+    columns: Sequence[int]
+    """Width of each quarter."""
+    form: Form | None = None
+    """How cards are drawn; None: each card is one line."""
+    wide: int = 0
+    """Width of a card."""
+    across: Sequence[int] = ()
+    """By quarter: number of cards side by side."""
+    rows: int = 1
 
 
 @final
 class Quarters(Widget):
-    """Side by side from left to right, so that what is over goes on in the next bar."""
+    """The quarters side by side, so that a bar's surplus continues in the bar to its right."""
 
     DEFAULT_CSS = "Quarters { height: 6; padding: 0 0 0 1; }"
 
     prospect: reactive[Prospect | None] = reactive(None)
-    """What the play would do that is being thought about."""
+    """What the play that is being considered would do."""
 
     def __init__(self, view: View, names: Sequence[str], others: int = 0) -> None:
-        """Where the page doesn't fix how high they are, ``others`` lines are left below them."""
+        """``others``: lines left free below the quarters if the page doesn't fix their height."""
         super().__init__(id="quarters")
         self._view = view
         self._names = names
@@ -45,32 +86,32 @@ class Quarters(Widget):
 
     def render(self) -> Content:
         width, height = self.content_size
-        plan = self._planned(width, height)
+        plan = self._plan(width, height)
         columns = [self._column(at, height, plan) for at in range(QUARTERS)]
         rows = zip(*columns, strict=True)
         return Content("\n").join(Content(" ").join(row) for row in rows)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Where that isn't fixed by the page: as high as is needed for the largest cards."""
+        """The height for the largest cards that fit, if the page doesn't fix the height."""
         most = self.styles.max_height
         spare = container.height - self._others
-        plan = self._planned(width, min(int(most.value), spare) if most else spare)
-        return _HEAD + (plan.rows * plan.form.high if plan.form else _LEAST)
+        plan = self._plan(width, min(int(most.value), spare) if most else spare)
+        return _HEAD_LINES + (plan.rows * plan.form.high if plan.form else _FLAT_LINES)
 
-    def _planned(self, width: int, lines: int) -> Plan:
+    def _plan(self, width: int, lines: int) -> Plan:
         heads = [
             self._number(quarter).cell_length + 1 + len(self._over(quarter))
             for quarter in range(QUARTERS)
         ]
-        return planned(heads, [*map(len, self._view.quarters)], width, lines - _HEAD)
+        return planned(heads, [*map(len, self._view.quarters)], width, lines - _HEAD_LINES)
 
     def _column(self, quarter: int, height: int, plan: Plan) -> list[Content]:
         width = plan.columns[quarter]
         rows = [self._head(quarter, width), self._bar(quarter, width)]
         if plan.form is None:
-            rows += self._low(quarter, width, height - len(rows))
+            rows += self._flat_cards(quarter, width, height - len(rows))
         else:
-            rows += self._standing(quarter, plan)
+            rows += self._upright_cards(quarter, plan)
         rows += [Content("")] * (height - len(rows))
         return [cell(row, width) for row in rows]
 
@@ -105,7 +146,7 @@ class Quarters(Widget):
         return Content("").join([*bar, empty])
 
     def _parts(self, quarter: int) -> Iterator[tuple[int, str, str]]:
-        """Points, and how they are drawn: those carried in, then each card as its player's."""
+        """Parts of the bar as points, character and style: points carried in, cards, preview."""
         view = self._view
         yield view.carried(quarter), _CARRIED, "$faint"
         for played in view.quarters[quarter]:
@@ -115,14 +156,14 @@ class Quarters(Widget):
         elif self.prospect is not None and quarter == view.quarter + 1:
             yield self.prospect.over, _PREVIEW, "$chosen"
 
-    def _standing(self, quarter: int, plan: Plan) -> Iterator[Content]:
-        """Card beside card, and whose they are under them."""
+    def _upright_cards(self, quarter: int, plan: Plan) -> Iterator[Content]:
+        """Rows of cards side by side, with the players' names below."""
         pile, many = self._view.quarters[quarter], plan.across[quarter]
         for first in range(0, len(pile), many):
             row = range(first, min(first + many, len(pile)))
             cards = [self._card(quarter, at, plan) for at in row]
             yield from (Content(" ").join(line) for line in zip(*cards, strict=True))
-            # There is nothing beside the last one, so the name may be longer.
+            # Nothing stands beside the last card of a row, so its name may be longer.
             rooms = [plan.wide] * (len(row) - 1)
             rooms.append(plan.columns[quarter] - len(rooms) * (plan.wide + 1))
             owners = [
@@ -141,29 +182,29 @@ class Quarters(Widget):
             lines[-1] = small(face, down=True, width=width)
         return lines
 
-    def _low(self, quarter: int, width: int, lines: int) -> list[Content]:
-        """One line a card; of very many the latest."""
+    def _flat_cards(self, quarter: int, width: int, lines: int) -> list[Content]:
+        """Cards drawn in one line each; if there is too little room, only the latest cards."""
         played = range(len(self._view.quarters[quarter]))
-        across = (width + 1) // (_LOW + 2)
+        across = (width + 1) // (_FLAT_WIDTH + 2)
         room = across * lines
         left_out = len(played) - room + 1 if len(played) > room else 0
         tiles = [Content.styled(f"+{left_out}", "$faint")] if left_out else []
-        tiles = [cell(tile, _LOW + 1) for tile in tiles]
-        tiles += [self._flat(quarter, at) for at in played[left_out:]]
+        tiles = [cell(tile, _FLAT_WIDTH + 1) for tile in tiles]
+        tiles += [self._flat_card(quarter, at) for at in played[left_out:]]
         return [Content(" ").join(tiles[at : at + across]) for at in range(0, len(tiles), across)]
 
-    def _flat(self, quarter: int, at: int) -> Content:
-        """Whose it is, and the card, in one line."""
+    def _flat_card(self, quarter: int, at: int) -> Content:
+        """The sign of the player and the card, in one line."""
         played = self._view.quarters[quarter][at]
         who = Content.styled(SYMBOLS[played.seat], f"bold $player-{played.seat}")
-        card = small(self._view.face(quarter, at), down=played.card is None, width=_LOW)
+        card = small(self._view.face(quarter, at), down=played.card is None, width=_FLAT_WIDTH)
         return who + card
 
 
 def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
-    """How many cells of a bar each part takes.
+    """Number of cells of a bar for each part.
 
-    None that counts is left out, and the bar is full only when the target is reached.
+    Every part of at least a point has a cell, and the bar is full only if the target is reached.
     """
     lengths: list[int] = []
     for at, worth in enumerate(parts):
@@ -172,3 +213,35 @@ def cells_of(parts: Sequence[int], target: int, width: int) -> list[int]:
         wanted = max(drawn + 1, round(points * width / target)) if worth else drawn
         lengths.append(min(most, wanted) - drawn)
     return lengths
+
+
+def planned(heads: Sequence[int], piles: Sequence[int], width: int, lines: int) -> Plan:
+    """The plan with the largest cards for which there is room.
+
+    ``heads`` has the width of each quarter's head, ``piles`` the number of its cards; ``width`` and
+    ``lines`` are the room for all quarters. Quarters are equally wide, unless a quarter has more
+    cards than fit in its share; then the others are narrower.
+    """
+    room = width - (len(piles) - 1)
+    for form in _FORMS:
+        for rows in range(1, lines // form.high + 1):
+            across = [max(form.across, -(-pile // rows)) for pile in piles]
+            for wide in range(_WIDEST, form.narrowest - 1, -1):
+                columns = shared(room, heads, [many * (wide + 1) - 1 for many in across])
+                if columns:
+                    return Plan(columns, form, wide, across, rows)
+    return Plan(shared(room, [0] * len(piles), [0] * len(piles)))
+
+
+def shared(room: int, heads: Sequence[int], needed: Sequence[int]) -> list[int]:
+    """Widths of columns: as equal as the needed widths allow; empty if there is too little room.
+
+    >>> shared(80, [17] * 4, [15] * 4), shared(80, [17] * 4, [29, 15, 15, 15])
+    ([20, 20, 20, 20], [29, 17, 17, 17])
+    >>> shared(80, [17, 17, 12, 12], [29, 29, 5, 5])
+    []
+    """
+    widths = [*map(max, heads, needed)]
+    for _ in range(room - sum(widths)):
+        widths[widths.index(min(widths))] += 1
+    return widths if sum(widths) <= room else []

@@ -1,4 +1,4 @@
-"""What one looks up: what the end of a year leads to, and where an Ace is low or high."""
+"""The reference: how a year may end, and when an Ace is low or high."""
 
 from typing import ClassVar, Final, final
 
@@ -13,6 +13,7 @@ from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
 _FIRST: Final = 9
+"""Width of the first column."""
 _TITLES: Final = ("How a year ends", "target", "black or none", "red")
 _OUTCOMES: Final = (
     ("over", ("review", "for everybody"), ("closer falls,", "review for others")),
@@ -27,7 +28,7 @@ _ACES: Final = (
 
 
 def outcomes(width: int) -> Content:
-    """CS-10 to CS-12, as a table."""
+    """CS-10 to CS-12: the table of endings and their consequences."""
     column = (width - _FIRST) // 2
     title, target, black, red = _TITLES
     rows = [
@@ -47,7 +48,7 @@ def outcomes(width: int) -> Content:
 
 
 def aces() -> Content:
-    """CS-2, CS-4, CS-12, CS-14."""
+    """CS-2, CS-4, CS-12, CS-14: the table of what an Ace is."""
     rows = [Content.styled("An Ace is", "bold $faint")]
     rows += [cell(Content.styled(name, "bold"), _FIRST) + Content(where) for name, where in _ACES]
     return Content("\n").join(rows)
@@ -55,7 +56,7 @@ def aces() -> Content:
 
 @final
 class Reference(Widget):
-    """Both tables, one below the other."""
+    """The tables of endings and of Aces."""
 
     DEFAULT_CSS = "Reference { height: auto; margin-bottom: 1; }"
 
@@ -67,9 +68,9 @@ class Reference(Widget):
 
 
 class WithReference(Widget):
-    """A page of this game, from which one may look up what a year's end leads to.
+    """A page with a key for the reference.
 
-    Never the first base of a page: Textual takes the styles of that one alone.
+    Not to be the first base class of a page: Textual inherits styles from the first base only.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -88,7 +89,7 @@ class WithReference(Widget):
 
 @final
 class OutcomesScreen(DialogScreen):
-    """The same for everybody."""
+    """The reference in a window of its own."""
 
     DEFAULT_CSS = """
     OutcomesScreen Reference { padding: 1 1; max-width: 64; }
@@ -109,5 +110,5 @@ class OutcomesScreen(DialogScreen):
 
 
 def piles(view: View) -> Content:
-    """Which cards they are, nobody knows; how many, everybody can count."""
+    """Numbers of cards in the draw pile and in the discard pile."""
     return Content.styled(f"Draw {view.stock} · discard {view.discards}", "$faint")

@@ -1,4 +1,4 @@
-"""The end of a match: who has won, how the Hand Sizes went, and a few facts."""
+"""The end of a match: winners, Hand Sizes over the years, and facts."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -22,8 +22,11 @@ from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
 
 _AXIS: Final = 4
+"""Width of the numbers at the left of the chart."""
 _NAME: Final = 20
+"""Width of the column of names."""
 _COUNT: Final = 12
+"""Width of a column of numbers."""
 
 
 @final
@@ -48,7 +51,7 @@ class CorporateResults(BoardScene[Ended[View]]):
 
 @final
 class Chart(Widget):
-    """Everybody's Hand Size after every year, from left to right; of very many years the last."""
+    """Hand Sizes after each year, or after the last years for which there is room."""
 
     DEFAULT_CSS = "Chart { height: auto; padding: 0 2; text-align: center; }"
 
@@ -89,7 +92,7 @@ class Chart(Widget):
 
 
 def table(view: View, names: Sequence[str]) -> Content:
-    """What became of everybody, a line each."""
+    """A line for each player: Hand Size, promotions, demotions, years closed."""
     heads = ("Hand Size", "rose", "fell", "closed Q4")
     rows = [Content.styled(" " * _NAME + "".join(head.ljust(_COUNT) for head in heads), "$faint")]
     for seat in view.places:
@@ -100,7 +103,7 @@ def table(view: View, names: Sequence[str]) -> Content:
 
 
 def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
-    """The years in which somebody was promoted, was demoted, closed the last quarter."""
+    """Years in which the seat was promoted, was demoted, and closed the last quarter."""
     years = [*enumerate(view.years)]
     return (
         [at for at, year in years if year.promoted == seat],
@@ -114,7 +117,7 @@ def _years_of(view: View, seat: Seat) -> tuple[list[int], list[int], list[int]]:
 
 
 def left_over(opened: View, names: Sequence[str]) -> Iterator[Content]:
-    """The cards that nobody has to hide any more: in hand, and face down in the last year."""
+    """All cards in hands, and the face-down cards of the last year."""
     yield Content.styled(f"{'':{_NAME}}in hand, and ▾ face down in the last year", "$faint")
     for seat in opened.places:
         held = [small(card, down=False) for card in opened.hands[seat]]
@@ -128,7 +131,7 @@ def left_over(opened: View, names: Sequence[str]) -> Iterator[Content]:
 
 
 def facts(view: View, names: Sequence[str]) -> Content:
-    """How the years went, and what is worth telling of them."""
+    """How the years ended, the cards turned over, and who was the Scapegoat most often."""
     endings = [year.judgement.ending for year in view.years]
     ends = (("beaten", "over target"), ("perfect", "exactly on target"), ("missed", "missed"))
     kinds = [

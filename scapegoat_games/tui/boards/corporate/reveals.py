@@ -1,4 +1,4 @@
-"""Cards that are turned over before everybody's eyes, as large as the window allows."""
+"""Widgets of cards that are turned over one after the other."""
 
 from collections.abc import Collection, Sequence
 from typing import Final, final
@@ -17,13 +17,15 @@ from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
 
 _BACK: Final = 2
-"""Columns that are seen of a face-down card on a heap."""
+"""Visible columns of a face-down card in a heap."""
 _MOST_BACKS: Final = 16
+"""Largest number of face-down cards that are drawn. Larger: wider heaps."""
 _WIDEST: Final = 24
+"""Largest width of a player's column. Larger: the cards stand further apart."""
 
 
 class Reveal(Widget):
-    """Drawn by how many cards have been turned over."""
+    """Cards of which the first ``turned`` have been turned over."""
 
     DEFAULT_CSS = "Reveal { height: auto; width: 1fr; }"
 
@@ -31,17 +33,17 @@ class Reveal(Widget):
 
     @property
     def lines(self) -> Lines:
-        """How high the figures are."""
+        """Height of the figures in lines."""
         return LINES_BY_SIZE[size_of(self.app)]
 
     @property
     def rows(self) -> Sequence[Content]:
-        """What is seen now, as wide as it is."""
+        """The lines to draw."""
         raise NotImplementedError
 
     @property
     def high(self) -> int:
-        """How many rows there are, whatever has been turned over."""
+        """Number of lines; it doesn't depend on ``turned``."""
         raise NotImplementedError
 
     def render(self) -> Content:
@@ -54,7 +56,7 @@ class Reveal(Widget):
 
 @final
 class Shown(Reveal):
-    """A card of each who showed one; once all are turned over, the one that matters is marked."""
+    """The cards shown by players. Once all are turned over, the best cards are marked."""
 
     def __init__(
         self, cards: Sequence[tuple[Seat, Card]], names: Sequence[str], best: Collection[Seat]
@@ -91,7 +93,7 @@ class Shown(Reveal):
 
 @final
 class Heap(Reveal):
-    """The face-down cards of the year, mixed, and one of them turned over."""
+    """The face-down cards of the year, of which a single card is turned over."""
 
     def __init__(self, judgement: Judgement, turned: Card) -> None:
         super().__init__()

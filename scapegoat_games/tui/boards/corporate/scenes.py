@@ -1,4 +1,4 @@
-"""What everybody looks at: cards turned over together, and the end of a year."""
+"""Scenes for everybody: cards that are revealed together, and the end of a year."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, TypeVar, final
@@ -8,13 +8,12 @@ from textual.content import Content
 from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
-from scapegoat_games.games.corporate.view import Choosing, Over, View
+from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.headline import headline
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.players import columns
-from scapegoat_games.tui.boards.corporate.prompts import headline
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
-from scapegoat_games.tui.boards.corporate.ready import judged, title
 from scapegoat_games.tui.boards.corporate.reference import Reference
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Reveal, Shown
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
@@ -24,22 +23,39 @@ from scapegoat_games.tui.parts.scene import Scene, text
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import Log
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
+from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 
-_UNTOLD: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
-"""What everybody may read in the log, but is seen here or nobody wants to be shown."""
-_BEFORE: Final = frozenset({"pass", "year-beaten", "year-perfect", "year-missed"})
-"""What is told before a card is turned over."""
-_BELOW: Final = 22
-"""Lines for what turns over, what is told of it, and the careers."""
+_LEFT_OUT: Final = frozenset({"commit", "play", "draw", "reshuffle", "reveal"})
+"""Kinds of log lines that a scene leaves out: the scene shows them, or they matter little."""
+_TOLD_BEFORE: Final = frozenset({"pass", "year-beaten", "year-perfect", "year-missed"})
+"""Kinds of log lines that are told before a card is turned over."""
+_LINES_BELOW: Final = 22
+"""Lines kept free below the quarters for the card, the text and the ladder.
+
+Larger: the quarters are drawn smaller.
+"""
 _NEW_YEAR: Final = frozenset({"year", "limit"})
+"""Kinds of log lines that end a year: the next year begins, or the match is over."""
+
+_SETTLED: Final[dict[Purpose, str]] = {
+    "start": "who starts?",
+    "review": "Promotion Review",
+    "missed": "who is demoted?",
+    "demotion": "demotion",
+}
+_ENDED: Final[dict[Ending, str]] = {
+    "beaten": "over target",
+    "perfect": "exactly on target",
+    "missed": "target missed",
+}
 
 G = TypeVar("G", Revealed[View], Ended[View])
 
 
 class BoardScene(Scene[G], WithSheet, can_focus=True):
-    """From which one may look at the years that are over."""
+    """A scene, or the results, with a key for the sheet of past years."""
 
     DEFAULT_CSS = """
     BoardScene .blocks { align: center middle; }
@@ -60,7 +76,7 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     .-large BoardScene .blocks > Quarters { max-height: 18; padding: 0; }
     .-large BoardScene .blocks > Ladder { max-height: 12; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
 
     seen: G
 
@@ -89,17 +105,17 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
         return Log(with_headings(lines))
 
     def stood(self) -> View:
-        """What the players' sheets tell: nothing that is only going to be revealed."""
+        """The view for the players' sheets before the reveal; it has nothing of the reveal."""
         raise NotImplementedError
 
     def known(self) -> Sequence[Line]:
-        """The log, as far as it tells nothing that is only going to be revealed."""
+        """The lines of the log before the reveal; they tell nothing of the reveal."""
         raise NotImplementedError
 
 
 @final
 class CorporateScene(BoardScene[Revealed[View]]):
-    """A move that turned something over or ended a year: what it was, and what came of it."""
+    """The scene of a move that turned cards over or ended a year, with its consequences."""
 
     def stood(self) -> View:
         return self.seen.before
@@ -116,10 +132,10 @@ class CorporateScene(BoardScene[Revealed[View]]):
             cards = [(seat, card) for seat, card in enumerate(view.shown) if card is not None]
             yield Shown(cards, self.seen.names, _best(before, view))
         elif before.judgement is None:
-            yield Quarters(view if view.judgement else before, self.seen.names, others=_BELOW)
+            yield Quarters(view if view.judgement else before, self.seen.names, others=_LINES_BELOW)
             if not self.waits:
                 yield self._told(before_it=True)
-            judgement = judged(self.seen)
+            judgement = judgement_of(self.seen)
             if judgement.turned is not None:
                 yield Heap(judgement, judgement.turned)
 
@@ -128,12 +144,12 @@ class CorporateScene(BoardScene[Revealed[View]]):
 
     @property
     def turns(self) -> int:
-        """What was shown, or else the one card of a year."""
+        """Number of cards that are turned over one after the other."""
         view = self.seen.table
         if any(view.shown):
             return len(view.shown) - view.shown.count(None)
         new = self.seen.before.judgement is None
-        return int(new and judged(self.seen).turned is not None)
+        return int(new and judgement_of(self.seen).turned is not None)
 
     def watch_turned(self) -> None:
         super().watch_turned()
@@ -147,16 +163,16 @@ class CorporateScene(BoardScene[Revealed[View]]):
             yield Ladder(view.sizes, view.rules.win_size, seen.names, _at_new_year(before))
 
     def _told(self, *, before_it: bool) -> Widget:
-        wanted = [line for line in self.seen.news if line.kind not in _UNTOLD]
+        wanted = [line for line in self.seen.news if line.kind not in _LEFT_OUT]
         kinds = {line.kind for line in wanted}
-        rows = [Content(line.text) for line in wanted if (line.kind in _BEFORE) == before_it]
+        rows = [Content(line.text) for line in wanted if (line.kind in _TOLD_BEFORE) == before_it]
         if not before_it:
             after = [Content(row) for row in self._next(kinds)]
             rows = [*rows[:-1], *after, rows[-1]] if kinds & _NEW_YEAR else [*rows, *after]
         return text(rows, "told")
 
     def _next(self, kinds: set[str]) -> Iterator[str]:
-        """What is not told by any line: what becomes of the cards, and what comes next."""
+        """What no line of the log tells: what becomes of shown cards, and what comes next."""
         seen, before = self.seen, self.seen.before
         asked = isinstance(before.step, Choosing)
         if kinds & _NEW_YEAR and asked and seen.table.years:
@@ -173,19 +189,19 @@ class CorporateScene(BoardScene[Revealed[View]]):
             return
         if not any(seen.table.revealed[seat] for seat in step.among):
             yield fill(headline(seen.table), seen.names)
-        elif len(step.among) == seen.table.seats:  # who is tied has just been told
+        elif len(step.among) == seen.table.seats:  # the log has just named the tied players
             yield "Everybody shows another card."
         else:
             yield "They show another card each."
 
 
 def _at_new_year(view: View) -> tuple[int, ...]:
-    """Everybody's Hand Size when the year began."""
+    """Hand Sizes when the year began, by seat."""
     return view.years[-1].sizes if view.years else (FIRST_SIZE,) * view.seats
 
 
 def _best(before: View, now: View) -> tuple[Seat, ...]:
-    """Whose cards are the highest or the lowest of those just shown."""
+    """The seats with the highest or the lowest of the cards just shown."""
     start = isinstance(before.step, Choosing) and before.step.purpose == "start"
     review = isinstance(before.step, Choosing) and before.step.purpose == "review"
     ranks = {seat: _rank(card, start) for seat, card in enumerate(now.shown) if card}
@@ -195,3 +211,62 @@ def _best(before: View, now: View) -> tuple[Seat, ...]:
 
 def _rank(card: Card, start: bool) -> int:
     return card.rank if start else card.high
+
+
+def title(seen: Revealed[View]) -> str:
+    before = seen.before
+    if isinstance(before.step, Choosing):
+        told = _SETTLED[before.step.purpose]
+    else:
+        told = _ENDED[judgement_of(seen).ending]
+    return f"Year {before.year + 1}: {told}"
+
+
+def judgement_of(seen: Revealed[View]) -> Judgement:
+    """The judgement of the year to which the move belongs."""
+    judgement = seen.table.judgement or seen.before.judgement
+    return judgement or seen.table.years[-1].judgement
+
+
+def announced(seen: Revealed[View]) -> Content | None:
+    """What everybody is told before cards are turned over, without the cards themselves.
+
+    None if the move turns over no card.
+    """
+    before, now = seen.before, seen.table
+    if any(now.shown):
+        told = Content.styled(title(seen), "bold $accent")
+        told += Content("\nAll have chosen a card.")
+    else:
+        judgement = judgement_of(seen)
+        if before.judgement is not None or judgement.turned is None:
+            return None
+        told = _year_ended(seen, judgement)
+    return told + Content.styled("\n\nTurn the screen to everybody.", "bold")
+
+
+def _year_ended(seen: Revealed[View], judgement: Judgement) -> Content:
+    """The player who closed the year, the owners of face-down cards, and what red would mean."""
+    target, who = seen.table.rules.target, badge(judgement.by, seen.names[judgement.by])
+    over = judgement.total - target
+    told = Content.styled(title(seen), "bold $accent") + "\n" + who
+    how = f", {over} over target, and answers for it" if over else " exactly on target"
+    told += Content(f" closed Q4{how}.\n\nGathered: ")
+    told += Content(", ").join(_gathered(seen, judgement))
+    falls = f"{seen.names[judgement.by]} is the Scapegoat" if over else "everybody falls"
+    one = "It" if judgement.face_down == 1 else "One of them"
+    return told + Content(f"\n{one} is turned over. If it is red, {falls}.")
+
+
+def _gathered(seen: Revealed[View], judgement: Judgement) -> list[Content]:
+    """Player and quarter of each face-down card."""
+    quarters = seen.table.quarters if seen.table.judgement else seen.before.quarters
+    owners = [
+        (played.seat, at)
+        for at, pile in enumerate(quarters)
+        for played in pile
+        if played.card is None
+    ]
+    if len(owners) < judgement.face_down:
+        owners.append((judgement.by, judgement.quarter))
+    return [badge(seat, seen.names[seat]) + Content(f" Q{at + 1}") for seat, at in owners]

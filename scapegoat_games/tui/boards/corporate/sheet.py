@@ -18,20 +18,23 @@ from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 
 _YEAR: Final = 5
+"""Width of the column with the number of the year."""
 _END: Final = 16
+"""Width of the column with the ending."""
 _TURNED: Final = 10
+"""Width of the column with the card turned over."""
 _NAMES: Final = 3
-"""Columns with a name in them."""
+"""Number of columns that have names."""
 _NARROW: Final = 10
-"""Of a name as much as there is always room for, and a space."""
+"""Smallest width of a column of names, including one space."""
 _HEADS: Final = ("year", "ended", "closed", "turned", "rose", "fell", "Hand Sizes")
 _ENDED: Final[dict[Ending, str]] = {"beaten": "over", "perfect": "exactly", "missed": "missed"}
 
 
 class WithSheet(Widget):
-    """A page of this game, from which one may look at the years that are over.
+    """A page with a key for the sheet of past years.
 
-    Never the first base of a page: Textual takes the styles of that one alone.
+    Not to be the first base class of a page: Textual inherits styles from the first base only.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -44,13 +47,13 @@ class WithSheet(Widget):
         self.app.push_screen(YearsScreen(self.years_seen(), self.seen.names))
 
     def years_seen(self) -> View:
-        """Whose years may be looked at by now."""
+        """The view whose past years may be shown now."""
         return self.seen.table
 
 
 @final
 class YearsScreen(DialogScreen):
-    """A line for each year, the newest below."""
+    """The sheet of past years in a window of its own."""
 
     DEFAULT_CSS = """
     YearsScreen #heads { padding: 1 3 0 1; }
@@ -85,7 +88,7 @@ class YearsScreen(DialogScreen):
 
 @final
 class Years(Widget):
-    """A line for each year, or for the last ones only; names are whole where there is room."""
+    """A line for each past year, or for the last ``most`` years only."""
 
     DEFAULT_CSS = "Years { height: auto; }"
 
@@ -121,7 +124,7 @@ class Years(Widget):
 
 
 def _widths(view: View, names: Sequence[str], room: int) -> tuple[int, ...]:
-    """Of all columns but the last, which has a Hand Size for everybody."""
+    """Widths of all columns except the last column, which has the Hand Sizes."""
     rest = _YEAR + _END + _TURNED + sum(len(f"●{size} ") for size in view.sizes)
     widest = 1 + max(badge(seat, name).cell_length for seat, name in enumerate(names))
     named = max(_NARROW, min(widest, (room - rest) // _NAMES))
@@ -159,13 +162,13 @@ def _year(view: View, names: Sequence[str], number: int, widths: Sequence[int]) 
 
 
 def _ended(verdict: Judgement, target: int) -> Content:
-    """In which quarter time ran out is told as well; the others end with the fourth."""
+    """The ending and the total; for a missed target also the quarter."""
     where = f"Q{verdict.quarter + 1} " if verdict.ending == "missed" else ""
     return Content(f"{_ENDED[verdict.ending]} {where}{verdict.total}/{target}")
 
 
 def _turned(year: YearResult) -> Content:
-    """The card that spoke for the year, out of how many."""
+    """The card turned over, and the number of face-down cards."""
     verdict = year.judgement
     if verdict.turned is None:
         return Content.styled("none" if verdict.ending != "missed" else "—", "$faint")
@@ -174,7 +177,7 @@ def _turned(year: YearResult) -> Content:
 
 
 def _who(seats: Sequence[Seat], names: Sequence[str]) -> Content:
-    """A name; of several their signs, and of all just that."""
+    """A name if there is one seat; signs of several seats; the word for all seats."""
     if len(seats) == 1:
         return badge(seats[0], names[seats[0]])
     return Content("everybody") if len(seats) == len(names) else _symbols(seats)

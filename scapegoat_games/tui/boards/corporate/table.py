@@ -1,4 +1,4 @@
-"""The table of Corporate Scapegoat: the careers, the year's four quarters, and the news."""
+"""The table: headline, quarters, Hand Sizes and news."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,29 +6,25 @@ from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.headline import Headline
 from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.players import columns, turns_left
-from scapegoat_games.tui.boards.corporate.prompts import headline
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, Years
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import Frame
-from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import HEADING, Log, News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.turns import Line
-from scapegoat_games.words import fill
 
 _YEARS: Final = 12
-"""The last ones, where there is room for any; the sheet has them all."""
+"""Number of past years on the table if there is room. Larger: a longer list."""
 
 
 def status(view: View) -> str:
@@ -36,20 +32,21 @@ def status(view: View) -> str:
 
 
 def visible_lines(news: Sequence[Line]) -> list[Line]:
-    """Who has chosen is seen at the names, and how many cards somebody draws by the rules."""
+    """The lines without secret choices and draws of others, which tell nothing new."""
     return [
         line for line in news if line.kind != "commit" and (line.kind != "draw" or line.private)
     ]
 
 
 def with_headings(lines: Sequence[Line]) -> list[Line]:
-    """In a log each year begins with one."""
+    """The lines of a log, with a heading where a year begins."""
     return [replace(line, kind=HEADING) if line.kind == "year" else line for line in lines]
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:
-    """Whoever has just played, and still holds the device, is told of that, and of all that came
-    of it.
+    """The news for the curtain between two players.
+
+    If the last player still holds the device, these are all lines of the last move.
     """
     news, log = visible_lines(seen.news), visible_lines(seen.log)
     if not log or any(line.move_number < log[-1].move_number for line in news):
@@ -57,37 +54,18 @@ def public_news(seen: Glimpse[View]) -> list[Line]:
     return [line for line in log if line.move_number == log[-1].move_number]
 
 
-_MIDDLE: Final = 8
-"""Lines of the table for what is told and the careers, and of air between."""
-_MIDDLE_READ: Final = 13
-"""The same where news stand beside the careers, and a bar above them."""
-
-
-@final
-class Headline(Widget):
-    """With names, or with their signs where there is no room for names."""
-
-    def __init__(self, view: View, names: Sequence[str], you: Seat | None = None) -> None:
-        super().__init__(id="headline")
-        self._told = headline(view)
-        self._names = names
-        self._you = you
-
-    def render(self) -> Content:
-        whole = Content(fill(self._told, self._names, self._you))
-        if whole.cell_length <= self.content_size.width:
-            return whole
-        return Content(fill(self._told, SYMBOLS, self._you)).truncate(
-            self.content_size.width, ellipsis=True
-        )
+_LINES_BELOW: Final = 8
+"""Lines kept free below the quarters for the ladder. Larger: smaller quarters."""
+_LINES_BELOW_WITH_BAR: Final = 13
+"""Lines kept free below the quarters for a bar, news and the ladder. Larger: smaller quarters."""
 
 
 @final
 class TableTop(Vertical):
-    """The quarters and the careers, with the face-down cards that ``faces`` may know.
+    """The headline, the quarters and the ladder.
 
-    What is to be read beside the careers comes as ``beside``, and what belongs to the player who
-    looks as ``own``.
+    The quarters show the face-down cards that the view ``faces`` knows. ``beside`` stands beside
+    the ladder, and ``bar`` below the quarters.
     """
 
     DEFAULT_CSS = """
@@ -109,7 +87,7 @@ class TableTop(Vertical):
     .-large TableTop #middle { max-height: 14; }
     .-large TableTop #middle > Ladder { width: 3fr; }
     .-large TableTop #middle > News { width: 2fr; }
-    /* The column beside it has a margin of its own. */
+    /* The column to the right has a margin of its own. */
     .-large CorporateTurn .table, .-large CorporateTable .table { padding: 0 0 0 1; }
     TableTop #years { display: none; }
     .-large CorporateTable #years, .-huge TableTop #years {
@@ -123,12 +101,12 @@ class TableTop(Vertical):
     .-large .replay > TableTop { height: 1fr; }
     .-large .replay > OpenHands { height: 16; margin: 0; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how large the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
 
     def __init__(
         self,
         view: View,
-        told: Headline,
+        headline: Headline,
         names: Sequence[str],
         *,
         faces: View | None = None,
@@ -137,7 +115,7 @@ class TableTop(Vertical):
     ) -> None:
         super().__init__()
         self._view = view
-        self._told = told
+        self._headline = headline
         self._names = names
         self._faces = faces or view
         self._beside = beside
@@ -146,9 +124,9 @@ class TableTop(Vertical):
     def compose(self) -> ComposeResult:
         view, names = self._view, self._names
         with Horizontal(id="going-on"):
-            yield self._told
+            yield self._headline
             yield Static(turns_left(view), id="turns")
-        below = _MIDDLE if self._bar is None else _MIDDLE_READ
+        below = _LINES_BELOW if self._bar is None else _LINES_BELOW_WITH_BAR
         yield Quarters(self._faces, names, others=below)
         if self._bar is not None:
             with Horizontal(id="under"):
@@ -163,14 +141,15 @@ class TableTop(Vertical):
 
 
 def aside(seen: Glimpse[View]) -> tuple[Widget, ...]:
-    """What one looks up, where there is a column for it."""
+    """The reference and the log, for the column at the side."""
     return Reference(), Log(with_headings(visible_lines(seen.log)))
 
 
 @final
 class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
-    """All of the table that everybody sees, between two players; or, for who only looks at what
-    is theirs, with the face-down cards they know.
+    """The table between two turns.
+
+    If a player looks at the own cards, the table also shows that player's face-down cards.
     """
 
     def __init__(self, seen: Glimpse[View], news: News) -> None:

@@ -1,6 +1,6 @@
-"""A card of a common deck as it is drawn: large in a hand, small in a quarter.
+"""Drawings of a card: large in a hand, small in a quarter.
 
-Red or black is what matters in this game: a card keeps its ink wherever its face is seen.
+The colour of a card matters in this game, so a visible face always has its own colour.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from scapegoat_games.tui.widgets.figures import Lines
 
 UNKNOWN: Final = "░"
 DOWN: Final = "▾"
-"""Before a face-down card whose face the looker knows."""
+"""Stands before a face-down card whose face the viewer knows."""
 
 
 def large(
@@ -28,14 +28,14 @@ def large(
 
 
 def ink(card: Card) -> str:
-    """Of its suit, whatever happens to it."""
+    """The style for the colour of the card's suit."""
     return "$card-red" if card.red else "$card-ink"
 
 
 def small(card: Card | None, *, down: bool, width: int = 4) -> Content:
-    """One line: face up, face down, or face down and known to whoever looks.
+    """A card in one line; ``down`` marks a face-down card.
 
-    What lies face down and is known is a card between two strips of its back.
+    If the viewer knows the face of a face-down card, it stands between two strips of the back.
     """
     if card is None:
         return Content.styled(UNKNOWN * width, "$back-ink on $back")
@@ -48,7 +48,7 @@ def small(card: Card | None, *, down: bool, width: int = 4) -> Content:
 
 
 def lower(card: Card | None, *, down: bool, width: int) -> Content:
-    """The second line of such a card, where there is room for one."""
+    """The second line of a small card of two lines."""
     if card is None or down:
         return Content.styled(UNKNOWN * width, "$back-ink on $back")
     return Content.styled(f"{SUITS[card.suit]} ".rjust(width), f"{ink(card)} on $card")

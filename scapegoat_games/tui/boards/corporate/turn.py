@@ -1,7 +1,7 @@
-"""A player's own page of Corporate Scapegoat: the hand, a choice, and what would follow."""
+"""A player's own page: the hand, the choice of a card, and what would follow from it."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -15,17 +15,16 @@ from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
 from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
+from scapegoat_games.tui.boards.corporate.headline import Headline
 from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
-from scapegoat_games.tui.boards.corporate.outlook import Outlook
 from scapegoat_games.tui.boards.corporate.players import columns
-from scapegoat_games.tui.boards.corporate.prompts import ask
+from scapegoat_games.tui.boards.corporate.preview import preview
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.table import (
-    Headline,
     TableTop,
     aside,
     visible_lines,
@@ -42,9 +41,12 @@ from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.turns import Line
 from scapegoat_games.words import player
 
+_WAYS: Final = ("face up  ", "face down")
+_INDENT: Final = "  "
+
 
 def fresh(view: View, news: Sequence[Line]) -> frozenset[Card]:
-    """What the player has drawn since the last look at the hand, as the news tell it."""
+    """Cards that the player has drawn since the last look at the hand, read from the news."""
     drawn = [line.text.rpartition(" draws ")[2] for line in news if _draws(line)]
     told = {word.strip(".") for cards in drawn for word in cards.split()}
     return frozenset(card for card in view.hand if str(card) in told)
@@ -55,8 +57,47 @@ def _draws(line: Line) -> bool:
 
 
 @final
+class Outlook(Targets):
+    """What would follow from the choice: a line for each way to play a card, and its meaning.
+
+    The lines of the two ways can be clicked.
+    """
+
+    DEFAULT_CSS = "Outlook { height: 3; padding: 0 1; }"
+
+    def __init__(self, draft: CardDraft, said: Callable[[str], str]) -> None:
+        super().__init__(id="outlook")
+        self._draft = draft
+        self._said = said
+
+    @property
+    def full(self) -> bool:
+        """Whether the last line has text."""
+        ways, means = preview(self._draft)
+        return bool(means[self._draft.down]) if ways else len(means) > 2
+
+    def render(self) -> Content:
+        now = self._draft
+        ways, means = preview(now)
+        if not ways:
+            return Content("\n").join(Content(_INDENT + self._said(line)) for line in means)
+        rows = [self._way(at, line, chosen=now.down == bool(at)) for at, line in enumerate(ways)]
+        return Content("\n").join([*rows, Content(_INDENT + self._said(means[now.down]))])
+
+    def _way(self, at: int, line: str, *, chosen: bool) -> Content:
+        mark = Content.styled("▶ " if chosen else _INDENT, "bold $accent")
+        style = "bold" if chosen else "$faint"
+        return mark + Content.styled(f"{_WAYS[at]}  {self._said(line)}", style)
+
+    def target_at(self, x: int, y: int) -> str | None:
+        if not self._draft.plays:
+            return None
+        return {0: "way:up", 1: "way:down"}.get(y)
+
+
+@final
 class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
-    """Chooses one card: to play, to show with the others, or to give up."""
+    """The page on which a player chooses a card to play, to show or to give up."""
 
     SAYS_YOU: ClassVar[bool] = True
 
@@ -68,10 +109,10 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
     CorporateTurn #piles { width: auto; height: 1; }
     CorporateTurn News, CorporateTurn OpenHands { width: 1fr; height: 100%; padding: 0 1 0 2; }
     .-medium CorporateTurn #own-title { margin-top: 1; }
-    /* There the log stands at the side. */
+    /* A large window has a log at the side. */
     .-large CorporateTurn News { display: none; }
     """
-    SCOPED_CSS: ClassVar[bool] = False  # or it could not ask how tall the screen is
+    SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "left", "go(-1)", "Card", key_display="← → 1-9", tooltip="Choose a card of the hand"
@@ -124,7 +165,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
         yield CommandBar(self)
 
     def _beside(self) -> Widget:
-        """The news; where all hands are open, these instead."""
+        """What stands beside the hand: the news, or all hands if they are open."""
         seen = self.seen
         if seen.open_hands:
             return OpenHands(seen.table, seen.names)

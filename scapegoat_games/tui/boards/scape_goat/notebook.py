@@ -46,7 +46,7 @@ class Words(NamedTuple):
 
 @final
 class NotebookScreen(WritingScreen):
-    """One remark on each of the others; all of them are kept when the page is left."""
+    """Notes on the other players; they are written to the match when the page is left."""
 
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,7 +84,7 @@ class NotebookScreen(WritingScreen):
         self._tell()
 
     def keep(self) -> None:
-        """Words that were being written when the page was covered are not lost, either."""
+        """Writes all notes; words that were being written count, too."""
         self._keep_words()
         if self._changed_any:
             self._changed_any = False
@@ -145,7 +145,7 @@ class NotebookScreen(WritingScreen):
         self._tell()
 
     def _keep_words(self) -> None:
-        """Of the player about whom they were written, wherever the cursor is by now."""
+        """Keeps the words for the player they are about; the cursor may have moved since."""
         if self._words is not None:
             seat, said = self._words
             self._words = None

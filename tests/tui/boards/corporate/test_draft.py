@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from scapegoat_games.games.corporate import GAME
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
 from scapegoat_games.games.corporate.view import Purpose, View
-from scapegoat_games.tui.boards.corporate.draft import CardDraft
-from scapegoat_games.tui.boards.corporate.prompts import ask
+from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.corporate import hands
 from tests.tui.boards.corporate.views import choice, turn

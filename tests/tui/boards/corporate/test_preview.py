@@ -5,8 +5,8 @@ import pytest
 from scapegoat_games.games.corporate.pieces import DECK
 from scapegoat_games.games.corporate.view import Purpose
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
-from scapegoat_games.tui.boards.corporate.outlook import Outlook
 from scapegoat_games.tui.boards.corporate.preview import preview, rank
+from scapegoat_games.tui.boards.corporate.turn import Outlook
 from scapegoat_games.words import fill
 from tests.tui.boards.corporate.views import card, choice, turn
 

@@ -3,9 +3,9 @@
 import pytest
 
 from scapegoat_games.games.corporate.view import Choosing, Judgement, Over, Purpose, asked
-from scapegoat_games.tui.boards.corporate.draft import CardDraft
+from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
+from scapegoat_games.tui.boards.corporate.headline import headline
 from scapegoat_games.tui.boards.corporate.players import columns, turns_left
-from scapegoat_games.tui.boards.corporate.prompts import ask, headline
 from scapegoat_games.words import fill
 from tests.tui.boards.corporate.views import card, cards, choice, turn
 

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scapegoat_games.tui.boards.corporate.quarters import cells_of
-from scapegoat_games.tui.boards.corporate.quarters_plan import planned
+from scapegoat_games.tui.boards.corporate.quarters import cells_of, planned
 
 HEADS = [17, 17, 17, 12]
 PARTS = st.lists(st.integers(0, 10), max_size=12)

@@ -1,17 +1,18 @@
-"""What is going on at the table of Corporate Scapegoat, and what a decision asks.
+"""The headline: what is going on at the table.
 
-All texts are templates for names, which also have words that agree with "you".
+The texts are templates for names. They have words that change if a name is replaced by "you".
 """
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final, assert_never, final
 
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
-from scapegoat_games.games.corporate.pieces import Card
+from textual.content import Content
+from textual.widget import Widget
+
 from scapegoat_games.games.corporate.view import Acting, Choosing, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.corporate.draft import CardDraft
-from scapegoat_games.words import agreeing, listed, player
+from scapegoat_games.tui.themes import SYMBOLS
+from scapegoat_games.words import agreeing, fill, listed, player
 
 _FIRST: Final = "Who starts the first year? The lowest card does (Ace low)."
 _TIED: Final[dict[Purpose, str]] = {
@@ -22,7 +23,6 @@ _TIED: Final[dict[Purpose, str]] = {
 
 
 def headline(view: View) -> str:
-    """What is going on at the table."""
     match view.step:
         case Acting():
             missing = view.rules.target - view.totals[view.quarter]
@@ -38,19 +38,19 @@ def headline(view: View) -> str:
 
 
 def _everybody(view: View, among: Sequence[Seat]) -> str:
-    return "everybody" if len(among) == view.seats else names(among)
+    return "everybody" if len(among) == view.seats else _names(among)
 
 
 def _show(view: View, among: Sequence[Seat]) -> str:
     return "shows another card" if len(among) == view.seats else "show another card each"
 
 
-def names(seats: Sequence[Seat]) -> str:
+def _names(seats: Sequence[Seat]) -> str:
     return listed([player(seat) for seat in seats])
 
 
 def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[Seat]) -> str:
-    """What is asked for now, and why."""
+    """What players choose while a year is settled, and why."""
     if purpose == "missed":
         return "The target is missed: the lowest card is demoted (Ace high)."
     if purpose == "review":
@@ -61,7 +61,7 @@ def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[
         if len(among) == view.seats
         else f"{player(among[0])} {agreeing(among[0], 'gives')} up a card"
         if len(among) == 1
-        else f"{names(among)} give up a card each"
+        else f"{_names(among)} give up a card each"
     )
     if verdict.ending == "missed":
         return f"The target is missed: {gives}."
@@ -71,48 +71,20 @@ def _settling(view: View, verdict: Judgement, purpose: Purpose, among: Sequence[
     return f"{by} {agreeing(verdict.by, 'takes')} the blame for {verdict.turned}: {gives}."
 
 
-def ask(now: CardDraft) -> str:
-    """What is to be decided now."""
-    does, who = agreeing(now.seat, "does"), player(now.seat)
-    if not now.sure:
-        return _asked(now.move, does, who)
-    if now.forced:
-        has = agreeing(now.seat, "has")
-        return f"{who} {has} only {now.card} to show. Enter shows it with the others."
-    return f"{_sure(now)} Enter confirms."
+@final
+class Headline(Widget):
+    """The headline with names, or with the players' signs if there is no room for names."""
 
+    def __init__(self, view: View, names: Sequence[str], you: Seat | None = None) -> None:
+        super().__init__(id="headline")
+        self._template = headline(view)
+        self._names = names
+        self._you = you
 
-def _asked(move: Move, does: str, who: str) -> str:
-    match move:
-        case Play():
-            return f"Which card {does} {who} play, and which way up?"
-        case Reveal():
-            return f"Which card {does} {who} show?"
-        case Discard():
-            return f"Which card {does} {who} give up?"
-        case _:
-            assert_never(move)
-
-
-def _sure(now: CardDraft) -> str:
-    ends = " and end the year" if now.plays and now.ends_year else ""
-    return f"{deed(now.view.hand, now.move)}{ends}?"
-
-
-def deed(hand: Sequence[Card], move: Move) -> str:
-    """What is done with which card of the hand."""
-    card = hand[move.at]
-    match move:
-        case Play(_, down):
-            return f"Play {card} face {'down' if down else 'up'}"
-        case Reveal():
-            return f"Show {card}"
-        case Discard():
-            return f"Give up {card}"
-        case _:
-            assert_never(move)
-
-
-def shown(cards: Sequence[Card]) -> str:
-    """The last cards that somebody has turned over, as far as there is room for them."""
-    return " ".join(map(str, cards[-2:]))
+    def render(self) -> Content:
+        whole = Content(fill(self._template, self._names, self._you))
+        if whole.cell_length <= self.content_size.width:
+            return whole
+        return Content(fill(self._template, SYMBOLS, self._you)).truncate(
+            self.content_size.width, ellipsis=True
+        )
