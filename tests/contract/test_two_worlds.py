@@ -22,12 +22,8 @@ from tests.contract.worlds import play_in_two_worlds
 MOVES = 20 if QUICK else 30
 """Moves played from each position. More moves find more leaks and take longer."""
 WORLDS = 200
-"""Worlds imagined until each hidden place has had two values. With more worlds rare values are
-found, and real leaks take longer to report.
-"""
-WORLDS = 200
-"""Worlds imagined until each hidden place has had two values. With more worlds rare values are
-found, and real leaks take longer to report.
+"""Worlds imagined at most, until each hidden place has had two values. A larger number finds
+rarer values; a failure takes longer.
 """
 
 
