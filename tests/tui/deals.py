@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, Literal, TypeAlias, final
 from unittest.mock import patch
 
 from scapegoat_games import bots, catalog
@@ -20,7 +20,6 @@ from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.screens import thinking
 from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Stage, Thinking
-from tests.contract.positions import QUICK
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
 from tests.tui.seats import Seats, at_the_table, spans, widgets
@@ -280,13 +279,20 @@ def seen(seats: Seats) -> Seen:
     )
 
 
+Pressed: TypeAlias = Literal["first pages", "hints", "all keys"]
+"""Keys pressed besides those on the first page of each kind: none; the key for a hint on every page;
+or besides that, all keys on every open table.
+"""
+
+
 @final
 class Walk:
     """Plays the script of two deals in either match, on the screen."""
 
-    def __init__(self, seats: Seats, deals: Deals) -> None:
+    def __init__(self, seats: Seats, deals: Deals, pressed: Pressed) -> None:
         self._seats = seats
         self._deals = deals
+        self._pressed = pressed
         self._tried: set[type] = set()
         self._bells = 0
         setattr(seats.app, "bell", self._ring)  # noqa: B010 - a method that is replaced
@@ -322,14 +328,18 @@ class Walk:
     async def _look(self, stage: Stage) -> AsyncIterator[Seen]:
         """The page, and what each of its keys shows.
 
-        All keys are pressed on the first page of a kind, and with the large budgets on each open
-        table. On all other pages, only the key for a hint is pressed.
+        All keys are pressed on the first page of each kind; see ``Pressed`` for other pages.
         """
         seats = self._seats
         yield seen(seats)
-        each = type(stage) not in self._tried or (isinstance(stage, OpenTable) and not QUICK)
+        everything = self._pressed == "all keys"
+        each = type(stage) not in self._tried or (isinstance(stage, OpenTable) and everything)
         self._tried.add(type(stage))
-        keys = [key for key, action in _keys_to_press(seats) if each or action == "hint"]
+        keys = [
+            key
+            for key, action in _keys_to_press(seats, numbers=everything)
+            if each or (action == "hint" and self._pressed != "first pages")
+        ]
         if not keys:
             return
         async for page in self._press_each(keys):
@@ -399,11 +409,10 @@ class Walk:
             await seats.press("enter")
 
 
-def _keys_to_press(seats: Seats) -> list[tuple[str, str]]:
+def _keys_to_press(seats: Seats, *, numbers: bool) -> list[tuple[str, str]]:
     """The keys of a page with their actions.
 
-    Each action has one key. With the quick budgets, actions that differ only in a number share
-    one key.
+    Each action has one key. Without ``numbers``, actions that differ only in a number share a key.
     """
     stage = seats.stage
     keys: dict[str, str] = {}
@@ -412,7 +421,7 @@ def _keys_to_press(seats: Seats) -> list[tuple[str, str]]:
         kind = action.partition("(")[0]
         lifts = isinstance(stage, Curtain) and action == f"seat({stage.seat})"
         if one.enabled and not lifts and kind not in _NOT_TRIED:
-            keys.setdefault(kind if QUICK else action, key)
+            keys.setdefault(action if numbers else kind, key)
     return [(key, action) for action, key in keys.items()]
 
 
@@ -425,13 +434,13 @@ def patient_computers() -> Iterator[None]:
 
 
 async def both_walks(
-    home: Path, deals: Deals, size: tuple[int, int]
+    home: Path, deals: Deals, size: tuple[int, int], pressed: Pressed
 ) -> tuple[list[Seen], list[Seen]]:
     """What each of the two matches shows."""
     walks = []
     for world in (deals.here, deals.there):
         with patient_computers():
             async with at_the_table(home, world, size) as seats:
-                walks.append(await Walk(seats, deals).pages())
+                walks.append(await Walk(seats, deals, pressed).pages())
     here, there = walks
     return here, there

@@ -1,0 +1,80 @@
+"""Docstrings, comments and test names are written so that a stranger understands each of them.
+
+Only what can be checked mechanically is checked here: constructions that, where they occurred,
+nearly always hid the noun that a reader needs.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tools.figures.source import explanations_in
+
+ROOT: Final = Path(__file__).parents[1]
+FOLDERS: Final = ("scapegoat_games", "tests", "tools", "benchmarks", "examples")
+_UNCLEAR: Final = {
+    "ends with a comma": re.compile(r",$"),
+    "starts without saying what it is about": re.compile(
+        r"(The same\b|Of [a-z]|By seat\.$|By how many\b|As (it|they) |And |But |Whom |Whoever\b"
+        r"|What (it|they) |Else\b|Nor\b|Those\b|How much it counts)"
+    ),
+    "has a person without a name": re.compile(
+        r"\b([Ww]ho(m|se)?ever|oneself|one['’]s"
+        r"|(that|what|where|when|if|as|than|which|because) one"
+        r" (can|has|had|may|is|was|would|will|could|must|does|knows|sees|holds|wants))\b"
+    ),
+}
+_LONGEST_NAME: Final = 14
+"""Words in the name of a test."""
+
+
+def sources() -> list[Path]:
+    return [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
+def problems(text: str) -> list[str]:
+    """What is wrong with a docstring or comment.
+
+    >>> problems("By seat.")
+    ['starts without saying what it is about']
+    >>> problems("The same, for the table.")
+    ['starts without saying what it is about']
+    >>> problems("A card that one has seen,")
+    ['ends with a comma', 'has a person without a name']
+    >>> problems("Which seats have chosen.")
+    []
+    """
+    return [
+        problem
+        for problem, pattern in _UNCLEAR.items()
+        if (pattern.match(text) if problem.startswith("starts") else pattern.search(text))
+    ]
+
+
+def unclear(path: Path) -> Iterator[str]:
+    for found in explanations_in(path):
+        for problem in problems(found.text):
+            yield f"{path.relative_to(ROOT)}:{found.line} {problem}: {found.text[:80]}"
+
+
+def long_names(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            words = node.name.split("_")
+            if words[0] == "test" and len(words) - 1 > _LONGEST_NAME:
+                yield f"{path.relative_to(ROOT)}:{node.lineno} is too long: {node.name}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_explanations_name_what_they_are_about(folder: str) -> None:
+    found = [line for path in sorted((ROOT / folder).rglob("*.py")) for line in unclear(path)]
+    assert not found, "\n".join(found)
+
+
+def test_names_of_tests_are_short() -> None:
+    found = [line for path in sources() for line in long_names(path)]
+    assert not found, "\n".join(found)
