@@ -280,8 +280,8 @@ def seen(seats: Seats) -> Seen:
 
 
 Pressed: TypeAlias = Literal["first pages", "hints", "all keys"]
-"""Keys pressed besides those on the first page of each kind: none; the key for a hint on every page;
-or besides that, all keys on every open table.
+"""Keys pressed besides those on the first page of each kind: none; the key for a hint on every
+page; or, besides the hints, all keys on every open table.
 """
 
 

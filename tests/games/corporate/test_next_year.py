@@ -44,7 +44,7 @@ def test_a_hand_below_its_size_is_filled_by_its_first_turn_only() -> None:
 
 
 @pytest.mark.clause("CS-9")
-def test_an_empty_draw_pile_is_made_of_the_discards_in_the_middle_of_a_draw() -> None:
+def test_a_pile_that_runs_out_during_a_draw_is_made_again() -> None:
     position = lay("2c 3c", "4d", "6h 7h", sizes=[4, 1, 2], stock=1)
     state = position.state
     last, before = state.stock[0], set(state.discards)

@@ -45,7 +45,7 @@ def test_a_card_face_down_counts_10_and_only_its_player_knows_it() -> None:
         assert view.face_down == ()
     assert position.view(0).face(0, 0) == read_card("3c")
     assert position.view(Eye.ALL).face(0, 0) == read_card("3c")
-    # And keeps seeing it, whatever else is played.
+    # The seat keeps seeing the card after other cards are played.
     position.play(str(position.state.hands[1][0]))
     assert position.view(0).face(0, 0) == read_card("3c")
     assert position.view(0).face(0, 1) == position.state.quarters[0][1].card

@@ -75,7 +75,7 @@ def test_when_nobody_has_a_card_the_target_is_missed_and_all_are_demoted() -> No
         "{1} is demoted to Hand Size 3.",
         "{2} is demoted to Hand Size 3.",
         "Year 2 begins. {0} starts.",
-        # Of the old year's cards, discarded now, the first turn draws.
+        # The first turn draws cards of the old year, which are discarded by then.
         "{0} has no card to play.",
         "The draw pile is empty: 52 discarded cards are shuffled into a new one.",
         "{0} draws 3 cards.",
@@ -104,7 +104,7 @@ def test_all_who_hold_no_card_at_a_missed_year_are_demoted() -> None:
     events = told(position.play("2c"))
     assert events[2:5] == [
         "{0} and {1} have no card to show.",
-        # Clockwise from whoever started the year.
+        # Clockwise from the seat that started the year.
         "{1} is demoted, but there is nothing below Hand Size 1.",
         "{0} is demoted to Hand Size 3.",
     ]

@@ -11,7 +11,7 @@ from tests.games.corporate.positions import Position, lay, read_card, read_cards
 CLEAN = ("Kc", "Kd", "Kh", "9h")
 """Three quarters closed exactly, and the last one at 9 of 10."""
 ONE_RED = ("5d/1", "Kd", "Kh", "9h")
-"""The same with one face-down card."""
+"""Four quarters as in ``CLEAN``, with one face-down card in the first, which is red."""
 ONE_BLACK = ("5s/1", "Kd", "Kh", "9h")
 
 
@@ -108,7 +108,7 @@ def test_nobody_is_told_whose_the_card_was_or_from_which_quarter() -> None:
             if turned in [laid.card for laid in cards]
         }
         assert lying == {1, 2}
-    # Whoever has played it knows; whoever has played the other one can work it out.
+    # The seat that played the card knows it, so the other seat can work out its own.
     for who in (1, 2):
         owners = {
             seat

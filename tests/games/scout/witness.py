@@ -18,7 +18,7 @@ from tests.games.scout.positions import Position, lay, read_card
 @final
 class ScoutWitness:
     def impossible(self, view: View, world: State) -> str | None:
-        """Each card once and where it has been seen; and whoever is to act has a move."""
+        """Each card lies once, and where it was seen; and the seat that is to act has a move."""
         if _everywhere(world) != sorted(DECKS[view.seats]):
             return "a card is missing or doubled"
         for seat in view.places:

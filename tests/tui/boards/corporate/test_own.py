@@ -14,7 +14,7 @@ async def test_one_looks_at_hand_and_face_down_cards_between_turns(tmp_path: Pat
     view: View = match.view(played)
     async with at_the_table(tmp_path, match) as seats:
         frames = Frames(seats)
-        for _ in range(2):  # for a curtain of one's own, and to lift it
+        for _ in range(2):  # the first press brings the seat's curtain, the second lifts it
             seats.calm_down()
             await seats.press(str(played + 1))
         assert seats.looking == played

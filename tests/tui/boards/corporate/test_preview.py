@@ -20,7 +20,7 @@ def ways(hand: str, *quarters: str, turns: int = 1) -> tuple[str, ...]:
 def means(
     hand: str, *quarters: str, turns: int = 7, known: dict[tuple[int, int], str] | None = None
 ) -> tuple[str, ...]:
-    """As whoever plays reads it."""
+    """What the choice means, in words for the player."""
     told = preview(CardDraft(turn(hand, *quarters, turns=turns, known=known))).means
     return tuple(fill(text, NAMES, you=0) for text in told)
 
@@ -134,7 +134,7 @@ def test_a_demotion_says_where_it_leads() -> None:
 
 
 WIDTH = 76
-"""Of a small window, without what stands at its sides."""
+"""Columns of a small window without its margins."""
 
 
 @pytest.mark.parametrize("purpose", ["start", "review", "missed", "demotion"])

@@ -22,7 +22,7 @@ from tests.tui.tables import NAMES, new_match, put
 
 
 def own(seats: Seats) -> View:
-    """The view of whoever looks."""
+    """The view of the seat that looks."""
     assert seats.looking is not None
     view: View = seats.match.view(seats.looking)
     return view
@@ -69,7 +69,7 @@ async def test_the_card_under_the_pointer_is_the_one(tmp_path: Path, size: tuple
 
 
 async def test_the_bar_shows_what_the_play_would_add(tmp_path: Path) -> None:
-    """And what would be over, at the beginning of the next one."""
+    """What exceeds the target is shown at the beginning of the next quarter."""
     match = year_one(tmp_path, plays=1, down=True)
     async with at_the_table(tmp_path, match) as seats:
         await seats.lift()
