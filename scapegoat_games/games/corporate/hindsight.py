@@ -245,9 +245,7 @@ def hands_of_unknown_cards(view: View, history: History) -> list[list[list[Token
     for stretch in reversed(history.stretches[1:]):
         for seat, steps in enumerate(stretch.hands):
             for step in steps:
-                if isinstance(step, Gone):
-                    sizes[seat] += 1
-                elif isinstance(step, Drawn):
-                    sizes[seat] -= step.count
+                sizes[seat] += 1 if isinstance(step, Gone) else 0
+                sizes[seat] -= step.count if isinstance(step, Drawn) else 0
         ends.append([[Token() for _ in range(size)] for size in sizes])
     return ends[::-1]

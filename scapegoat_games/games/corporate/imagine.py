@@ -167,9 +167,8 @@ class _Past:
         held, unseen = self.hands[gone.stretch][gone.seat], self._unseen(gone.stretch)
         guess = {**self.gone, gone: Token(card)}
         all_ways = Hindsight(stretch, gone.seat, held, self.gone, unseen).ways()
-        if not all_ways:
-            return 0.0
-        return Hindsight(stretch, gone.seat, held, guess, unseen).ways() / all_ways
+        ways = Hindsight(stretch, gone.seat, held, guess, unseen).ways()
+        return ways / all_ways if all_ways else 0.0
 
     def _draw_counts(self, number: int) -> tuple[int, int]:
         """Two numbers of cards that were drawn in the stretch, or are left of its draw pile.

@@ -64,8 +64,8 @@ def in_one_minute(game_id: str) -> tuple[Content, ...]:
 def _paragraphs(page: str) -> list[str]:
     """The paragraphs of a text; a list belongs to the paragraph that introduces it.
 
-    >>> _paragraphs("Do one\nof these:\n\n- *Show*: lay\n  down\n- Scout\n\nThe end.")
-    ['Do one of these:\n· *Show*: lay down\n· Scout', 'The end.']
+    >>> _paragraphs("Do one\\nof these:\\n\\n- *Show*: lay\\n  down\\n- Scout\\n\\nThe end.")
+    ['Do one of these:\\n· *Show*: lay down\\n· Scout', 'The end.']
     """
     told: list[str] = []
     for block in page.strip().split("\n\n"):
