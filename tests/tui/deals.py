@@ -381,7 +381,8 @@ class Walk:
         await seats.lift()
         if seats.looking == self._deals.who:
             yield seen(seats)
-            async for page in self._press_each([key for key, _ in _keys_to_press(seats)]):
+            keys = _keys_to_press(seats, numbers=self._pressed == "all keys")
+            async for page in self._press_each([key for key, _ in keys]):
                 yield page
         await seats.press("h")
 
