@@ -23,9 +23,9 @@ SEAL: Final = b',"sum":"%s"}'
 """The end of every line."""
 SEAL_LENGTH: Final = len(SEAL % (b"0" * 12))
 LONGEST_NOTES: Final = 2_000
-"""Letters that the notes of one player may have."""
+"""The largest number of letters in the notes of a player."""
 LONGEST_STATEMENT: Final = 200
-"""Letters that a public statement may have."""
+"""The largest number of letters in a public statement."""
 PERSON: Final = "person"
 """Stands in place of a level where a person plays a seat."""
 

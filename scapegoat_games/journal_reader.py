@@ -173,7 +173,7 @@ class _Reader:
                 assert_never(record)
 
     def _took_back(self, seat: Seat | None) -> bool:
-        """Whether there was such a move to take back."""
+        """Removes the last move, or the last move of the seat. False if there is none."""
         standing = range(len(self._moves) - 1, -1, -1)
         at = next((at for at in standing if seat in {None, self._moves[at][1].seat}), None)
         if at is None:

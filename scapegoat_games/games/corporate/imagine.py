@@ -122,7 +122,7 @@ class _Past:
             return
         chosen = self._origin(turned.card, turned.among, turned.others)
         if not turned.lies:
-            # The card is known to be among the discards, so it needs no place there.
+            # Everybody knows that the card lies among the discards, so no place is chosen for it.
             if chosen is not None:
                 self.gone[chosen] = Token(turned.card)
         elif chosen is not None:

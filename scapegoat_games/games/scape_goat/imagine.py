@@ -108,7 +108,7 @@ class _CardsBefore:
     def undo(
         self, action: PastAction, seen: Cards | None, known: Layouts, rng: Random
     ) -> dict[Seat, Cards]:
-        """Goes back to before the action; by seat the cards that it alone saw.
+        """Undoes an action in the imagined past. Returns, by seat, cards that only the seat saw.
 
         ``seen`` are the cards that the holder saw, ``known`` the layouts that were possible before.
         """

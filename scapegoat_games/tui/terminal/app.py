@@ -97,8 +97,8 @@ class GuardedApp(App[int]):
     def seen(self) -> bool:
         """Whether the page was up long enough to be seen before the last key.
 
-        Other than ``quiet``, this allows keys shortly before. It is enough where the key shows no
-        secret.
+        Unlike ``quiet``, it is True even if another key came shortly before the last one. That is
+        enough for a key that shows no secret.
         """
         shown = self.clock() - self._page_shown
         return not self.too_small and self.deliberate and shown >= QUIET_SECONDS
@@ -119,7 +119,7 @@ class GuardedApp(App[int]):
     def watch_app_focus(self, focus: bool) -> None:
         """Focuses a widget of a page that was opened while the window had no focus."""
         if focus and self.screen_stack and self.screen.focused is None:
-            self.screen._update_auto_focus()  # noqa: SLF001 - Textual does so only on opening
+            self.screen._update_auto_focus()  # noqa: SLF001 - Textual itself calls it only when a page opens
 
     async def on_event(self, event: events.Event) -> None:
         ending = self.return_code is not None or not self.screen_stack

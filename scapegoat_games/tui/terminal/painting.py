@@ -49,7 +49,7 @@ class PaintedOnce(Screen[PageResult]):
             event.refresh_styles = False
 
     def _on_screen_suspend(self) -> None:
-        """Covers before Textual's own handler, which would look up the styles of all widgets."""
+        """Covers the page here: Textual's own handler would look up the styles of all widgets."""
         cover(self)
 
     def _screen_resized(self, size: Size) -> None:

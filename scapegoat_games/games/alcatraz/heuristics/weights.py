@@ -103,8 +103,8 @@ class Weights(NamedTuple):
     gathering: ByPlayers = MappingProxyType({3: 0.3, 4: 1.0})
     """Turns until helpers agree to come. When larger, tasks that need helpers count less."""
     second_choice: float = 0.2
-    """Share counted of the best task of a prisoner who is busy with none. When larger, tasks that
-    others do first count more.
+    """Weight of a prisoner's best task if other prisoners will complete it first. When larger, such
+    tasks count more.
     """
     spare_task: float = 0.3
     """Share counted, for everybody, of a task that nobody has time for yet. When larger, such tasks
@@ -146,7 +146,9 @@ class Weights(NamedTuple):
     at_threat: float = 0.08
     """Share of the harm of a task undone by being there. When larger, Scapegoats walk to tasks."""
     guards_against_threat: float = 0.08
-    """Share of the worst harm undone by moving guards. When larger, Scapegoats seek such rules."""
+    """Share of the worst threat that a rule for moving guards can avert. When larger, Scapegoats
+    use such rules more often.
+    """
     drawing: float = 0.8
     """Share of ``card_of_scapegoat`` for a rule that draws cards. When larger, Scapegoats seek it.
     """

@@ -50,7 +50,8 @@ def lying(view: View, zone: Zone) -> tuple[int | None, ...]:
     if view.opened is not None:
         return cards
     known: Cards = view.everybody_sure_of(zone) if zone == view.seat else view.sure_of(zone)
-    # The known cards can be more than lie there: a card counts as in its slot while it is away.
+    # More cards may be known than lie in the zone: a card that was taken out for a moment is
+    # still known to be in its slot.
     return (*known, *(None,) * (len(cards) - len(known)))[: len(cards)]
 
 
