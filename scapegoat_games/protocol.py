@@ -29,7 +29,7 @@ V = TypeVar("V")
 
 @final
 class Eye(Enum):
-    """Who looks, if it is not a seat."""
+    """The viewers of a match that are not a seat."""
 
     TABLE = "table"
     """Sees what lies open for everybody."""

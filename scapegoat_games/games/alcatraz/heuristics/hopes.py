@@ -1,6 +1,6 @@
 """How likely each prisoner is to escape, judging by hundreds of games.
 
-Scores take the odds more calmly than they are, so that somebody gets out at all. A player who
+Scores take the odds more calmly than they are, so that somebody escapes at all. A player who
 thinks ahead needs the odds as they are.
 """
 
@@ -55,8 +55,10 @@ def _soon(view: View) -> tuple[float, list[float]]:
 
 @lru_cache(1 << 14)
 def _average_lacking(marks: Marks, scapegoat: Seat, actor: Seat, mark: int) -> tuple[float, ...]:
-    """After a task: the fewest letters that all others of a seat lack, then those for each seat,
-    as averages over all letters that may be drawn.
+    """How many letters are missing after a task, on average over the letters that may be drawn.
+
+    The first number is the smallest among the seats, then there is one number for each seat: the
+    letters that all other seats together lack.
     """
     found = [lacking(drawn) for drawn in drawn_after(marks, scapegoat, actor, mark)]
     return (fmean(map(min, found)), *(fmean(each) for each in zip(*found, strict=True)))

@@ -82,7 +82,7 @@ class _ShiftChange(SchemeKind):
         if liftable(view.prison, view.guards, SHIFT_CHANGE, ()):
             yield moves.target()
 
-    def picks(self, _view: View, _target: moves.Target) -> Picks:  # pragma: no cover  # never aimed
+    def picks(self, _view: View, _target: moves.Target) -> Picks:  # pragma: no cover - no target
         return ()
 
 
