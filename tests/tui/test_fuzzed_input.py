@@ -29,10 +29,17 @@ STEP_SECONDS: Final = 120
 """Seconds until a step fails the test. A longer time tolerates a busier machine."""
 
 
+async def all_is_saved(seats: Seats) -> None:
+    """Waits until no move is being saved. Until then the page of the move stays on the screen."""
+    while seats.app.is_running and (table := seats.app.table) is not None and table.saving.running:
+        await seats.pilot.pause(0)
+
+
 async def settle(seats: Seats) -> bool:
     """Waits until all input has been handled, and returns whether the program still runs."""
     before, text = "", "?"
     for turn in range(30):
+        await all_is_saved(seats)
         if is_ending(seats.app) or not seats.app.is_running:
             return False
         before, text = text, seats.text

@@ -44,7 +44,7 @@ def test_the_silver_radio_room_moves_exactly_two() -> None:
     position.play("lift cells")
     assert position.refusal("lift cells") == "First the guards picked up are put down."
     assert position.option("put office").picks[0].ask == (
-        "Where does the guard from the Exercise Yard go? (1 more)"
+        "Where does the guard from the Exercise Yard go (then 1 more)?"
     )
     assert position.refusal("put yard") == "That is where the guard comes from."
     told = position.told("put cells")

@@ -120,10 +120,9 @@ class PutKind(kinds.MoveKind[moves.Put]):
 
     def picks(self, view: View, move: moves.Put) -> kinds.Picks:
         source, *others = _putting(view).lifted
-        after = f" ({len(others)} more)" if others else ""
-        return (
-            kinds.pick_place(f"Where does the guard from {phrases.at(source)} go?{after}", move.to),
-        )
+        after = f" (then {len(others)} more)" if others else ""
+        asked = f"Where does the guard from {phrases.at(source)} go{after}?"
+        return (kinds.pick_place(asked, move.to),)
 
     def foreseen(self, view: View, move: moves.Put) -> View:
         return view._replace(guards=moved(view.guards, move.to, 1))

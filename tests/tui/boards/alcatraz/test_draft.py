@@ -217,7 +217,7 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
     assert press(draft, "enter") == LIFT[place("office")]
     position.play(confirmed(draft), "lift chapel")
     draft = of(position)
-    assert draft.picker.ask == "Where does the guard from the Warden's Office go? (1 more)"
+    assert draft.picker.ask == "Where does the guard from the Warden's Office go (then 1 more)?"
     draft.point("place:office")
     assert said(draft)[0] == "The Warden's Office can't be chosen here."
     draft.point("place:chapel")

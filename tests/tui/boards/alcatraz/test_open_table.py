@@ -210,7 +210,7 @@ async def test_moving_two_guards_takes_five_keys(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         for key in ("enter", "1", "y"):
             await seats.press(key)
-        assert "Ann: 3 AP · Where does the guard from the Chapel go? (1 more)" in seats.said
+        assert "Ann: 3 AP · Where does the guard from the Chapel go (then 1 more)?" in seats.said
         for key in ("x", "0"):
             await seats.press(key)
         assert made(seats) == ["use", "lift chapel", "lift office", "put guardroom", "put laundry"]
