@@ -16,11 +16,11 @@ from benchmarks.table import Row, Target
 from benchmarks.terminal import Terminal, shows
 from benchmarks.turns import take_turns
 from scapegoat_games import catalog, home, journal_lines, match_index, records
-from scapegoat_games.journal_lines import FIRST_FORMAT, FORMAT, Header, Record
+from scapegoat_games.journal_lines import FIRST_FORMAT, FORMAT, Header, JournalLine
 from scapegoat_games.match import Match
 from scapegoat_games.simulate import automated, play_out
 
-Played: TypeAlias = tuple[Header, tuple[Record, ...]]
+Played: TypeAlias = tuple[Header, tuple[JournalLine, ...]]
 
 MANY: Final = 1_000
 """Matches in the large home. A larger number makes growth clearer and the benchmark slower."""
@@ -56,18 +56,18 @@ def _played(name: str) -> list[Played]:
     seats, settings = game.seats[0], automated(game, {})
     for seed in "abc":
         match = Match.start(game, _NAMES[:seats], settings, seed)
-        lines: list[Record] = []
+        lines: list[JournalLine] = []
         for seat, move in play_out(game, seats, settings, seed).moves:
             match.play(seat, move)
             lines.append(match.last())
         outcome = match.outcome()
         assert outcome is not None
-        end = journal_lines.Ended(outcome.winners, outcome.scores)
+        end = journal_lines.EndLine(outcome.winners, outcome.scores)
         games.append((match.header, (*lines, end)))
     return games
 
 
-def _journal(header: Header, lines: Sequence[Record]) -> bytes:
+def _journal(header: Header, lines: Sequence[JournalLine]) -> bytes:
     data, seal = journal_lines.first_line(header)
     for record in lines:
         line, seal, _ = journal_lines.following(record, seal, header.format)

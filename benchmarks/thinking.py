@@ -9,7 +9,7 @@ from typing import Any, Final
 from benchmarks.random_play import measure_of
 from benchmarks.table import Row, Target
 from scapegoat_games import bots, catalog
-from scapegoat_games.bots import Seen
+from scapegoat_games.bots import Viewpoint
 from scapegoat_games.lab import next_move
 from scapegoat_games.protocol import Dice, Game, Level
 from scapegoat_games.simulate import automated
@@ -20,7 +20,7 @@ WORST: Final = 1500
 """Target in milliseconds for the slowest choice that thinks ahead."""
 
 
-def choices(game: Game[Any, Any, Any], seats: int) -> Iterator[tuple[Seen[Any], Random]]:
+def choices(game: Game[Any, Any, Any], seats: int) -> Iterator[tuple[Viewpoint[Any], Random]]:
     """Choices from games between decent players, spread over the whole of each game."""
     rng = Random("choices")
     while True:

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-Kind: TypeAlias = Literal["rules", "cards", "lessons", "pictures"]
+AssetKind: TypeAlias = Literal["rules", "cards", "lessons", "pictures"]
 
-_ENDINGS: Final[dict[Kind, str]] = {
+_ENDINGS: Final[dict[AssetKind, str]] = {
     "rules": ".md",
     "cards": ".toml",
     "lessons": ".toml",
@@ -18,7 +18,7 @@ class MissingAsset(Exception):
     """A content file is missing from the installation. The text names it."""
 
 
-def text(kind: Kind, name: str) -> str:
+def text(kind: AssetKind, name: str) -> str:
     """The text of ``assets/KIND/NAME``. Raises ``MissingAsset``."""
     path = _folder(kind) / f"{name}{_ENDINGS[kind]}"
     try:
@@ -29,11 +29,11 @@ def text(kind: Kind, name: str) -> str:
         ) from error
 
 
-def names(kind: Kind) -> tuple[str, ...]:
+def names(kind: AssetKind) -> tuple[str, ...]:
     """The names of all files of a kind, in alphabetical order."""
     return tuple(sorted(path.stem for path in _folder(kind).glob(f"*{_ENDINGS[kind]}")))
 
 
-def _folder(kind: Kind) -> Path:
+def _folder(kind: AssetKind) -> Path:
     shipped = _PACKAGE / "assets" / kind
     return shipped if shipped.is_dir() else _PACKAGE.parent / "assets" / kind

@@ -16,7 +16,7 @@ from math import exp, floor
 from random import Random
 from typing import Final, Generic, TypeVar, final
 
-from scapegoat_games.protocol import Decision, Dice, Eye, Game, Level, Seat, Thought
+from scapegoat_games.protocol import Decision, Dice, Eye, Game, Level, LookAhead, Seat
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -25,7 +25,7 @@ V = TypeVar("V")
 
 @final
 @dataclass(frozen=True, slots=True)
-class Seen(Generic[V]):
+class Viewpoint(Generic[V]):
     """Everything a computer player knows of a match."""
 
     seat: Seat
@@ -57,7 +57,7 @@ def to_nobody() -> None:
 
 def choose(
     game: Game[S, M, V],
-    seen: Seen[V],
+    seen: Viewpoint[V],
     level: Level,
     rng: Random,
     late: Callable[[], bool] = never,
@@ -82,7 +82,7 @@ def choose(
 
 def take_up(
     game: Game[S, M, V],
-    seen: Seen[V],
+    seen: Viewpoint[V],
     level: Level,
     rng: Random,
     late: Callable[[], bool] = never,
@@ -130,7 +130,7 @@ class _Thinker(Generic[S, M, V]):
     """Thinks ahead for one seat."""
 
     game: Game[S, M, V]
-    seen: Seen[V]
+    seen: Viewpoint[V]
     rng: Random
     late: Callable[[], bool]
     give_way: Callable[[], None]
@@ -213,11 +213,11 @@ def _first_best(ways: Sequence[_Way[M]]) -> _Way[M]:
     return max(ways, key=lambda way: way.worth) if ways[0].tried else ways[0]
 
 
-def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Seen[V]:
+def seen_in(game: Game[S, M, V], state: S, decision: Decision) -> Viewpoint[V]:
     """What the seat of this decision knows."""
     seat = decision.seat
     own = game.view(state, seat)
-    return Seen(seat, game.view(state, Eye.TABLE) if decision.open else own, own)
+    return Viewpoint(seat, game.view(state, Eye.TABLE) if decision.open else own, own)
 
 
 def _best_by_heuristics(
@@ -227,7 +227,7 @@ def _best_by_heuristics(
     rng: Random,
     warmth: float,
     declined: Seat | None,
-) -> tuple[Seen[V], M]:
+) -> tuple[Viewpoint[V], M]:
     owed = decisions[0]
     if len(decisions) > 1:
         for decision in decisions:
@@ -245,7 +245,7 @@ def _best_by_heuristics(
     return seen, moves[_loosely(game.scores(seen.own, moves), warmth, rng)]
 
 
-def _offered(game: Game[S, M, V], seen: Seen[V], warmth: float, rng: Random) -> M | None:
+def _offered(game: Game[S, M, V], seen: Viewpoint[V], warmth: float, rng: Random) -> M | None:
     """An optional move, if it is better than not moving, which scores 0."""
     moves = game.legal(seen.page)
     scores = [*game.scores(seen.own, moves), 0.0]
@@ -263,7 +263,7 @@ def _loosely(scores: Sequence[float], warmth: float, rng: Random) -> int:
     return bisect(weights, rng.random() * weights[-1], hi=len(weights) - 1)
 
 
-def _most_promising(scores: Sequence[float], thought: Thought, rng: Random) -> list[int]:
+def _most_promising(scores: Sequence[float], thought: LookAhead, rng: Random) -> list[int]:
     """The places of the best scores, best first; equal scores in random order."""
     least = max(scores) - thought.margin
     mixed = [at for at, score in enumerate(scores) if score >= least]

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.lessons import Lesson, Step, Tip
+from scapegoat_games.lessons import Lesson, LessonStep, Tip
 from scapegoat_games.protocol import Option, Seat
 
 V = TypeVar("V")
 
-Words: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
+LessonQuestions: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
 """By name what a game's lessons can ask of a view and of the seat that is taught."""
 
 DECIDING: Final = ("page", "table")
@@ -54,10 +54,10 @@ class Said:
     point: tuple[str, ...] = ()
     clear: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
-    step: Step | None = None
+    step: LessonStep | None = None
 
 
-def tip_for(tips: Iterable[Tip], words: Words[V], moment: Moment[V]) -> Tip | None:
+def tip_for(tips: Iterable[Tip], words: LessonQuestions[V], moment: Moment[V]) -> Tip | None:
     """The first tip whose moment has come."""
     for tip in tips:
         if tip.on == moment.place and all(
@@ -75,13 +75,13 @@ class Course(Generic[V]):
     So no move of the learner can stop the lesson.
     """
 
-    def __init__(self, lesson: Lesson, words: Words[V]) -> None:
+    def __init__(self, lesson: Lesson, words: LessonQuestions[V]) -> None:
         self.lesson = lesson
         self._words = words
         self._past: set[int] = set()
         self._moves = 0
         """The number of moves when the coach last spoke."""
-        self.waiting: Step | None = None
+        self.waiting: LessonStep | None = None
         """The step whose move or command the lesson waits for."""
         self._answer: Said | None = None
 
@@ -105,7 +105,7 @@ class Course(Generic[V]):
         self._moves = moment.moves
         return None
 
-    def _is_due(self, step: Step, moment: Moment[V]) -> bool:
+    def _is_due(self, step: LessonStep, moment: Moment[V]) -> bool:
         return (
             moment.place in step.on
             and (not step.heard or step.heard in moment.heard)
@@ -122,7 +122,7 @@ class Course(Generic[V]):
             }[word]
         return self._words[word](moment.view, moment.seat)
 
-    def _tell(self, number: int, step: Step) -> None:
+    def _tell(self, number: int, step: LessonStep) -> None:
         steps = self.lesson.steps
         self._past |= {at for at in range(number + 1) if steps[at].part == step.part}
         self.waiting = step if step.hope or step.press else None
@@ -159,7 +159,7 @@ class Course(Generic[V]):
                 self._answer = Said(step.part, text, step.after, (), self.lesson.spare)
 
 
-def _pointed(step: Step, moment: Moment[V]) -> tuple[str, ...]:
+def _pointed(step: LessonStep, moment: Moment[V]) -> tuple[str, ...]:
     if step.point != (THE_MOVE,):
         return step.point
     option = next(option for option in moment.options() if fits(step, option.label))
@@ -182,7 +182,7 @@ def _parts(target: str) -> Iterable[str]:
         yield target
 
 
-def fits(step: Step, label: str) -> bool:
+def fits(step: LessonStep, label: str) -> bool:
     """Whether the words of a move match the move that the step hopes for.
 
     >>> from scapegoat_games.lessons import load

@@ -15,7 +15,7 @@ from scapegoat_games.atomic_files import (
     sync_directory,
     write_all,
 )
-from scapegoat_games.journal_lines import FORMAT, Contents, Header, JournalTrouble, Record
+from scapegoat_games.journal_lines import FORMAT, Contents, Header, JournalLine, JournalTrouble
 from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, read_all
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
@@ -126,7 +126,7 @@ class Journal:
         """Whether the file takes moves only, and no more notes and statements."""
         return len(self._kept) + len(self._queue) >= _FULL
 
-    def append(self, *records: Record) -> None:
+    def append(self, *records: JournalLine) -> None:
         """Puts the records on the disk. Raises ``Unsaved`` if they had to be queued."""
         lines, seal, form = self._queue, self._seal, self._format
         for record in records:

@@ -70,7 +70,7 @@ class Header:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Moved:
+class MoveLine:
     """A move, and a digest of what it did when it was played."""
 
     seat: Seat
@@ -82,7 +82,7 @@ class Moved:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Undone:
+class UndoLine:
     """A move was taken back: the last one, or the last one of a seat."""
 
     seat: Seat | None = None
@@ -93,7 +93,7 @@ class Undone:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Noted:
+class NotesLine:
     """A player has changed their notes. Notes are no move, so no undo takes them back."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class Noted:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Ended:
+class EndLine:
     """How the match ended, so that a list of matches needs no replay."""
 
     winners: tuple[Seat, ...]
@@ -115,7 +115,7 @@ class Ended:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Named:
+class NameLine:
     """The name of a seat from here on, and in all that is shown of earlier moves."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class Named:
 
 @final
 @dataclass(frozen=True, slots=True)
-class HandedOver:
+class PlayerLine:
     """A change of the player at a seat."""
 
     seat: Seat
@@ -134,16 +134,16 @@ class HandedOver:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Said:
+class StatementLine:
     """A public statement. It is no move, so no undo takes it back."""
 
     seat: Seat
     text: str
 
 
-Change: TypeAlias = Named | HandedOver
+HeaderChange: TypeAlias = NameLine | PlayerLine
 """A line that changes what the header says."""
-Record: TypeAlias = Moved | Undone | Noted | Ended | Change | Said
+JournalLine: TypeAlias = MoveLine | UndoLine | NotesLine | EndLine | HeaderChange | StatementLine
 """Any line but the first."""
 
 
@@ -154,7 +154,7 @@ class Contents:
 
     header: Header
     """With the names and players as they are after the last line."""
-    moves: tuple[tuple[int, Moved], ...]
+    moves: tuple[tuple[int, MoveLine], ...]
     """The moves that were not taken back, each with the number of its line."""
     seal: bytes
     whole: int
@@ -165,9 +165,9 @@ class Contents:
     """The notes of each player after the last line."""
     format: int = FORMAT
     """The format of further lines."""
-    end: tuple[int, Ended] | None = None
+    end: tuple[int, EndLine] | None = None
     """How the match ended, and the number of the line that says so."""
-    said: tuple[tuple[int, Said], ...] = ()
+    said: tuple[tuple[int, StatementLine], ...] = ()
     """The public statements, each with the number of moves that stood before it."""
 
     @property
@@ -180,17 +180,19 @@ def first_line(header: Header) -> tuple[bytes, bytes]:
     return _sealed(_header(header), b"")
 
 
-def following(record: Record, seal: bytes, form: int) -> tuple[bytes, bytes, int]:
+def following(record: JournalLine, seal: bytes, form: int) -> tuple[bytes, bytes, int]:
     """What to append for the record after a line with that seal, in a journal of that format.
 
     Returns the bytes, the seal of the last line, and the format of further lines. In a journal of
     format 1 the end is left out: lists replay such a match. Other records that format 1 lacks
     follow a line that says that the journal goes on in format 2.
     """
-    if form == FIRST_FORMAT and isinstance(record, Ended):
+    if form == FIRST_FORMAT and isinstance(record, EndLine):
         return b"", seal, form
     raised = b""
-    if form == FIRST_FORMAT and not (record == Undone() or isinstance(record, Moved | Noted)):
+    if form == FIRST_FORMAT and not (
+        record == UndoLine() or isinstance(record, MoveLine | NotesLine)
+    ):
         form = FORMAT
         raised, seal = _sealed({"format": form}, seal)
     line, seal = _sealed(_content(record, form), seal)
@@ -207,14 +209,14 @@ def as_read(text: str) -> str:
     return read
 
 
-def changed(header: Header, change: Change) -> Header:
+def changed(header: Header, change: HeaderChange) -> Header:
     """The header with other names or players."""
     match change:
-        case Named(seat, name):
+        case NameLine(seat, name):
             names = [*header.names]
             names[seat] = name
             return replace(header, names=tuple(names))
-        case HandedOver(seat, level):
+        case PlayerLine(seat, level):
             computers = {one: kept for one, kept in header.computers.items() if one != seat}
             if level is None:
                 handed_over = header.handed_over - {seat}
@@ -247,25 +249,25 @@ def _header(header: Header) -> dict[str, object]:
     return content
 
 
-def _content(record: Record, form: int) -> dict[str, object]:
+def _content(record: JournalLine, form: int) -> dict[str, object]:
     match record:
-        case Moved(seat, move, events, draws, end):
+        case MoveLine(seat, move, events, draws, end):
             content = {"seat": seat, "move": move, "events": events, "draws": draws}
             return content | {"end": True} if end else content
-        case Undone(None):
+        case UndoLine(None):
             return {"undo": True}
-        case Undone(seat):
+        case UndoLine(seat):
             return {"undo": True, "seat": seat}
-        case Noted(seat, text, before):
+        case NotesLine(seat, text, before):
             whole = form == FIRST_FORMAT
             return {"seat": seat, "notes": text if whole else _difference(before, text)}
-        case Ended(winners, scores):
+        case EndLine(winners, scores):
             return {"winners": winners, "scores": scores}
-        case Named(seat, name):
+        case NameLine(seat, name):
             return {"seat": seat, "name": name}
-        case HandedOver(seat, level):
+        case PlayerLine(seat, level):
             return {"seat": seat, "player": PERSON if level is None else level.value}
-        case Said(seat, text):
+        case StatementLine(seat, text):
             return {"seat": seat, "say": text}
         case _:
             assert_never(record)

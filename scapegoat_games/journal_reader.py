@@ -15,16 +15,16 @@ from scapegoat_games.journal_lines import (
     SEAL_LENGTH,
     Contents,
     Damaged,
-    Ended,
-    HandedOver,
+    EndLine,
     Header,
-    Moved,
-    Named,
-    Noted,
+    JournalLine,
+    MoveLine,
+    NameLine,
+    NotesLine,
     OtherFormat,
-    Record,
-    Said,
-    Undone,
+    PlayerLine,
+    StatementLine,
+    UndoLine,
     changed,
     seal_of,
 )
@@ -87,10 +87,10 @@ class _Reader:
         self._header = header
         self._name = name
         self._seats = range(len(header.names))
-        self._moves: list[tuple[int, Moved]] = []
+        self._moves: list[tuple[int, MoveLine]] = []
         self._notes: dict[Seat, str] = {}
-        self._said: list[tuple[int, Said]] = []
-        self._end: tuple[int, Ended] | None = None
+        self._said: list[tuple[int, StatementLine]] = []
+        self._end: tuple[int, EndLine] | None = None
 
     def contents(self, seal: bytes, whole: int, torn: int) -> Contents:
         return Contents(
@@ -122,49 +122,49 @@ class _Reader:
         if record is None or not self._took(record, number):
             raise _damage(self._name, number)
 
-    def _record(self, content: object) -> Record | None:
+    def _record(self, content: object) -> JournalLine | None:
         """What a line of format 2 says; None if no program can have written it."""
         match content:
             case {"undo": True, "seat": int(seat)}:
-                return Undone(seat)
+                return UndoLine(seat)
             case {"undo": True, **rest} if "seat" not in rest:
-                return Undone()
+                return UndoLine()
             case {"seat": int(seat), "notes": {"at": int(at), "cut": int(cut), "put": str(put)}}:
                 before = self._notes.get(seat, "")
                 fits = 0 <= at <= len(before) and 0 <= cut <= len(before) - at
-                return Noted(seat, before[:at] + put + before[at + cut :]) if fits else None
+                return NotesLine(seat, before[:at] + put + before[at + cut :]) if fits else None
             case {"winners": list(winners), "scores": list(scores)} if _all_numbers(
                 [*winners, *scores]
             ):
-                return Ended(tuple(winners), tuple(scores))
+                return EndLine(tuple(winners), tuple(scores))
             case {"seat": int(seat), "name": str(called)} if len(called) < _LONG:
-                return Named(seat, called)
+                return NameLine(seat, called)
             case {"seat": int(seat), "player": str(player)} if player in _PLAYERS:
-                return HandedOver(seat, _PLAYERS[player])
+                return PlayerLine(seat, _PLAYERS[player])
             case {"seat": int(seat), "say": str(text)} if len(text) <= LONGEST_STATEMENT:
-                return Said(seat, text)
+                return StatementLine(seat, text)
             case _:
                 return _moved(content)
 
-    def _took(self, record: Record, number: int) -> bool:
+    def _took(self, record: JournalLine, number: int) -> bool:
         """Takes the record; False if it is impossible after all the lines before it."""
         match record:
-            case Moved():
+            case MoveLine():
                 self._moves.append((number, record))
                 return self._end is None
-            case Undone(seat):
+            case UndoLine(seat):
                 return self._end is None and self._took_back(seat)
-            case Ended():
+            case EndLine():
                 possible = self._can_end(record)
                 self._end = number, record
                 return possible
-            case Noted(seat, text):
+            case NotesLine(seat, text):
                 self._notes[seat] = text
                 return seat in self._seats and len(text) <= LONGEST_NOTES
-            case Said(seat):
+            case StatementLine(seat):
                 self._said.append((len(self._moves), record))
                 return seat in self._seats
-            case Named(seat) | HandedOver(seat):
+            case NameLine(seat) | PlayerLine(seat):
                 possible = seat in self._seats
                 if possible:
                     self._header = changed(self._header, record)
@@ -182,7 +182,7 @@ class _Reader:
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
         return True
 
-    def _can_end(self, end: Ended) -> bool:
+    def _can_end(self, end: EndLine) -> bool:
         """Whether the match can have ended like this here."""
         return (
             self._end is None
@@ -293,18 +293,18 @@ def _computers(content: object, seats: int) -> Mapping[Seat, Level] | None:
             return None
 
 
-def _first_record(content: object) -> Record | None:
+def _first_record(content: object) -> JournalLine | None:
     """What a line of format 1 says, which may have other fields, too; None as for format 2."""
     match content:
         case {"undo": True}:
-            return Undone()
+            return UndoLine()
         case {"seat": int(seat), "notes": str(text)}:
-            return Noted(seat, text)
+            return NotesLine(seat, text)
         case _:
             return _moved(content)
 
 
-def _moved(content: object) -> Moved | None:
+def _moved(content: object) -> MoveLine | None:
     match content:
         case {
             "seat": int(seat),
@@ -313,7 +313,7 @@ def _moved(content: object) -> Moved | None:
             "draws": int(draws),
             **rest,
         } if _all_texts(events):
-            return Moved(seat, move, tuple(events), draws, end="end" in rest)
+            return MoveLine(seat, move, tuple(events), draws, end="end" in rest)
         case _:
             return None
 

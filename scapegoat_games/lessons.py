@@ -33,7 +33,7 @@ TIP_PLACES: Final = ("page", "table", "others")
 
 @final
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """A part of a lesson that is said at most once."""
 
     part: str
@@ -86,7 +86,7 @@ class Lesson:
     settings: Mapping[str, Value]
     short: Mapping[str, Value]
     """The settings of the match that is offered after the lesson."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     tips: tuple[Tip, ...] = ()
     spare: tuple[str, ...] = ()
     """Parts of all pages that the coach's box covers only if it has to."""
@@ -182,8 +182,8 @@ def _tips(game: str, content: Iterable[Mapping[str, Any]]) -> tuple[Tip, ...]:
     )
 
 
-def _step(content: Mapping[str, Any]) -> Step:
-    return Step(
+def _step(content: Mapping[str, Any]) -> LessonStep:
+    return LessonStep(
         content["part"],
         _text(content, "say"),
         _listed(content.get("on", "page")),

@@ -17,16 +17,16 @@ from scapegoat_games.journal_lines import (
     LONGEST_STATEMENT,
     NOBODY,
     NOTHING,
-    Change,
-    Ended,
-    HandedOver,
+    EndLine,
     Header,
-    Moved,
-    Named,
-    Noted,
-    Record,
-    Said,
-    Undone,
+    HeaderChange,
+    JournalLine,
+    MoveLine,
+    NameLine,
+    NotesLine,
+    PlayerLine,
+    StatementLine,
+    UndoLine,
     as_read,
     changed,
 )
@@ -45,7 +45,7 @@ from scapegoat_games.protocol import (
 )
 from scapegoat_games.sanitize import printable
 from scapegoat_games.setup_input import agreed, check_count, renamed
-from scapegoat_games.turns import Line, Turn, heard_by, in_names, last_of, lines_for
+from scapegoat_games.turns import Line, PlayedMove, heard_by, in_names, last_of, lines_for
 from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
 
@@ -95,13 +95,13 @@ class Match(Generic[S, M, V]):
         A front end that writes in a thread sets this to False, and calls ``writing``.
         """
         self._journal: Journal | None = None
-        self._waiting: list[Record] = []
+        self._waiting: list[JournalLine] = []
         """Records that the journal has not been given yet."""
         self._adopted = 0
         self._written_again = 0
         self._notes: dict[Seat, str] = {}
-        self._said: list[tuple[int, Said]] = []
-        self._turns: list[Turn[M]] = []
+        self._said: list[tuple[int, StatementLine]] = []
+        self._turns: list[PlayedMove[M]] = []
         self._views: dict[Seat | Eye, V] = {}
         self._positions: Positions[S, M] | None = None
         self._state, self._dice = self._begin()
@@ -141,7 +141,7 @@ class Match(Generic[S, M, V]):
         self,
         journal: Journal,
         notes: Mapping[Seat, str] = NOTHING,
-        said: Iterable[tuple[int, Said]] = (),
+        said: Iterable[tuple[int, StatementLine]] = (),
     ) -> None:
         """From now on all records go to this journal. The moves before can't be undone."""
         self._journal = journal
@@ -242,16 +242,16 @@ class Match(Generic[S, M, V]):
         self._save(self.last(), *self._end())
         return self.history(Eye.TABLE, heard)
 
-    def last(self) -> Moved:
+    def last(self) -> MoveLine:
         """The last move, as a record of the journal."""
         turn = self._turns[-1]
         kinds = tuple(event.kind for event in turn.events)
-        return Moved(turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act())
+        return MoveLine(turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act())
 
-    def _end(self) -> tuple[Ended, ...]:
+    def _end(self) -> tuple[EndLine, ...]:
         """How the match ended, as a record of the journal; empty while the match goes on."""
         outcome = self.game.outcome(self._state)
-        return () if outcome is None else (Ended(outcome.winners, outcome.scores),)
+        return () if outcome is None else (EndLine(outcome.winners, outcome.scores),)
 
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All lines that ``who`` may read, without the lines of the first ``since`` events."""
@@ -284,11 +284,11 @@ class Match(Generic[S, M, V]):
         if self._full:
             return "The file of this match has no more room for notes; they stay as they were."
         self._notes[seat] = text
-        self._save(Noted(seat, text, before))
+        self._save(NotesLine(seat, text, before))
         return None
 
     @property
-    def said(self) -> tuple[tuple[int, Said], ...]:
+    def said(self) -> tuple[tuple[int, StatementLine], ...]:
         """The public statements, each with the number of moves that stood before it."""
         return tuple(self._said)
 
@@ -298,20 +298,20 @@ class Match(Generic[S, M, V]):
         """
         if self._full:
             return "The file of this match has no more room for statements."
-        said = Said(seat, printable(text)[:LONGEST_STATEMENT])
+        said = StatementLine(seat, printable(text)[:LONGEST_STATEMENT])
         self._said.append((len(self._turns), said))
         self._save(said)
         return None
 
     def rename(self, seat: Seat, name: str) -> None:
         """Mends a mistyped name. Raises ``BadSetup``."""
-        self._change(Named(seat, renamed(self.game, self.names, seat, name)))
+        self._change(NameLine(seat, renamed(self.game, self.names, seat, name)))
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
         """A computer player of this level plays the seat from here on; None: a person does."""
-        self._change(HandedOver(seat, level))
+        self._change(PlayerLine(seat, level))
 
-    def _change(self, change: Change) -> None:
+    def _change(self, change: HeaderChange) -> None:
         self.header = changed(self.header, change)
         self._save(change)
 
@@ -360,7 +360,7 @@ class Match(Generic[S, M, V]):
         self._said = [(min(moves, first), said) for moves, said in self._said]
         self._stand(state, dice)
         self._positions = None
-        self._save(*[Undone()] * gone)
+        self._save(*[UndoLine()] * gone)
 
     def withdraw(self, seat: Seat) -> None:
         """Undoes the seat's own last choice, although other seats still choose in secret.
@@ -380,7 +380,7 @@ class Match(Generic[S, M, V]):
             self._turns[-1].seen = turn.seen
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
         self._positions = None
-        self._save(Undone(seat))
+        self._save(UndoLine(seat))
 
     def _last_of_a_person(self) -> int | None:
         """The place of a person's last move; at a table without people, of the last move."""
@@ -438,7 +438,7 @@ class Match(Generic[S, M, V]):
         events = tuple(self.game.apply(state, seat, move, dice))
         chance = dice.drawn > self._dice.drawn
         self._turns.append(
-            Turn(
+            PlayedMove(
                 seat,
                 move,
                 events,
@@ -451,7 +451,7 @@ class Match(Generic[S, M, V]):
         )
         self._stand(state, dice)
 
-    def _save(self, *records: Record) -> None:
+    def _save(self, *records: JournalLine) -> None:
         if self._journal is not None:
             self._waiting += records
             if self.saves_itself:
@@ -481,7 +481,7 @@ class Match(Generic[S, M, V]):
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
 
 
-def _write(journal: Journal, records: Iterable[Record], *, closing: bool) -> Written:
+def _write(journal: Journal, records: Iterable[JournalLine], *, closing: bool) -> Written:
     unsaved = None
     try:
         journal.append(*records)

@@ -18,7 +18,7 @@ from typing import Final, Literal, TypeAlias, TypeVar, final
 
 from scapegoat_games import __version__
 from scapegoat_games.atomic_files import put
-from scapegoat_games.journal_lines import Ended
+from scapegoat_games.journal_lines import EndLine
 from scapegoat_games.protocol import Seat
 from scapegoat_games.regular_files import read_regular
 from scapegoat_games.sanitize import printable
@@ -58,7 +58,7 @@ class Summary:
     """Whether it was played with everything open, for teaching."""
     computers: frozenset[Seat] = frozenset()
     """The seats of computer players."""
-    end: Ended | str | None = None
+    end: EndLine | str | None = None
     """How a finished match ended, or a sentence that says why nobody can tell; None before that
     was worked out.
     """
@@ -184,7 +184,7 @@ def _line(one: Summary) -> bytes:
         one.finished,
         one.open_hands,
         sorted(one.computers),
-        [one.end.winners, one.end.scores] if isinstance(one.end, Ended) else one.end,
+        [one.end.winners, one.end.scores] if isinstance(one.end, EndLine) else one.end,
     ]
     return json.dumps(content, separators=(",", ":")).encode("ascii") + b"\n"
 
@@ -232,10 +232,10 @@ def _fit(names: list[object], computers: list[object], end: object) -> bool:
             return True
 
 
-def _read_end(kept: object) -> Ended | str | None:
+def _read_end(kept: object) -> EndLine | str | None:
     match kept:
         case [[*winners], [*scores]]:
-            return Ended(_numbers(winners), _numbers(scores))
+            return EndLine(_numbers(winners), _numbers(scores))
         case str(sentence):
             return printable(sentence)
         case _:

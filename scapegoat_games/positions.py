@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, TypeVar, final
 
 from scapegoat_games.protocol import Dice, Game
-from scapegoat_games.turns import Turn
+from scapegoat_games.turns import PlayedMove
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -25,7 +25,10 @@ class Positions(Generic[S, M]):
     __slots__ = ("_dice", "_game", "_kept", "_number", "_state", "_turns")
 
     def __init__(
-        self, game: Game[S, M, Any], start: Callable[[], tuple[S, Dice]], turns: Sequence[Turn[M]]
+        self,
+        game: Game[S, M, Any],
+        start: Callable[[], tuple[S, Dice]],
+        turns: Sequence[PlayedMove[M]],
     ) -> None:
         self._game = game
         self._turns = turns

@@ -47,7 +47,7 @@ _LONGEST_TEXT: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class LastTable:
     """The players and settings of the last match of a game."""
 
     names: tuple[str, ...] = ()
@@ -60,7 +60,7 @@ class Preferences:
     """The preferences of the user of this computer."""
 
     theme: str | None = None
-    tables: Mapping[str, Table] = field(default_factory=dict)
+    tables: Mapping[str, LastTable] = field(default_factory=dict)
     """The last table of each game, by the game's id."""
     pace: str = USUAL_PACE
     """How long a computer player's move is announced before it is made."""
@@ -75,7 +75,7 @@ class Preferences:
     told: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The tips that each player has seen, for the most recent players."""
 
-    def with_table(self, game: str, table: Table) -> "Preferences":
+    def with_table(self, game: str, table: LastTable) -> "Preferences":
         return replace(self, tables=_with_latest(self.tables, game, table, _MOST_TABLES))
 
     def with_tip(self, name: str, tip: str) -> "Preferences":
@@ -162,14 +162,14 @@ def _is_name(kept: str) -> bool:
         return False
 
 
-def _tables(kept: object) -> dict[str, Table]:
+def _tables(kept: object) -> dict[str, LastTable]:
     """Tables of unknown games are kept: another version of the program may know these games."""
     tables = kept if isinstance(kept, dict) else {}
     read = {game: _table(table) for game, table in tables.items() if _is_id(game)}
     return _latest({game: table for game, table in read.items() if table is not None}, _MOST_TABLES)
 
 
-def _table(kept: object) -> Table | None:
+def _table(kept: object) -> LastTable | None:
     match kept:
         case {"names": list(names), "settings": dict(settings), **rest} if (
             len(names) <= _MOST_PLAYERS
@@ -178,7 +178,9 @@ def _table(kept: object) -> Table | None:
             and all(map(_is_value, settings.values()))
         ):
             players = _players(names)
-            return None if players is None else Table(players, settings, rest.get("hints") is True)
+            return (
+                None if players is None else LastTable(players, settings, rest.get("hints") is True)
+            )
         case _:
             return None
 

@@ -175,7 +175,7 @@ class Setting:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Thought:
+class LookAhead:
     """How a Hard computer player thinks ahead. The best numbers differ from game to game."""
 
     rollouts: int = 200
@@ -256,7 +256,7 @@ class Game(Protocol[S, M, V]):
     edition: int
     """Raised whenever the same moves would play out differently than before."""
     settings: tuple[Setting, ...]
-    thought: Thought
+    thought: LookAhead
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> S:
         """The state before the first move. Raises ``BadSetup`` if it can't be played."""

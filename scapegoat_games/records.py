@@ -16,7 +16,7 @@ from scapegoat_games.protocol import Seat
 
 @final
 @dataclass(frozen=True, slots=True)
-class Record:
+class PlayerRecord:
     """The results of one player in one game."""
 
     game: str
@@ -39,7 +39,7 @@ class Record:
 class Records:
     """All results, and the matches that could not be counted."""
 
-    rows: tuple[Record, ...]
+    rows: tuple[PlayerRecord, ...]
     """Sorted by game; in a game, the player with most wins comes first."""
     skipped: tuple[str, ...]
     """A sentence for each match that could not be counted."""
@@ -47,7 +47,7 @@ class Records:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Ended:
+class FinishedMatch:
     """A match that is over."""
 
     summary: Summary
@@ -70,18 +70,18 @@ class _Career:
     scores: list[int] = field(default_factory=list)
     last: str = ""
 
-    def add(self, match: Ended, seat: int) -> None:
+    def add(self, match: FinishedMatch, seat: int) -> None:
         self.name = match.summary.names[seat]
         self.last = match.summary.when
         self.won.append(seat in match.winning_seats)
         self.scores += match.scores[seat : seat + 1]
 
-    def record(self, game: str) -> Record:
+    def record(self, game: str) -> PlayerRecord:
         runs = [len([*run]) for won, run in groupby(self.won) if won]
         streak = runs[-1] if self.won[-1] else 0
         best = max(self.scores, default=None)
         wins = sum(self.won)
-        return Record(
+        return PlayerRecord(
             game, self.name, len(self.won), wins, best, streak, max(runs, default=0), self.last
         )
 
@@ -126,7 +126,7 @@ def count(matches: MatchList, game: str | None = None) -> Records:
     return Records(tuple(_sorted(careers)), tuple(skipped))
 
 
-def ended(directory: Path) -> Iterator[tuple[Summary, Ended | None]]:
+def ended(directory: Path) -> Iterator[tuple[Summary, FinishedMatch | None]]:
     """Each match, newest first, with its end, where it has one that can still be read."""
     matches = MatchList(directory)
     matches.read()
@@ -158,14 +158,14 @@ def _with_end(summary: Summary) -> Summary:
         return replace(summary, end=str(trouble), stamp="")
 
 
-def _ended(summary: Summary) -> Ended | None:
+def _ended(summary: Summary) -> FinishedMatch | None:
     end = summary.end
     if end is None or isinstance(end, str):
         return None
-    return Ended(summary, end.winners, end.scores)
+    return FinishedMatch(summary, end.winners, end.scores)
 
 
-def _sorted(careers: Mapping[tuple[str, str], _Career]) -> list[Record]:
+def _sorted(careers: Mapping[tuple[str, str], _Career]) -> list[PlayerRecord]:
     records = [career.record(game) for (game, _), career in careers.items()]
     games = catalog.ids()
     return sorted(

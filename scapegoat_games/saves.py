@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, final
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
 from scapegoat_games.journal import Journal, JournalTrouble, Locked
-from scapegoat_games.journal_lines import Contents, Ended, Moved
+from scapegoat_games.journal_lines import Contents, EndLine, MoveLine
 from scapegoat_games.match import Match
 from scapegoat_games.match_index import SUFFIX, Summary
 from scapegoat_games.match_list import MatchList, names
@@ -116,7 +116,7 @@ def standing(path: Path, load: Load = catalog.load) -> Standing:
     )
 
 
-def ending(path: Path, load: Load = catalog.load) -> Ended:
+def ending(path: Path, load: Load = catalog.load) -> EndLine:
     """How a finished match ended. Raises ``JournalTrouble``; ``Lasting`` if it always will while
     neither the file nor the program changes.
 
@@ -130,7 +130,7 @@ def ending(path: Path, load: Load = catalog.load) -> Ended:
     outcome = _replayed(contents, path, load).outcome()
     if outcome is None:
         raise Drift(_not_over(path))
-    return Ended(outcome.winners, outcome.scores)
+    return EndLine(outcome.winners, outcome.scores)
 
 
 def summaries(directory: Path) -> list[Summary]:
@@ -228,7 +228,7 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
         raise Unplayable(f"{name} can't be played here. {error}") from error
 
 
-def _difference(match: AnyMatch, moved: Moved) -> str | None:
+def _difference(match: AnyMatch, moved: MoveLine) -> str | None:
     try:
         match.play(moved.seat, match.game.parse(moved.move))
     except (NotAMove, IllegalMove) as error:

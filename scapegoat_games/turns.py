@@ -32,7 +32,7 @@ class Line:
 
 @final
 @dataclass(slots=True)
-class Turn(Generic[M]):
+class PlayedMove(Generic[M]):
     """A move that was played, with everything that decides whether it can be undone."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Turn(Generic[M]):
     """Whether somebody else has looked at their own page since the move."""
 
 
-def last_of(turns: Sequence[Turn[M]], seats: Container[Seat]) -> int | None:
+def last_of(turns: Sequence[PlayedMove[M]], seats: Container[Seat]) -> int | None:
     """The place of the last move made by one of these seats."""
     places = range(len(turns) - 1, -1, -1)
     return next((place for place in places if turns[place].seat in seats), None)
@@ -68,7 +68,7 @@ def in_names(option: Option[M], names: Sequence[str]) -> Option[M]:
     return Option(option.move, picks)
 
 
-def heard_by(turns: Sequence[Turn[M]], moves: int) -> int:
+def heard_by(turns: Sequence[PlayedMove[M]], moves: int) -> int:
     """How many events the first ``moves`` moves caused."""
     if moves == 0:
         return 0
@@ -77,7 +77,7 @@ def heard_by(turns: Sequence[Turn[M]], moves: int) -> int:
 
 
 def lines_for(
-    turns: Sequence[Turn[M]], names: Sequence[str], who: Seat | Eye, since: int
+    turns: Sequence[PlayedMove[M]], names: Sequence[str], who: Seat | Eye, since: int
 ) -> Iterator[Line]:
     """The lines that ``who`` may read, one for each event, without the first ``since`` events."""
     first = max(0, bisect_right(turns, since, key=_heard) - 1)
@@ -96,7 +96,7 @@ def lines_for(
                 )
 
 
-def _heard(turn: Turn[M]) -> int:
+def _heard(turn: PlayedMove[M]) -> int:
     return turn.heard
 
 

@@ -4,10 +4,12 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 from scapegoat_games.protocol import Decision, Seat
-from scapegoat_games.turns import Turn
+from scapegoat_games.turns import PlayedMove
 
 
-def choosing_in_secret(decisions: Iterable[Decision], before: Turn[Any] | None) -> frozenset[Seat]:
+def choosing_in_secret(
+    decisions: Iterable[Decision], before: PlayedMove[Any] | None
+) -> frozenset[Seat]:
     """The seats that make choices at the same time, hidden from each other.
 
     The last of these seats is the only one that still owes a choice, but its choice is hidden, too.
@@ -20,7 +22,9 @@ def choosing_in_secret(decisions: Iterable[Decision], before: Turn[Any] | None) 
     return owing & before.still_choosing if before else frozenset()
 
 
-def mark_seen(turns: Sequence[Turn[Any]], seat: Seat, computers: Container[Seat] = ()) -> None:
+def mark_seen(
+    turns: Sequence[PlayedMove[Any]], seat: Seat, computers: Container[Seat] = ()
+) -> None:
     """The seat looks at its own page, so the last move of another person is known to it."""
     for turn in reversed(turns):
         if turn.seat != seat and turn.seat not in computers:
@@ -29,13 +33,13 @@ def mark_seen(turns: Sequence[Turn[Any]], seat: Seat, computers: Container[Seat]
             return
 
 
-def still_secret(turn: Turn[Any]) -> bool:
+def still_secret(turn: PlayedMove[Any]) -> bool:
     """Whether the move is a secret choice after which others still had to make theirs."""
     shown = turn.chance or any(event.reveals for event in turn.events)
     return turn.secret and bool(turn.still_choosing) and not shown
 
 
-def why_final(turn: Turn[Any]) -> str | None:
+def why_final(turn: PlayedMove[Any]) -> str | None:
     """Why the move can't be undone, in words that reveal nothing hidden. None if it can be."""
     if turn.secret:
         return "A choice made in secret is final."

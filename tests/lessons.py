@@ -36,7 +36,7 @@ def best_by_heuristics(match: AnyMatch, seat: Seat, level: Level) -> object:
     openly = next(one.open for one in match.to_act() if one.seat == seat)
     page = match.view(Eye.TABLE) if openly else own
     rng = Random(f"{match.seed}/{len(match.moves)}/{seat}")
-    return bots.choose(match.game, bots.Seen(seat, page, own), level, rng)
+    return bots.choose(match.game, bots.Viewpoint(seat, page, own), level, rng)
 
 
 def as_hoped(match: AnyMatch, seat: Seat, course: Course[Any]) -> object:

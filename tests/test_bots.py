@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from scapegoat_games import bots, catalog
-from scapegoat_games.protocol import Dice, Level, Thought
+from scapegoat_games.protocol import Dice, Level, LookAhead
 from scapegoat_games.setup_input import agreed
 
 
 def test_pausing_while_thinking_changes_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalog.load("scout")
-    monkeypatch.setattr(type(game), "thought", Thought(rollouts=8, moves=2, depth=3))
+    monkeypatch.setattr(type(game), "thought", LookAhead(rollouts=8, moves=2, depth=3))
     state = game.new(3, agreed(game, {}), Dice("way"))
     seen = bots.seen_in(game, state, game.to_act(state)[0])
     waits: list[None] = []
@@ -27,11 +27,11 @@ def test_pausing_while_thinking_changes_no_choice(monkeypatch: pytest.MonkeyPatc
 def test_thinking_may_stop_at_the_end_of_a_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is dealt in the next chapter is luck, so that a roll-out gains nothing by going on."""
     game = catalog.load("scout")
-    far = Thought(rollouts=2, moves=2, depth=200)
+    far = LookAhead(rollouts=2, moves=2, depth=200)
     state = game.new(3, agreed(game, {}), Dice("chapters"))
     seen = bots.seen_in(game, state, game.to_act(state)[0])
 
-    def chapters(thought: Thought) -> set[str]:
+    def chapters(thought: LookAhead) -> set[str]:
         monkeypatch.setattr(type(game), "thought", thought)
         came_to: set[str] = set()
 

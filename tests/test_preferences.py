@@ -10,12 +10,12 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.preferences import FILE, MOST_NAMES, THEMES, Preferences, Table, load, save
+from scapegoat_games.preferences import FILE, MOST_NAMES, THEMES, LastTable, Preferences, load, save
 
 LIKED = (
     Preferences()
     .with_theme("daylight")
-    .with_table("scout", Table(("Änn", "[red]"), {"limit": None, "open": True, "rounds": 3}))
+    .with_table("scout", LastTable(("Änn", "[red]"), {"limit": None, "open": True, "rounds": 3}))
 )
 
 
@@ -27,9 +27,9 @@ def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
 
 
 def test_one_change_keeps_the_rest() -> None:
-    changed = LIKED.with_theme("terminal").with_table("toy", Table())
+    changed = LIKED.with_theme("terminal").with_table("toy", LastTable())
     assert changed.theme == "terminal"
-    assert changed.tables == {**LIKED.tables, "toy": Table()}
+    assert changed.tables == {**LIKED.tables, "toy": LastTable()}
 
 
 ESCAPES: Final = "X\x1b]52;c;aGVsbG8=\x1b\\\x1b]2;PWNED\x1b\\"
@@ -118,7 +118,7 @@ def test_only_the_latest_entries_are_kept(tmp_path: Path) -> None:
     many = 60
     liked = Preferences(
         THEMES[-1],
-        {f"game-{number}": Table(("Ann", "computer:hard")) for number in range(many)},
+        {f"game-{number}": LastTable(("Ann", "computer:hard")) for number in range(many)},
         pace="enter",
         motion=False,
         idle_minutes=10,
@@ -140,15 +140,15 @@ def test_only_the_latest_entries_are_kept(tmp_path: Path) -> None:
 def test_the_latest_table_replaces_the_oldest() -> None:
     liked = Preferences()
     for number in range(41):
-        liked = liked.with_table(f"game-{number}", Table(("Ann",)))
-    liked = liked.with_table("game-1", Table(("Bo",)))
+        liked = liked.with_table(f"game-{number}", LastTable(("Ann",)))
+    liked = liked.with_table("game-1", LastTable(("Bo",)))
     assert [*liked.tables] == [*(f"game-{number}" for number in range(2, 41)), "game-1"]
 
 
 def test_readable_parts_of_a_damaged_file_are_used(tmp_path: Path) -> None:
     table = '{"names": ["A"], "settings": {}}'
     (tmp_path / FILE).write_text(f'{{"theme": 7, "tables": {{"a": {table}, "b": 3}}}}')
-    assert load(tmp_path) == Preferences(None, {"a": Table(("A",))})
+    assert load(tmp_path) == Preferences(None, {"a": LastTable(("A",))})
 
 
 def test_without_a_directory_saving_fails_with_a_sentence(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ class Evening:
         match.close()
         return path
 
-    def record(self, name: str) -> records.Record:
+    def record(self, name: str) -> records.PlayerRecord:
         (one,) = (row for row in records.read(self.matches).rows if row.name == name)
         return one
 

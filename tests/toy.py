@@ -14,13 +14,13 @@ from scapegoat_games.protocol import (
     Event,
     Eye,
     Level,
+    LookAhead,
     NotAMove,
     Option,
     Outcome,
     Pick,
     Seat,
     Setting,
-    Thought,
     Value,
 )
 from scapegoat_games.settings import number, yes_no
@@ -87,7 +87,7 @@ class View:
     hands: tuple[tuple[int | None, ...], ...]
 
 
-THOUGHT = Thought(rollouts=12)
+THOUGHT = LookAhead(rollouts=12)
 
 
 @dataclass
@@ -107,7 +107,7 @@ class Toy:
         number("turns", range(1, 100), "How many turns.", default=6),
         yes_no("loud", True, "Whether one may shout."),
     )
-    thought: Thought = THOUGHT
+    thought: LookAhead = THOUGHT
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         turns = settings["turns"]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from scapegoat_games.match_index import Summary
-    from scapegoat_games.records import Ended
+    from scapegoat_games.records import FinishedMatch
     from scapegoat_games.saves import AnyMatch
     from scapegoat_games.tui.opening import Start
 
@@ -132,7 +132,7 @@ def _print(directory: Path) -> None:
         say(printable(trouble))
 
 
-def _row(summary: "Summary", ended: "Ended | None") -> list[str]:
+def _row(summary: "Summary", ended: "FinishedMatch | None") -> list[str]:
     return [
         summary.id,
         summary.when[:10],
@@ -143,7 +143,7 @@ def _row(summary: "Summary", ended: "Ended | None") -> list[str]:
     ]
 
 
-def _plain(summary: "Summary", ended: "Ended | None") -> dict[str, object]:
+def _plain(summary: "Summary", ended: "FinishedMatch | None") -> dict[str, object]:
     return {
         "id": summary.id,
         "game": summary.game,

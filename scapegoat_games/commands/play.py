@@ -107,15 +107,15 @@ def play(
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
-        from scapegoat_games.tui.opening import Play, Seating
+        from scapegoat_games.tui.opening import PlayMatch, Seating
 
         known = preferences.load(home)
         if asked:
             match = _started(chosen, seated, agreed, typed, home, open_hands, hints)
-            table = preferences.Table(seated, dict(agreed), hints)
+            table = preferences.LastTable(seated, dict(agreed), hints)
             preferences.save(home, known.with_table(chosen.id, table))
-            return Play(match)
-        last = known.tables.get(chosen.id, preferences.Table())
+            return PlayMatch(match)
+        last = known.tables.get(chosen.id, preferences.LastTable())
         usual = {**setup_input.still_meant(chosen, last.settings), **given}
         wanted = hints or last.hints
         return Seating(chosen, seated or last.names, usual, typed, open_hands, wanted)
@@ -150,14 +150,14 @@ def resume(
     path = saves.newest_open(directory) if match is None else saves.find(directory, match)
 
     def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.opening import Play
+        from scapegoat_games.tui.opening import PlayMatch
 
         paths = saves.open_ones(directory) if match is None else [path]
         resumed = saves.resume_first(paths)
         if resumed.outcome() is not None:
             name = printable(resumed.id)
             raise JournalTrouble(f"{name} is over; `scapegoats replay {name}` looks through it.")
-        return Play(resumed, resumed=True)
+        return PlayMatch(resumed, resumed=True)
 
     to_the_table(context, begin)
 

@@ -13,7 +13,7 @@ from scapegoat_games.commands.tables import show
 from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
-    from scapegoat_games.records import Record
+    from scapegoat_games.records import PlayerRecord
 
 _HEADS = ("Game", "Name", "Matches", "Wins", "Best", "Streak", "Longest", "Last")
 _NUMBERS = _HEADS[2:7]
@@ -56,7 +56,7 @@ def records(
         print("There are no records yet; they begin with the first finished match.")
 
 
-def _row(record: "Record") -> list[str]:
+def _row(record: "PlayerRecord") -> list[str]:
     from scapegoat_games import catalog
 
     return [

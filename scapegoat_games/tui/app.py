@@ -26,7 +26,7 @@ from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
 from scapegoat_games.tui import pages, palette_commands
 from scapegoat_games.tui.coach import match_of
 from scapegoat_games.tui.match_texts import when_text
-from scapegoat_games.tui.opening import Launch, Learn, Play, Seating, Start, Watch
+from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch
 from scapegoat_games.tui.saving import ANSWERED
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.table import AnyTable, Table
@@ -118,7 +118,7 @@ class ScapegoatsApp(GuardedApp):
                 return pages.launcher(self)
             case Seating() as seating:
                 return pages.seating(self, seating, self.launch)
-            case Play(match, resumed):
+            case PlayMatch(match, resumed):
                 self.table = Table(self, match, resumed=resumed)
                 return self.table.page()
             case Learn(game, names):
@@ -157,7 +157,7 @@ class ScapegoatsApp(GuardedApp):
 
     def seat(self, game: AnyGame) -> None:
         """Opens the seating page, filled in as for the last match of this game."""
-        last = self.preferences.tables.get(game.id, preferences.Table())
+        last = self.preferences.tables.get(game.id, preferences.LastTable())
         settings = still_meant(game, last.settings)
         asked = Seating(game, last.names, settings, hints=last.hints)
         self.replace_page(pages.seating(self, asked, self.launch))
@@ -177,7 +177,7 @@ class ScapegoatsApp(GuardedApp):
             hints=seating.hints,
             computers=computers,
         )
-        last = preferences.Table(seating.names, dict(settings), seating.hints)
+        last = preferences.LastTable(seating.names, dict(settings), seating.hints)
         self._sit_down(match)
         self._remember(self.preferences.with_table(game.id, last))
 
@@ -232,7 +232,7 @@ class ScapegoatsApp(GuardedApp):
 
     def after_match(self, match: AnyMatch) -> None:
         """Returns to where the match was started: the shell, or the launcher."""
-        if isinstance(self.start, Play | Learn):
+        if isinstance(self.start, PlayMatch | Learn):
             self.leave(0)
             return
         self.table = None

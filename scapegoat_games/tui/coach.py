@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, final
 
 from scapegoat_games import lessons
 from scapegoat_games.course import Course, Moment, Said, tip_for
-from scapegoat_games.lessons import Lesson, Step, Tip, goes_as_hoped, told
+from scapegoat_games.lessons import Lesson, LessonStep, Tip, goes_as_hoped, told
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Option, Seat
 from scapegoat_games.setup_input import computer, default_names, seated, typed
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.opening import Seating
-from scapegoat_games.tui.stages import OpenTable, Page, Scene
+from scapegoat_games.tui.stages import OpenTable, PrivatePage, RevealStage
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame, AnyMatch
@@ -69,7 +69,7 @@ class Coach:
         table.app.push_screen(pages.question(ENOUGH), answered)
         return True
 
-    def skip(self, step: Step | None) -> None:
+    def skip(self, step: LessonStep | None) -> None:
         if step is not None:
             self.course.skip(step.part)
 
@@ -94,14 +94,14 @@ def moment_at(table: "Table[Any, Any]", place: str, lesson: Lesson | None = None
     match, flow = table.match, table.flow
     stage = flow.stage
     deciding: Seat | None = None
-    if isinstance(stage, Page | OpenTable):
-        seen = table.showing.deciding(stage.seat, private=isinstance(stage, Page))
+    if isinstance(stage, PrivatePage | OpenTable):
+        seen = table.showing.deciding(stage.seat, private=isinstance(stage, PrivatePage))
         lines, view, seat = seen.news, seen.view, stage.seat
         deciding = seat
     else:
         seat, view = flow.holder, match.view(Eye.TABLE)
         lines = match.since_last_turn(seat, Eye.TABLE)
-    if isinstance(stage, Scene):
+    if isinstance(stage, RevealStage):
         lines = stage.lines
     heard = frozenset(line.kind for line in lines)
     hoped = lesson is not None and goes_as_hoped(lesson, match.game, match.moves)

@@ -7,17 +7,17 @@ games come from that.
 from collections.abc import Set as AbstractSet
 from typing import Any, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.bots import Seen
+from scapegoat_games.bots import Viewpoint
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui.stages import (
     Curtain,
-    Look,
-    Offer,
     OpenTable,
-    Page,
+    OutOfTurnOffer,
+    PrivateLook,
+    PrivatePage,
     Results,
-    Scene,
+    RevealStage,
     Stage,
     Thinking,
     Why,
@@ -27,7 +27,7 @@ from scapegoat_games.turns import Line
 M = TypeVar("M")
 V = TypeVar("V")
 
-Played: TypeAlias = Match[Any, M, V]
+TableMatch: TypeAlias = Match[Any, M, V]
 """The match of a table, which does not need to know the type of the state."""
 
 
@@ -37,7 +37,7 @@ class Flow(Generic[M, V]):
 
     def __init__(
         self,
-        match: Played[M, V],
+        match: TableMatch[M, V],
         scenes: AbstractSet[str],
         *,
         resumed: bool = False,
@@ -51,7 +51,7 @@ class Flow(Generic[M, V]):
         """
         self._resumed = resumed
         """Whether the match was resumed and nobody has looked at a private page since."""
-        self._put_off: Curtain | OpenTable | Scene | None = None
+        self._put_off: Curtain | OpenTable | RevealStage | None = None
         """The stage that comes back after somebody has looked at their own things."""
         self.before = match.view(Eye.TABLE)
         """The table view before the last move; a reveal shows what has changed."""
@@ -60,12 +60,12 @@ class Flow(Generic[M, V]):
     @property
     def looking(self) -> Seat | None:
         """The seat that looks alone."""
-        return self.stage.seat if isinstance(self.stage, Page | Look) else None
+        return self.stage.seat if isinstance(self.stage, PrivatePage | PrivateLook) else None
 
     @property
     def deciding(self) -> Seat | None:
         """The seat whose move would be taken now."""
-        return self.stage.seat if isinstance(self.stage, Page | OpenTable) else None
+        return self.stage.seat if isinstance(self.stage, PrivatePage | OpenTable) else None
 
     @property
     def alone(self) -> Seat | None:
@@ -98,7 +98,7 @@ class Flow(Generic[M, V]):
         out. Otherwise only the kinds of events in ``later`` are left out.
         """
         lines = self.match.history(self.public_eye)
-        if not isinstance(self.stage, Scene):
+        if not isinstance(self.stage, RevealStage):
             return lines
         last = len(self.match.moves)
         return tuple(
@@ -108,7 +108,7 @@ class Flow(Generic[M, V]):
         )
 
     @property
-    def offers(self) -> tuple[Offer[M], ...]:
+    def offers(self) -> tuple[OutOfTurnOffer[M], ...]:
         """The moves out of turn that may be made now: while no private page is open, or at any time
         with open hands.
         """
@@ -116,7 +116,7 @@ class Flow(Generic[M, V]):
             return ()
         match = self.match
         return tuple(
-            Offer(decision.seat, move, match.describe(decision.seat, move).label)
+            OutOfTurnOffer(decision.seat, move, match.describe(decision.seat, move).label)
             for decision in match.to_act()
             if decision.optional and decision.seat not in match.computers
             for move in match.legal(decision.seat)
@@ -131,7 +131,7 @@ class Flow(Generic[M, V]):
             # The seat looks out of turn: the holder of the device and the next decision stay as
             # they are.
             self.match.curtain_lifted(seat)
-            self.stage = Look(seat)
+            self.stage = PrivateLook(seat)
         else:
             self._put_off = None
             self._look(seat)
@@ -141,10 +141,10 @@ class Flow(Generic[M, V]):
 
         A seat that looked at its own things during an open decision returns to the open table.
         """
-        if isinstance(self.stage, Look):
+        if isinstance(self.stage, PrivateLook):
             self.put_back()
             return True
-        if not isinstance(self.stage, Page) or self.open_hands:
+        if not isinstance(self.stage, PrivatePage) or self.open_hands:
             return False
         seat = self.stage.seat
         openly = any(one.open for one in self.match.to_act() if one.seat == seat)
@@ -169,13 +169,13 @@ class Flow(Generic[M, V]):
         stage = self.stage
         if self.open_hands or seat not in self.match.people:
             return False
-        if not isinstance(stage, Curtain | OpenTable | Scene) or _seat_of(stage) == seat:
+        if not isinstance(stage, Curtain | OpenTable | RevealStage) or _seat_of(stage) == seat:
             return False
         if self._put_off is None:
             self._put_off = stage
         if seat == self.alone:
             self.match.curtain_lifted(seat)
-            self.stage = Look(seat)
+            self.stage = PrivateLook(seat)
             return True
         self.stage = Curtain(seat, Why.ASIDE)
         if seat == _seat_of(self._put_off):
@@ -202,14 +202,14 @@ class Flow(Generic[M, V]):
             self._ask_next(seat)
 
     @property
-    def thought_over(self) -> Seen[V] | None:
+    def thought_over(self) -> Viewpoint[V] | None:
         """What the computer player that decides now knows."""
         if not isinstance(self.stage, Thinking):
             return None
         seat = self.stage.seat
         (openly,) = (one.open for one in self.match.to_act() if one.seat == seat)
         own = self.match.view(seat)
-        return Seen(seat, self.match.view(Eye.TABLE) if openly else own, own)
+        return Viewpoint(seat, self.match.view(Eye.TABLE) if openly else own, own)
 
     def answer(self, move: M | None) -> None:
         """Makes the move of the computer player, or with None declines the offer."""
@@ -221,7 +221,7 @@ class Flow(Generic[M, V]):
         if move is None or not self._watch(self._move(seat, move)):
             self.stage = self._asked(Why.TURN)
 
-    def take_up(self, offer: Offer[M]) -> None:
+    def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         """Makes a move out of turn. No private page is open during or after it."""
         if offer in self.offers and not self._watch(self._move(offer.seat, offer.move)):
             self.stage = self._asked(Why.TURN)
@@ -235,37 +235,37 @@ class Flow(Generic[M, V]):
         """Whether everybody watches what the move caused; if so, the stage becomes a reveal."""
         if not any(line.kind in self._scenes for line in lines):
             return False
-        self.stage = Scene(lines)
+        self.stage = RevealStage(lines)
         return True
 
     def begin_scene(self) -> None:
         """Everybody can see the screen: the reveal begins."""
-        if isinstance(self.stage, Scene):
-            self.stage = Scene(self.stage.lines, ready=True)
+        if isinstance(self.stage, RevealStage):
+            self.stage = RevealStage(self.stage.lines, ready=True)
 
     def go_on(self) -> None:
         """Everybody has seen the reveal."""
-        if isinstance(self.stage, Scene):
+        if isinstance(self.stage, RevealStage):
             self.stage = self._asked(Why.TURN)
 
     def undo(self) -> bool:
         """Undoes the last move if that is fair, and covers the page it was made on."""
         seat = self.match.undoes()
-        if isinstance(self.stage, Scene | Results) or seat is None:
+        if isinstance(self.stage, RevealStage | Results) or seat is None:
             return False
         self.match.undo()
         self._put_off = None
         self._holder = seat
         asked = self._asked(Why.UNDONE)
         if self.looking == seat and isinstance(asked, Curtain):
-            asked = Page(seat)
+            asked = PrivatePage(seat)
         self.stage = asked
         return True
 
     def _look(self, seat: Seat) -> None:
         self._holder = seat
         self.match.curtain_lifted(seat)
-        self.stage = Page(seat)
+        self.stage = PrivatePage(seat)
 
     def _ask_next(self, seat: Seat) -> None:
         """Sets the next stage. A private page stays open only if its owner decides next."""
@@ -297,7 +297,7 @@ class Flow(Generic[M, V]):
         if self.open_hands or (seat == self.alone and why is not Why.RESUMED):
             self._holder = seat
             self.match.curtain_lifted(seat)
-            return Page(seat)
+            return PrivatePage(seat)
         return Curtain(seat, why)
 
     def _offered_to_a_computer(self) -> Seat | None:
@@ -310,6 +310,6 @@ class Flow(Generic[M, V]):
         return None
 
 
-def _seat_of(stage: Curtain | OpenTable | Scene) -> Seat | None:
+def _seat_of(stage: Curtain | OpenTable | RevealStage) -> Seat | None:
     """The seat that the stage is about, if it is about one seat."""
-    return None if isinstance(stage, Scene) else stage.seat
+    return None if isinstance(stage, RevealStage) else stage.seat

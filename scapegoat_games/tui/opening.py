@@ -29,7 +29,7 @@ class Seating:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayMatch:
     """Starts in a match."""
 
     match: AnyMatch
@@ -53,4 +53,4 @@ class Learn:
     names: tuple[str, ...] = ()
 
 
-Start: TypeAlias = Launch | Seating | Play | Watch | Learn
+Start: TypeAlias = Launch | Seating | PlayMatch | Watch | Learn

@@ -7,7 +7,7 @@ from textual.screen import ModalScreen, Screen
 
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.tui.opening import Seating
-from scapegoat_games.tui.stages import Offer
+from scapegoat_games.tui.stages import OutOfTurnOffer
 from scapegoat_games.turns import Line
 
 if TYPE_CHECKING:
@@ -91,10 +91,10 @@ def history_laid_open(lines: Sequence[Line]) -> ModalScreen[bool]:
 
 
 def offers(
-    offered: Sequence[Offer[M]],
+    offered: Sequence[OutOfTurnOffer[M]],
     names: Sequence[str],
-    at_stake: Callable[[Offer[M]], str],
-    take_up: Callable[[Offer[M]], None],
+    at_stake: Callable[[OutOfTurnOffer[M]], str],
+    take_up: Callable[[OutOfTurnOffer[M]], None],
 ) -> ModalScreen[bool]:
     from scapegoat_games.tui.screens.dialogs import Offered
 
@@ -122,12 +122,12 @@ def hint(what: str, why: str) -> ModalScreen[bool]:
 def unsaved(
     sentence: str, retry: Callable[[Callable[[str | None], None]], None]
 ) -> ModalScreen[bool]:
-    from scapegoat_games.tui.screens.dialogs import Unsaved
+    from scapegoat_games.tui.screens.dialogs import UnsavedDialog
 
-    return Unsaved(sentence, retry)
+    return UnsavedDialog(sentence, retry)
 
 
 def moved(sentence: str) -> ModalScreen[bool]:
-    from scapegoat_games.tui.screens.dialogs import Moved
+    from scapegoat_games.tui.screens.dialogs import FileMoved
 
-    return Moved(sentence)
+    return FileMoved(sentence)

@@ -25,7 +25,7 @@ class Candidate(Generic[M]):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PickChoice:
     """One answer to the current question."""
 
     pick: Pick
@@ -44,7 +44,7 @@ class Picker(Generic[M]):
         self._cursor = 0
         self.sure = False
         """Whether all picks are made, and only the confirmation is missing."""
-        self.choices: tuple[Choice, ...] = ()
+        self.choices: tuple[PickChoice, ...] = ()
         """The answers to the current question, without duplicates."""
         self._begin(())
 
@@ -54,7 +54,7 @@ class Picker(Generic[M]):
         return self._cursor
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> PickChoice:
         return self.choices[self._cursor]
 
     @property
@@ -143,10 +143,10 @@ class Picker(Generic[M]):
 
 def choices_after(
     picked: tuple[Pick, ...], candidates: Iterable[Candidate[M]]
-) -> tuple[Choice, ...]:
-    found: dict[Pick, Choice] = {}
+) -> tuple[PickChoice, ...]:
+    found: dict[Pick, PickChoice] = {}
     for candidate in candidates:
         pick = candidate.option.picks[len(picked)]
         if pick not in found or found[pick].refused:
-            found[pick] = Choice(pick, candidate.refused)
+            found[pick] = PickChoice(pick, candidate.refused)
     return tuple(found.values())

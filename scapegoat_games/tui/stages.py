@@ -33,7 +33,7 @@ class Curtain:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Page:
+class PrivatePage:
     """Only ``seat`` looks, at the page on which it decides."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class Page:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Look:
+class PrivateLook:
     """Only ``seat`` looks, at its own things. Nothing is decided."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class Thinking:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Scene:
+class RevealStage:
     """Everybody looks at what was revealed or scored, and at the move that caused it.
 
     Until everybody is ``ready``, the page only says that something will be shown: the player who
@@ -88,12 +88,14 @@ class Results:
     """Everybody looks at how the match ended."""
 
 
-Stage: TypeAlias = Curtain | Page | Look | OpenTable | Thinking | Scene | Results
+Stage: TypeAlias = (
+    Curtain | PrivatePage | PrivateLook | OpenTable | Thinking | RevealStage | Results
+)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Offer(Generic[M]):
+class OutOfTurnOffer(Generic[M]):
     """What ``seat`` may do out of turn. Everybody sees the offer; nobody waits for an answer."""
 
     seat: Seat

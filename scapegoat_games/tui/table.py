@@ -20,10 +20,10 @@ from textual.screen import Screen
 from scapegoat_games.lessons import Lesson
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.tui import advice, pages
-from scapegoat_games.tui.advice import Thought
+from scapegoat_games.tui.advice import ThinkingTask
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.coach import Coach
-from scapegoat_games.tui.flow import Flow, Played
+from scapegoat_games.tui.flow import Flow, TableMatch
 from scapegoat_games.tui.leaving import Leaving
 from scapegoat_games.tui.parts.decision import Draft
 from scapegoat_games.tui.saving import Saving
@@ -36,12 +36,12 @@ from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
 from scapegoat_games.tui.showing import Showing
 from scapegoat_games.tui.stages import (
     Curtain,
-    Look,
-    Offer,
     OpenTable,
-    Page,
+    OutOfTurnOffer,
+    PrivateLook,
+    PrivatePage,
     Results,
-    Scene,
+    RevealStage,
     Stage,
     Thinking,
     Why,
@@ -88,7 +88,7 @@ class Table(Generic[M, V]):
     def __init__(
         self,
         app: "ScapegoatsApp",
-        match: Played[M, V],
+        match: TableMatch[M, V],
         *,
         resumed: bool,
         lesson: Lesson | None = None,
@@ -125,17 +125,17 @@ class Table(Generic[M, V]):
         match stage:
             case Curtain():
                 return CurtainScreen(self, stage)
-            case Page(seat):
+            case PrivatePage(seat):
                 return TurnScreen(self, seat, self.taken_up_again(seat))
-            case Look(seat):
+            case PrivateLook(seat):
                 return LookScreen(self, seat)
             case OpenTable():
                 return OpenTableScreen(self, stage)
             case Thinking():
                 return ThinkingScreen(self, stage)
-            case Scene(lines, ready=False) if (text := self._announced(lines)) is not None:
+            case RevealStage(lines, ready=False) if (text := self._announced(lines)) is not None:
                 return ReadyScreen(self, text, lines)
-            case Scene(lines):
+            case RevealStage(lines):
                 return SceneScreen(self, lines)
             case Results():
                 return ResultsScreen(self)
@@ -253,12 +253,12 @@ class Table(Generic[M, V]):
             names = self.match.names
             self.app.push_screen(pages.offers(offers, names, self._at_stake, self.take_up))
 
-    def _at_stake(self, offer: Offer[M]) -> str:
+    def _at_stake(self, offer: OutOfTurnOffer[M]) -> str:
         return fill(
             self.board.at_stake(self.showing.public, offer.seat, offer.move), self.match.names
         )
 
-    def thought(self, stage: Thinking) -> Thought[M]:
+    def thought(self, stage: Thinking) -> ThinkingTask[M]:
         seen = self.flow.thought_over
         assert seen is not None
         if self.coach is not None and not stage.optional:
@@ -307,7 +307,7 @@ class Table(Generic[M, V]):
         self.saving.save(self._show_after_enter)
 
     @_unless_saving
-    def take_up(self, offer: Offer[M]) -> None:
+    def take_up(self, offer: OutOfTurnOffer[M]) -> None:
         self.forget_draft()
         self.flow.take_up(offer)
         self.saving.save(self._show_saved)

@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games import saves
 from scapegoat_games.commands import play
-from scapegoat_games.tui.opening import Play, Start
+from scapegoat_games.tui.opening import PlayMatch, Start
 from tests.commands import Command, kept_match
 
 
@@ -26,7 +26,7 @@ def test_a_match_that_is_open_elsewhere_is_passed_over(
     elsewhere = saves.resume(newest.path)
     assert run("resume").code == 0
     (start,) = begun
-    assert isinstance(start, Play)
+    assert isinstance(start, PlayMatch)
     assert start.match.id == waiting.id
     answer = run("resume")
     assert answer.code == 3

@@ -15,10 +15,10 @@ import pytest
 from scapegoat_games import home as homes
 from scapegoat_games import preferences, saves
 from scapegoat_games.commands import stage
-from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.preferences import LastTable, Preferences
 from scapegoat_games.protocol import Level
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.opening import Launch, Play, Seating, Watch
+from scapegoat_games.tui.opening import Launch, PlayMatch, Seating, Watch
 from scapegoat_games.tui.terminal import loop
 from tests.commands import Command, commanding, kept_match
 
@@ -64,7 +64,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Visits:
 
 def play_on(app: ScapegoatsApp, *, disk_answers: bool = True) -> None:
     """Opens the table of the match with which the app starts."""
-    assert isinstance(app.start, Play)
+    assert isinstance(app.start, PlayMatch)
     saving = SimpleNamespace(finish=lambda _: disk_answers)
     vars(app)["table"] = SimpleNamespace(match=app.start.match, saving=saving)
 
@@ -96,7 +96,7 @@ def test_play_with_names_begins_a_match(run: Command, visits: Visits, home: Path
     )
     assert (answer.code, answer.out, answer.err) == (0, "", "")
     (app,) = visits
-    assert isinstance(app.start, Play)
+    assert isinstance(app.start, PlayMatch)
     assert app.start.match.open_hands
     assert not app.start.resumed
     assert app.theme == "daylight"
@@ -105,14 +105,14 @@ def test_play_with_names_begins_a_match(run: Command, visits: Visits, home: Path
     assert match.settings["rounds"] == 1
     assert match.seed == "s"
     assert [one.id for one in saves.summaries(homes.matches(home))] == [match.id]
-    assert preferences.load(home).tables["scout"] == Table(match.names, dict(match.settings))
+    assert preferences.load(home).tables["scout"] == LastTable(match.names, dict(match.settings))
     match.close()
 
 
 def test_level_applies_to_computer_players_without_a_level(run: Command, visits: Visits) -> None:
     run("play", "scout", "Ann", "Computer", "computer:easy", "--bots", "1", "--level", "hard")
     (app,) = visits
-    assert isinstance(app.start, Play)
+    assert isinstance(app.start, PlayMatch)
     assert [*app.start.match.computers.values()] == [Level.HARD, Level.EASY, Level.HARD]
     app.start.match.close()
 
@@ -122,8 +122,8 @@ def test_a_seed_that_was_not_given_is_long_and_random(run: Command, visits: Visi
     run("play", "scout", "Ann", "Bo")
     run("play", "scout", "Ann", "Bo")
     first, second = (app.start for app in visits)
-    assert isinstance(first, Play)
-    assert isinstance(second, Play)
+    assert isinstance(first, PlayMatch)
+    assert isinstance(second, PlayMatch)
     assert len({first.match.seed, second.match.seed}) == 2
     for start in (first, second):
         assert len(start.match.seed) >= 32
@@ -131,7 +131,7 @@ def test_a_seed_that_was_not_given_is_long_and_random(run: Command, visits: Visi
 
 
 def test_play_without_names_offers_the_last_table(run: Command, visits: Visits, home: Path) -> None:
-    last = Table(("Cy", "Di"), {"rounds": 3, "first": "holder"})
+    last = LastTable(("Cy", "Di"), {"rounds": 3, "first": "holder"})
     preferences.save(home, Preferences().with_table("scout", last))
     run("play", "scout", "--set", "rounds=2", "--seed", "s", "--open-hands")
     start = visits[0].start
@@ -145,7 +145,7 @@ def test_play_without_names_offers_the_last_table(run: Command, visits: Visits, 
 def test_settings_that_no_longer_exist_are_forgotten(
     run: Command, visits: Visits, home: Path
 ) -> None:
-    preferences.save(home, Preferences().with_table("scout", Table(("Cy", "Di"), {"gone": 1})))
+    preferences.save(home, Preferences().with_table("scout", LastTable(("Cy", "Di"), {"gone": 1})))
     run("play", "scout")
     start = visits[0].start
     assert isinstance(start, Seating)
@@ -159,7 +159,7 @@ def test_players_without_names_get_default_names(run: Command, visits: Visits) -
     assert isinstance(start, Seating)
     assert start.names == ("Player 1", "Player 2", "Player 3")
     run("play", "scout", "Ann", "Bo", "--players", "2")
-    assert isinstance(visits[1].start, Play)
+    assert isinstance(visits[1].start, PlayMatch)
 
 
 @pytest.mark.parametrize("named", [True, False])
@@ -168,7 +168,7 @@ def test_resume_opens_the_match(run: Command, visits: Visits, home: Path, named:
     path = kept_match(home, moves=4)
     run("resume", *([path.stem] if named else []))
     start = visits[0].start
-    assert isinstance(start, Play)
+    assert isinstance(start, PlayMatch)
     assert start.resumed
     assert start.match.id == path.stem
     assert len(start.match.moves) == 4
@@ -282,7 +282,7 @@ def test_a_signal_has_its_code(run: Command, visits: Visits, number: int) -> Non
 def test_lost_moves_are_reported(run: Command, visits: Visits) -> None:
     def leave(app: ScapegoatsApp) -> int:
         play_on(app)
-        assert isinstance(app.start, Play)
+        assert isinstance(app.start, PlayMatch)
         app.start.match.unsaved = "The disk is full."
         return 0
 

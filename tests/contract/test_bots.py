@@ -7,13 +7,13 @@ from typing import Any, Final
 import pytest
 
 from scapegoat_games import bots
-from scapegoat_games.bots import Seen
+from scapegoat_games.bots import Viewpoint
 from scapegoat_games.lab import next_move
-from scapegoat_games.protocol import Level, Thought
+from scapegoat_games.protocol import Level, LookAhead
 from tests.contract.facts import AnyGame
 from tests.contract.positions import Position, Tried, every_game, somewhere, started
 
-QUICK: Final = Thought(rollouts=2, moves=2, depth=3)
+QUICK: Final = LookAhead(rollouts=2, moves=2, depth=3)
 
 every_level = pytest.mark.parametrize("level", Level, ids=lambda level: level.value)
 
@@ -23,7 +23,9 @@ def _thinking_briefly(monkeypatch: pytest.MonkeyPatch, tried: Tried) -> None:
     monkeypatch.setattr(type(tried.game), "thought", QUICK)
 
 
-def decide(game: AnyGame, seens: list[Seen[Any]], optional: list[bool], level: Level) -> list[Any]:
+def decide(
+    game: AnyGame, seens: list[Viewpoint[Any]], optional: list[bool], level: Level
+) -> list[Any]:
     decided = []
     for number, (seen, may) in enumerate(zip(seens, optional, strict=True)):
         how = bots.take_up if may else bots.choose
@@ -31,7 +33,7 @@ def decide(game: AnyGame, seens: list[Seen[Any]], optional: list[bool], level: L
     return decided
 
 
-def seen_at(game: AnyGame, state: object) -> tuple[list[Seen[Any]], list[bool]]:
+def seen_at(game: AnyGame, state: object) -> tuple[list[Viewpoint[Any]], list[bool]]:
     """What each seat that may decide in this state sees, and whether its decision is optional."""
     decisions = game.to_act(state)
     seens = [bots.seen_in(game, state, decision) for decision in decisions]

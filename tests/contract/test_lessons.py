@@ -9,7 +9,7 @@ import pytest
 
 from scapegoat_games import catalog, lessons
 from scapegoat_games.course import GENERAL, Course, Moment, tip_for
-from scapegoat_games.lessons import PLACES, TABLE, TIP_PLACES, Step, script_text, scripted
+from scapegoat_games.lessons import PLACES, TABLE, TIP_PLACES, LessonStep, script_text, scripted
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.setup_input import NAMES_OF_COMPUTERS, agreed, check_count
@@ -26,7 +26,7 @@ DEPARTURE_SHARE: Final = 0.25
 """Share of moves, 0 to 1, that are other than those the lesson hopes for."""
 
 
-def steps_of(game: str) -> tuple[Step, ...]:
+def steps_of(game: str) -> tuple[LessonStep, ...]:
     return lessons.load(game, first=True).steps
 
 

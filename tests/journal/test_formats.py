@@ -8,7 +8,14 @@ from typing import Any, Final
 import pytest
 
 from scapegoat_games import journal, journal_lines, saves
-from scapegoat_games.journal_lines import Ended, HandedOver, Header, Named, Said, changed
+from scapegoat_games.journal_lines import (
+    EndLine,
+    Header,
+    NameLine,
+    PlayerLine,
+    StatementLine,
+    changed,
+)
 from scapegoat_games.protocol import BadSetup, IllegalMove, Level
 from tests.journal.recorded import BID, HEADER, HEADER_2, everything, refused, resumed, sealed
 from tests.toy import BIDS, ToyMatch, load_toy, play, toy_match
@@ -93,7 +100,7 @@ def test_a_match_ends_with_its_winners_and_scores(path: Path) -> None:
     last = lines(path)[-1]
     assert last == {"winners": [*outcome.winners], "scores": [*outcome.scores]}
     contents = journal.read(path)
-    assert contents.end == (7, Ended(outcome.winners, outcome.scores))
+    assert contents.end == (7, EndLine(outcome.winners, outcome.scores))
     match.close()
     assert saves.look(path, load_toy).outcome() == outcome
 
@@ -159,7 +166,11 @@ def test_an_undo_names_the_moves_that_a_statement_follows(path: Path) -> None:
     play(match, "bid 0", "bid 2", "rest")
     match.say(2, "third")
     match.undo()
-    expected = ((0, Said(0, "first")), (1, Said(1, "second")), (3, Said(2, "third")))
+    expected = (
+        (0, StatementLine(0, "first")),
+        (1, StatementLine(1, "second")),
+        (3, StatementLine(2, "third")),
+    )
     assert match.said == expected
     match.close()
     assert resumed(path).said == expected
@@ -201,10 +212,10 @@ def test_a_seat_is_handed_over_and_back(path: Path) -> None:
 
 def test_a_computer_player_from_the_beginning_was_never_a_person() -> None:
     header = Header("toy", 1, "s", ("A", "B"), {}, "now", computers={1: Level.EASY})
-    assert changed(header, HandedOver(1, Level.HARD)).handed_over == set()
-    back = changed(changed(header, HandedOver(1, None)), HandedOver(1, Level.HARD))
+    assert changed(header, PlayerLine(1, Level.HARD)).handed_over == set()
+    back = changed(changed(header, PlayerLine(1, None)), PlayerLine(1, Level.HARD))
     assert back.handed_over == {1}
-    assert changed(header, Named(0, "C")).names == ("C", "B")
+    assert changed(header, NameLine(0, "C")).names == ("C", "B")
 
 
 @pytest.mark.parametrize(
@@ -290,4 +301,4 @@ def test_a_known_line_with_impossible_contents_is_damage(path: Path, written: li
 def test_notes_and_statements_may_follow_the_end(path: Path) -> None:
     end = b'{"winners":[0],"scores":[]'
     path.write_bytes(sealed(HEADER_2, LAST, end, b'{"seat":0,"say":"well played"'))
-    assert journal.read(path).said == ((1, Said(0, "well played")),)
+    assert journal.read(path).said == ((1, StatementLine(0, "well played")),)

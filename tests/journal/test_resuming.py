@@ -6,7 +6,7 @@ from pathlib import Path
 
 from scapegoat_games import journal
 from scapegoat_games.journal import Journal
-from scapegoat_games.journal_lines import Header, Moved, Undone
+from scapegoat_games.journal_lines import Header, MoveLine, UndoLine
 from scapegoat_games.protocol import Level
 from tests.journal.recorded import PLAYED, everything, positions, recorded, resumed
 from tests.toy import BIDS, play, toy_match
@@ -74,10 +74,10 @@ def test_a_journal_shows_no_card_and_keeps_any_text(path: Path) -> None:
         computers=computers,
     )
     opened = Journal.create(path, header)
-    moved = Moved(1, "peek 0", ("peek",), 3, end=True)
+    moved = MoveLine(1, "peek 0", ("peek",), 3, end=True)
     opened.append(moved)
     opened.append(moved)
-    opened.append(Undone())
+    opened.append(UndoLine())
     opened.close()
     contents = journal.read(path)
     assert contents.header == header

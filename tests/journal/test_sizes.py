@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games import journal, journal_lines, saves
-from scapegoat_games.journal_lines import JournalTrouble, Moved
+from scapegoat_games.journal_lines import JournalTrouble, MoveLine
 from tests.journal.recorded import HEADER, refused, sealed
 from tests.toy import toy_match
 
@@ -57,7 +57,7 @@ def test_an_impossible_header_is_refused(path: Path, written: bytes, forged: byt
 def test_a_match_with_5_megabytes_of_moves_is_read(path: Path) -> None:
     lines, seal = journal_lines.first_line(toy_match().header)
     moves = bytearray(lines)
-    rested = Moved(0, "rest", ("rest",), 1)
+    rested = MoveLine(0, "rest", ("rest",), 1)
     while len(moves) < 5 * MEGABYTE:
         line, seal, _ = journal_lines.following(rested, seal, journal_lines.FORMAT)
         moves += line

@@ -15,7 +15,7 @@ from benchmarks.terminal import PATIENCE, Terminal, shows
 from scapegoat_games import catalog, saves
 from scapegoat_games import home as homes
 from scapegoat_games.match import Match
-from scapegoat_games.tui.stages import Scene
+from scapegoat_games.tui.stages import RevealStage
 from tests.process.program import SCAPEGOATS, left_behind, terminal
 from tests.process.typist import CALM_SECONDS, Typist
 
@@ -87,7 +87,7 @@ def test_a_signal_during_a_scene_restores_the_terminal(
         line = screen.line()
         typist = Typist(screen, match, Random("scene"))
         typist.sit_down()
-        while not isinstance(typist.flow.stage, Scene):
+        while not isinstance(typist.flow.stage, RevealStage):
             typist.step()
         os.kill(screen.process, signal.SIGTERM)
         check(screen, signal.SIGTERM, line)

@@ -17,7 +17,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Why
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, Results, RevealStage, Why
 from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from tests.tui.hands import hands_of
 
@@ -84,13 +84,13 @@ class Typist:
         match self.flow.stage:
             case Curtain(seat, why):
                 self._at_a_curtain(seat, why)
-            case Page(seat) | OpenTable(seat):
+            case PrivatePage(seat) | OpenTable(seat):
                 view = self.match.view(Eye.TABLE if self.flow.looking is None else seat)
                 move = choose(self.match.legal(seat), self.match.game.weight, self._rng)
                 # The key that opened this page counts as held until another key is pressed.
                 keys = [MEANINGLESS, *_separate_enters(self._hands.keys(view, move))]
                 self._change(keys, lambda: self.flow.play(move))
-            case Scene():
+            case RevealStage():
                 scene = self._page()
                 self.flow.go_on()
                 self._turn_page("enter", scene, self._page())
@@ -163,11 +163,11 @@ class Typist:
                     f"(?:{_CURTAIN_TEXT[why]}|Only for the eyes of|Pass the device back to)",
                     self._name(seat),
                 ]
-            case Page(seat):
+            case PrivatePage(seat):
                 words = [rf"{self._name(seat)} · your page"]
             case OpenTable(seat):
                 words = [rf"{self._name(seat)} decides"]
-            case Scene(ready=ready):
+            case RevealStage(ready=ready):
                 words = ["screen is public", "Go on" if ready else "Show it|Go on|Call the vote"]
                 words[1] = f"(?:{words[1]})"
             case Results():

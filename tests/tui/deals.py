@@ -15,11 +15,19 @@ from scapegoat_games import bots, catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.advice import Thought
+from scapegoat_games.tui.advice import ThinkingTask
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.flow import Flow
 from scapegoat_games.tui.screens import thinking
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Stage, Thinking
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Stage,
+    Thinking,
+)
 from tests.tui.hands import hands_of
 from tests.tui.playing import any_move, likely_move
 from tests.tui.seats import Seats, at_the_table, spans, widgets
@@ -87,7 +95,7 @@ def two_deals(
         if everything(here).hands != everything(there).hands:
             differences = _Differences()
             script = tuple(_common_stages(here, there, who, Random(attempt), stages, differences))
-            pages = {stage.seat for stage, _ in script if isinstance(stage, Page)}
+            pages = {stage.seat for stage, _ in script if isinstance(stage, PrivatePage)}
             if who in pages or (who is Eye.TABLE and len(script) == stages):
                 found.append((differences.number, attempt, at, script))
                 openly |= differences.openly
@@ -125,7 +133,7 @@ class _Differences:
 
 def _best(match: AnyMatch, seat: Seat) -> Any:  # noqa: ANN401 - each game has moves of its own
     """The move on the open table that is best by the seat's own view."""
-    seen = bots.Seen(seat, match.view(Eye.TABLE), match.view(seat))
+    seen = bots.Viewpoint(seat, match.view(Eye.TABLE), match.view(seat))
     return bots.choose(match.game, seen, Level.NORMAL, Random(0))
 
 
@@ -222,7 +230,7 @@ def _common_stages(
         stage = flows[0].stage
         assert stage == flows[1].stage, "who is asked tells what is hidden"
         move = _move_of_both(flows[0], flows[1], rng)
-        if move is None and isinstance(stage, Page | OpenTable | Results):
+        if move is None and isinstance(stage, PrivatePage | OpenTable | Results):
             return
         if move is None and isinstance(stage, Thinking) and not stage.optional:
             return
@@ -234,7 +242,7 @@ def _common_stages(
                     flow.take_up(move)
                 case Curtain():
                     flow.lift()
-                case Scene():
+                case RevealStage():
                     flow.go_on()
                 case Thinking():
                     flow.answer(move)
@@ -253,7 +261,7 @@ def _move_of_both(here: Flow[Any, Any], there: Flow[Any, Any], rng: Random) -> A
             return next((one for one in here.offers if rng.random() < weight(one.move)), None)
         case Thinking(optional=True):
             return None
-        case Page(seat) | OpenTable(seat) | Thinking(seat):
+        case PrivatePage(seat) | OpenTable(seat) | Thinking(seat):
             legal = here.match.legal(seat)
             both = [move for move in legal if there.match.why_not(seat, move) is None]
             return any_move(both, rng) if both else None
@@ -308,7 +316,7 @@ class Walk:
     def _ring(self) -> None:
         self._bells += 1
 
-    def _thought(self, stage: Thinking) -> Thought[Any]:
+    def _thought(self, stage: Thinking) -> ThinkingTask[Any]:
         move = self._computers.get((len(self._seats.match.moves), stage))
         return lambda _late, _give_way: move
 
@@ -318,7 +326,7 @@ class Walk:
         for stage, move in self._deals.script:
             assert self._seats.stage == stage, "who is asked tells what is hidden"
             self._seats.calm_down()
-            mine = not isinstance(stage, Page) or stage.seat == self._deals.who
+            mine = not isinstance(stage, PrivatePage) or stage.seat == self._deals.who
             if mine:
                 pages += [page async for page in self._look(stage)]
             async for page in self._play(stage, move):
@@ -349,7 +357,7 @@ class Walk:
             yield seen(seats)
             await seats.press("escape")
             yield seen(seats)
-        if isinstance(stage, Page):
+        if isinstance(stage, PrivatePage):
             await seats.lift()
         else:
             seats.table.show()  # a fresh page, without what the keys have changed
@@ -395,16 +403,16 @@ class Walk:
                 keys = ["c", *["down"] * at, str(move.seat + 1)]
             case Curtain(seat):
                 keys = [str(seat + 1)]
-            case Page(seat) | OpenTable(seat):
+            case PrivatePage(seat) | OpenTable(seat):
                 view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
                 keys = list(seats.hands.keys(view, move))
-            case Scene() | Results() | Thinking():
+            case RevealStage() | Results() | Thinking():
                 keys = ["enter"]
         for key in keys[:-1]:
             await seats.press(key)
             yield seen(seats)
         await seats.press(*keys[-1:])
-        while isinstance(stage, Scene) and isinstance(seats.stage, Scene):
+        while isinstance(stage, RevealStage) and isinstance(seats.stage, RevealStage):
             yield seen(seats)
             seats.calm_down()
             await seats.press("enter")

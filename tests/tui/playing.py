@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from scapegoat_games.protocol import Eye, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Page, Results, Scene, Thinking
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivateLook,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Thinking,
+)
 from tests.tui.seats import Seats
 
 
@@ -52,7 +60,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
                 if rng.random() < seats.match.game.weight(offer.move):
                     return await take_up(seats, mouse=mouse)
             await (seats.lift_by_mouse() if mouse else seats.lift())
-        case Scene():
+        case RevealStage():
             seats.calm_down()
             said = next(words for words in _LABELS_OF_ENTER if f" {words} " in seats.text)
             await (seats.command(said) if mouse else seats.press("enter"))
@@ -61,7 +69,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
             seats.calm_down()
             await (seats.command("Go on") if mouse else seats.press("enter"))
             return seats.match.moves[-1] if len(seats.match.moves) > before else None
-        case Page(seat) | OpenTable(seat):
+        case PrivatePage(seat) | OpenTable(seat):
             seats.calm_down()
             view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
             move = likely_move(seats.match, seat, rng)
@@ -76,7 +84,7 @@ async def play_on(seats: Seats, rng: Random, *, mouse: bool) -> tuple[Seat, Any]
             # A computer player may have moved after this move.
             assert seats.match.moves[before : before + 1] == ((seat, move),), seats.text
             return seat, move
-        case Look():
+        case PrivateLook():
             await seats.press("h")
         case Results():
             raise AssertionError("the match is over")

@@ -21,9 +21,9 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.opening import Play, Start
+from scapegoat_games.tui.opening import PlayMatch, Start
 from scapegoat_games.tui.screens.scene import SceneScreen
-from scapegoat_games.tui.stages import Curtain, Scene, Stage
+from scapegoat_games.tui.stages import Curtain, RevealStage, Stage
 from scapegoat_games.tui.table import AnyTable
 from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from scapegoat_games.tui.terminal.held_key import AGAIN_SECONDS
@@ -267,7 +267,7 @@ class Seats:
 
     async def to_verdict(self) -> None:
         """Presses Enter until the scene is completely shown."""
-        while isinstance(self.stage, Scene):
+        while isinstance(self.stage, RevealStage):
             page = self.app.screen
             if isinstance(page, SceneScreen) and page.over:
                 return
@@ -277,7 +277,7 @@ class Seats:
     async def watch(self) -> None:
         """Watches the scene to its end and leaves it."""
         await self.to_verdict()
-        if isinstance(self.stage, Scene):
+        if isinstance(self.stage, RevealStage):
             self.calm_down()
             await self.press("enter")
 
@@ -310,7 +310,7 @@ async def at_the_table(
     tips: bool = False,
 ) -> AsyncIterator[Seats]:
     """Runs the program. Toasts and tooltips are on, so that tests notice leaks in them."""
-    began = Play(start) if isinstance(start, Match) else start
+    began = PlayMatch(start) if isinstance(start, Match) else start
     clock = Clock(0.0)
     app = ScapegoatsApp(home, began, clock=clock)
     app.preferences = replace(app.preferences, tips=tips)

@@ -13,7 +13,7 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui import advice, pages
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Stage
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, Stage
 from scapegoat_games.tui.table import Table
 from tests.contract.positions import QUICK
 from tests.tui.hands import hands_of
@@ -82,7 +82,7 @@ def answers(match: AnyMatch, seat: Seat, rng: Random) -> Answers:
     for world in (real, *(match.game.imagine(view, rng) for _ in range(WORLDS))):
         put(match, world)
         found.public.add(hint_at(table_for(match)))
-        seen = bots.Seen(seat, match.view(Eye.TABLE), match.view(seat))
+        seen = bots.Viewpoint(seat, match.view(Eye.TABLE), match.view(seat))
         best = bots.choose(match.game, seen, Level.NORMAL, Random(0))
         found.by_own_view.add(match.game.dump(best))
     put(match, real)
@@ -176,7 +176,7 @@ async def test_hint_behind_the_curtain_counts_own_cards(
         await seats.press("i")
         assert isinstance(stage(seats), Curtain)
         await seats.lift()
-        assert stage(seats) == Page(0)
+        assert stage(seats) == PrivatePage(0)
         assert " Hint " in seats.rows[-1]
         await seats.press("i")
         assert "Play a blackmail card, or none." in seats.said

@@ -10,7 +10,7 @@ from textual.timer import Timer
 
 from scapegoat_games import bots, preferences, saves
 from scapegoat_games.protocol import Eye, Level
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from scapegoat_games.tui.screens.thinking import PACES, ThinkingScreen
 from scapegoat_games.tui.stages import Curtain, Results, Thinking, Why
 from scapegoat_games.words import fill
@@ -176,7 +176,7 @@ async def test_computer_players_wait_while_a_dialog_is_open(tmp_path: Path) -> N
 
 async def test_a_resumed_match_of_one_person_begins_behind_a_curtain(tmp_path: Path) -> None:
     match = new_match(tmp_path, ("Ann", EASY), {}, game="scout")
-    async with at_the_table(tmp_path, Play(match, resumed=True)) as seats:
+    async with at_the_table(tmp_path, PlayMatch(match, resumed=True)) as seats:
         assert seats.stage == Curtain(0, Why.RESUMED)
         await seats.lift()
         assert seats.looking == 0

@@ -8,9 +8,9 @@ import pytest
 from textual import events
 from textual.widget import Widget
 
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from scapegoat_games.tui.screens.turn import TurnScreen
-from scapegoat_games.tui.stages import Curtain, Page, Why
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Why
 from tests.tui.boards.scout.habits import all_keep
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, Seats, at_the_table
@@ -154,11 +154,11 @@ async def test_ctrl_c_asks_above_every_dialog(tmp_path: Path, above: str) -> Non
 
 async def test_open_hands_are_not_covered(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3], open_hands=True)
-    async with at_the_table(tmp_path, Play(match)) as seats:
+    async with at_the_table(tmp_path, PlayMatch(match)) as seats:
         await seats.press("h")
         seats.app.post_message(events.AppBlur())
         await seats.later(IDLE_SECONDS + 1)
-        assert seats.stage == Page(0)
+        assert seats.stage == PrivatePage(0)
 
 
 async def test_closed_private_pages_are_removed_from_memory(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 from scapegoat_games.games.scout.view import Holding
 from scapegoat_games.protocol import Eye, IllegalMove
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, Page, Results, Scene, Why
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, RevealStage, Why
 from scapegoat_games.turns import Line
 from tests.toy import BIDS, TOY
 from tests.tui.flows import choose, flow_after, scout_match, scouting, stage, turn
@@ -21,7 +21,7 @@ def test_a_match_begins_with_a_curtain_for_the_first_seat() -> None:
 def test_only_a_lifted_curtain_makes_somebody_look() -> None:
     flow = flow_after()
     flow.lift()
-    assert stage(flow) == Page(0)
+    assert stage(flow) == PrivatePage(0)
     assert flow.looking == 0
 
 
@@ -29,11 +29,11 @@ def test_lifting_anything_but_a_curtain_does_nothing() -> None:
     flow = flow_after(scenes=frozenset({"bids"}))
     flow.lift()
     flow.lift()
-    assert stage(flow) == Page(0)
+    assert stage(flow) == PrivatePage(0)
     choose(flow, *BIDS)
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     flow.lift()
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
 
 
 def test_a_move_is_only_accepted_on_an_open_page() -> None:
@@ -61,7 +61,7 @@ def test_common_decisions_begin_with_the_player_at_the_device() -> None:
     while match.view(Eye.TABLE).round == 0:
         if isinstance(flow.stage, Curtain):
             flow.lift()
-        assert isinstance(flow.stage, Page)
+        assert isinstance(flow.stage, PrivatePage)
         last = flow.stage.seat
         flow.play(match.legal(last)[0])
     flow.go_on()
@@ -84,7 +84,7 @@ def test_an_optional_decision_is_never_asked_for() -> None:
 def test_the_page_stays_open_for_the_same_player() -> None:
     """In Scout for two players, the same player decides again after a scout."""
     flow = scouting(frozenset({"round"}))
-    assert stage(flow) == Page(0)
+    assert stage(flow) == PrivatePage(0)
     flow.play(flow.match.game.parse("show 4"))
     assert stage(flow) == Curtain(1, Why.TURN)
 
@@ -102,7 +102,7 @@ def test_a_move_that_is_refused_changes_nothing() -> None:
 def test_a_scene_comes_before_the_next_curtain() -> None:
     flow = flow_after(scenes=frozenset({"bids"}))
     choose(flow, *BIDS)
-    assert isinstance(flow.stage, Scene)
+    assert isinstance(flow.stage, RevealStage)
     assert [line.kind for line in flow.stage.lines] == ["bid", "bids"]
     assert all(isinstance(line, Line) and not line.private for line in flow.stage.lines)
     assert flow.looking is None
@@ -112,7 +112,7 @@ def test_a_scene_comes_before_the_next_curtain() -> None:
 
 def test_after_a_scene_even_the_same_player_gets_a_curtain() -> None:
     flow = scouting(frozenset({"scout"}))
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     flow.go_on()
     assert stage(flow) == Curtain(0, Why.TURN)
 
@@ -123,7 +123,7 @@ def test_going_on_is_only_for_scenes() -> None:
     assert stage(flow) == Curtain(0, Why.TURN)
     flow.lift()
     flow.go_on()
-    assert stage(flow) == Page(0)
+    assert stage(flow) == PrivatePage(0)
 
 
 def test_the_end_is_shown_to_everybody() -> None:
@@ -136,7 +136,7 @@ def test_the_end_is_shown_to_everybody() -> None:
 def test_a_scene_comes_before_the_end() -> None:
     flow = flow_after(*BIDS, scenes=frozenset({"rest"}), turns=1)
     choose(flow, "rest")
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     flow.go_on()
     assert stage(flow) == Results()
 
@@ -149,7 +149,7 @@ def test_hiding_covers_a_page_for_its_owner(why: Why) -> None:
     assert flow.hide(why)
     assert stage(flow) == Curtain(first, why)
     flow.lift()
-    assert stage(flow) == Page(first)
+    assert stage(flow) == PrivatePage(first)
 
 
 def test_curtains_and_scenes_are_not_hidden() -> None:
@@ -158,7 +158,7 @@ def test_curtains_and_scenes_are_not_hidden() -> None:
     assert stage(flow) == Curtain(0, Why.TURN)
     choose(flow, *BIDS)
     assert not flow.hide()
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
 
 
 def test_hiding_undoes_no_move() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Scene, Why
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, RevealStage, Why
 from tests.games.alcatraz.positions import At, lay
 from tests.toy import BIDS, TOY, play, toy_match
 from tests.tui.flows import NO_SCENES, alcatraz_flow, choose, flow_after, stage, turn
@@ -36,7 +36,7 @@ def test_a_private_page_after_the_table_needs_a_curtain_for_anybody() -> None:
     flow.play(flow.match.game.parse("blackmail"))
     assert stage(flow) == Curtain(0, Why.TURN)
     flow.lift()
-    assert stage(flow) == Page(0)
+    assert stage(flow) == PrivatePage(0)
     flow.play(flow.match.game.parse("play 1"))
     assert stage(flow) == OpenTable(0)
 
@@ -80,7 +80,7 @@ def test_after_a_scene_the_player_at_the_device_goes_on() -> None:
     position = lay(At("yard"), At("cells"), At("cells"), scapegoat=2, turn=1)
     flow = alcatraz_flow(position, frozenset({"guard"}))
     flow.play(flow.match.game.parse("end"))
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     flow.go_on()
     assert stage(flow) == Curtain(1, Why.TURN)
 
@@ -98,7 +98,7 @@ def test_an_open_decision_follows_a_scene() -> None:
     flow = flow_after(*BIDS, scenes=frozenset({"rise"}))
     first = turn(flow)
     choose(flow, "rise")
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     flow.go_on()
     assert stage(flow) == OpenTable(first)
 

@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games import saves
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.stages import Curtain, Page, Results, Scene, Why
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, RevealStage, Why
 from tests.toy import BIDS, TOY, ToyMatch, load_toy, play, toy_match
 from tests.tui.flows import NO_SCENES, choose, flow_after, scouting, stage, turn
 
@@ -21,13 +21,13 @@ def test_undo_behind_the_next_curtain_asks_the_last_player() -> None:
     assert stage(flow) == Curtain(first, Why.UNDONE)
     assert len(flow.match.moves) == 3
     flow.lift()
-    assert stage(flow) == Page(first)
+    assert stage(flow) == PrivatePage(first)
 
 
 def test_undo_on_a_players_page_keeps_it_open() -> None:
     flow = scouting()
     assert flow.undo()
-    assert stage(flow) == Page(0)
+    assert stage(flow) == PrivatePage(0)
     assert flow.match.moves == ()
 
 
@@ -44,7 +44,7 @@ def test_no_undo_once_the_next_player_has_looked() -> None:
     choose(flow, "rest")
     flow.lift()
     assert not flow.undo()
-    assert stage(flow) == Page(second)
+    assert stage(flow) == PrivatePage(second)
     flow.hide()
     assert not flow.undo()
     assert len(flow.match.moves) == 4
@@ -69,7 +69,7 @@ def test_no_undo_at_a_scene_and_at_the_end() -> None:
     flow = flow_after(*BIDS, scenes=frozenset({"rest"}))
     choose(flow, "rest")
     assert not flow.undo()
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     over = flow_after(*BIDS, turns=1)
     choose(over, "rest")
     assert not over.undo()
@@ -95,7 +95,7 @@ def test_a_resumed_match_lies_behind_a_curtain(tmp_path: Path) -> None:
     assert stage(flow) == Curtain(turn(flow), Why.RESUMED)
     assert not flow.undo()
     flow.lift()
-    assert stage(flow) == Page(turn(flow))
+    assert stage(flow) == PrivatePage(turn(flow))
     choose(flow, "rest")
     assert stage(flow) == Curtain(turn(flow), Why.TURN)
     resumed.close()
@@ -117,26 +117,26 @@ def test_open_hands_have_no_curtain() -> None:
     flow = open_flow()
     assert flow.public_eye is Eye.ALL
     for seat in range(3):
-        assert stage(flow) == Page(seat)
+        assert stage(flow) == PrivatePage(seat)
         flow.play(TOY.parse("bid 0"))
-    assert stage(flow) == Page(turn(flow))
+    assert stage(flow) == PrivatePage(turn(flow))
     assert not flow.hide()
-    assert stage(flow) == Page(turn(flow))
+    assert stage(flow) == PrivatePage(turn(flow))
 
 
 def test_open_hands_resume_without_a_curtain() -> None:
     match = toy_match(open_hands=True)
     play(match, *BIDS)
     flow = Flow(match, NO_SCENES, resumed=True)
-    assert stage(flow) == Page(turn(flow))
+    assert stage(flow) == PrivatePage(turn(flow))
 
 
 def test_open_hands_show_scenes_and_the_end() -> None:
     match = toy_match(turns=1, open_hands=True)
     flow = Flow(match, frozenset({"bids"}))
     choose(flow, *BIDS)
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     flow.go_on()
-    assert stage(flow) == Page(turn(flow))
+    assert stage(flow) == PrivatePage(turn(flow))
     choose(flow, "rest")
     assert stage(flow) == Results()

@@ -13,7 +13,7 @@ from scapegoat_games import home as homes
 from scapegoat_games import saves
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from scapegoat_games.tui.stages import Curtain, Results
 from tests.tui.hands import hands_of
 from tests.tui.monkey import Monkey
@@ -90,7 +90,7 @@ class MonkeyMatch:
             if not match.to_act():
                 match.close()
                 return
-            async with at_the_table(self.home, Play(match, resumed=True)) as seats:
+            async with at_the_table(self.home, PlayMatch(match, resumed=True)) as seats:
                 await self.sit(seats)
                 if not is_ending(seats.app):
                     seats.app.leave(0)

@@ -12,8 +12,8 @@ from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.boards import board_of
 from scapegoat_games.tui.glimpse import Glimpse, Revealed
-from scapegoat_games.tui.opening import Play
-from scapegoat_games.tui.stages import OpenTable, Page, Results, Scene
+from scapegoat_games.tui.opening import PlayMatch
+from scapegoat_games.tui.stages import OpenTable, PrivatePage, Results, RevealStage
 from scapegoat_games.tui.table import AnyTable, Table
 from tests.contract.plain import not_plain
 from tests.tui.playing import likely_move
@@ -23,17 +23,17 @@ from tests.tui.tables import NAMES, new_match, owing
 def sit_down(home: Path, game: str, *, open_hands: bool = False) -> AnyTable:
     short = {one.name: one.automated for one in catalog.load(game).settings if one.automated}
     match = new_match(home, NAMES[:4], short, game=game, open_hands=open_hands)
-    return Table(ScapegoatsApp(home, Play(match)), match, resumed=False)
+    return Table(ScapegoatsApp(home, PlayMatch(match)), match, resumed=False)
 
 
 def value_for_board(table: AnyTable) -> Any:  # noqa: ANN401 - a value for each kind of page
     """The value that the board gets for the current page."""
     match table.flow.stage:
-        case Page(seat):
+        case PrivatePage(seat):
             return table.showing.deciding(seat, private=True)
         case OpenTable(seat):
             return table.showing.deciding(seat, private=False)
-        case Scene(lines):
+        case RevealStage(lines):
             return table.showing.revealed(lines)
         case Results():
             return table.showing.ended()
@@ -44,9 +44,9 @@ def value_for_board(table: AnyTable) -> Any:  # noqa: ANN401 - a value for each 
 def go_on(table: AnyTable, rng: Random) -> None:
     match, flow = table.match, table.flow
     match flow.stage:
-        case Page(seat) | OpenTable(seat):
+        case PrivatePage(seat) | OpenTable(seat):
             flow.play(likely_move(match, seat, rng))
-        case Scene():
+        case RevealStage():
             flow.go_on()
         case _:
             flow.lift()

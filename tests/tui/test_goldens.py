@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games import catalog
-from scapegoat_games.tui.opening import Launch, Play, Seating, Start
+from scapegoat_games.tui.opening import Launch, PlayMatch, Seating, Start
 from scapegoat_games.tui.screens import launcher_choices
 from tests.golden import Golden
 from tests.tui.boards.scout.pages import after, played
@@ -32,7 +32,7 @@ def seating_refused(_: Path) -> Start:
 
 
 def resumed(home: Path) -> Start:
-    return Play(played(home, 9), resumed=True)
+    return PlayMatch(played(home, 9), resumed=True)
 
 
 OF_THE_PROGRAM: Final[dict[str, Shown]] = {

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from scapegoat_games import bots, catalog, preferences
-from scapegoat_games.lessons import Step
+from scapegoat_games.lessons import LessonStep
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.app import ScapegoatsApp
 from scapegoat_games.tui.coach import ENOUGH
@@ -15,7 +15,14 @@ from scapegoat_games.tui.opening import Launch, Learn
 from scapegoat_games.tui.screens.dialogs import Question
 from scapegoat_games.tui.screens.match_page import MatchPage
 from scapegoat_games.tui.screens.turn import TurnScreen
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Results, Scene, Thinking
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Thinking,
+)
 from scapegoat_games.tui.widgets.balloon import Balloon, places_of
 from tests.lessons import TAUGHT, as_hoped
 from tests.tui.frames import Frames
@@ -87,7 +94,7 @@ class Learner:
             assert place is not None, f"{name} is not on the screen:\n{seats.text}"
             assert not place.overlaps(balloon.region), f"{name} is covered:\n{seats.text}"
 
-    async def press(self, step: Step) -> None:
+    async def press(self, step: LessonStep) -> None:
         seats = self.seats
         moves = len(seats.match.moves)
         await seats.later(10)
@@ -103,7 +110,7 @@ class Learner:
         seats = self.seats
         seats.calm_down()
         match seats.stage:
-            case Page(seat) | OpenTable(seat):
+            case PrivatePage(seat) | OpenTable(seat):
                 view = seats.match.view(Eye.TABLE if seats.looking is None else seat)
                 assert seats.table.coach is not None
                 move = as_hoped(seats.match, seat, seats.table.coach.course)
@@ -121,7 +128,7 @@ class Learner:
                 assert seats.match.moves[before : before + 1] == ((seat, move),), seats.text
             case Curtain():
                 await (seats.lift_by_mouse() if self.mouse else seats.lift())
-            case Thinking() | Scene():
+            case Thinking() | RevealStage():
                 words = next(
                     w for w in ("Show it", "Call the vote", "Go on") if f" {w} " in seats.text
                 )

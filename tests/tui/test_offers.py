@@ -9,9 +9,16 @@ from scapegoat_games.games.scape_goat import GAME
 from scapegoat_games.games.scape_goat.moves import CALL, Call
 from scapegoat_games.games.scape_goat.steps import ToMove
 from scapegoat_games.tui.flow import Flow
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from scapegoat_games.tui.screens.dialogs import Offered
-from scapegoat_games.tui.stages import Curtain, Offer, Page, Results, Scene, Why
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OutOfTurnOffer,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Why,
+)
 from tests.toy import BIDS, TOY, play, toy_match
 from tests.tui.boards.scape_goat.tables import play_by_chance, scape_goat, until
 from tests.tui.flows import NO_SCENES, choose, flow_after, stage, turn
@@ -30,7 +37,7 @@ def resting(**more: object) -> Flow[Any, Any]:
 def test_an_optional_move_is_offered_on_the_curtain() -> None:
     flow = resting()
     (offer,) = flow.offers
-    assert offer == Offer((turn(flow) - 2) % 3, TOY.parse("shout"), "Shout")
+    assert offer == OutOfTurnOffer((turn(flow) - 2) % 3, TOY.parse("shout"), "Shout")
 
 
 def test_nothing_is_offered_where_nothing_is_optional() -> None:
@@ -61,7 +68,7 @@ def test_an_expired_offer_does_nothing() -> None:
     flow.lift()
     flow.take_up(offer)
     assert len(flow.match.moves) == 4
-    assert isinstance(stage(flow), Page)
+    assert isinstance(stage(flow), PrivatePage)
     choose(flow, "rest")
     flow.take_up(offer)
     assert len(flow.match.moves) == 5
@@ -70,7 +77,7 @@ def test_an_expired_offer_does_nothing() -> None:
 def test_an_offer_may_lead_to_a_scene() -> None:
     flow = resting(scenes=frozenset({"shout"}))
     flow.take_up(*flow.offers)
-    assert isinstance(stage(flow), Scene)
+    assert isinstance(stage(flow), RevealStage)
     assert flow.offers == ()
 
 
@@ -78,15 +85,15 @@ def test_open_hands_offer_moves_beside_the_page() -> None:
     match = toy_match(open_hands=True)
     play(match, *BIDS, "rest")
     flow = Flow(match, NO_SCENES)
-    assert isinstance(stage(flow), Page)
+    assert isinstance(stage(flow), PrivatePage)
     flow.take_up(*flow.offers)
-    assert isinstance(stage(flow), Page)
+    assert isinstance(stage(flow), PrivatePage)
     assert len(match.moves) == 5
 
 
-def six_players(home: Path, *, open_hands: bool = False) -> Play:
+def six_players(home: Path, *, open_hands: bool = False) -> PlayMatch:
     match = play_by_chance(scape_goat(home, 6, open_hands=open_hands), 9)
-    return Play(until(match, lambda view: isinstance(view.step, ToMove)))
+    return PlayMatch(until(match, lambda view: isinstance(view.step, ToMove)))
 
 
 def opposite(seats: Seats) -> int:
@@ -157,7 +164,7 @@ async def test_the_call_is_confirmed_in_the_callers_name(tmp_path: Path, mouse: 
                 await seats.press(str(caller + 1) if agreed else "escape")
             assert len(seats.match.moves) == before + agreed
         assert seats.match.moves[-1] == (caller, CALL)
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         assert "Count to three" in seats.said
         assert "mat named" not in seats.said
         seats.calm_down()
@@ -203,13 +210,13 @@ async def test_with_open_hands_the_call_is_on_the_page(tmp_path: Path) -> None:
         await seats.press("c")
         await seats.press(str(caller + 1))
         assert seats.match.moves[-1] == (caller, CALL)
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
 
 
 async def test_each_of_several_offers_can_be_selected(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
-        taken: list[Offer[str]] = []
-        offers = [Offer(0, "shout", "Shout"), Offer(2, "sing", "Sing")]
+        taken: list[OutOfTurnOffer[str]] = []
+        offers = [OutOfTurnOffer(0, "shout", "Shout"), OutOfTurnOffer(2, "sing", "Sing")]
         seats.app.push_screen(
             Offered(offers, NAMES, lambda offer: f"Then they {offer.move}.", taken.append)
         )

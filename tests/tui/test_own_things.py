@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.boards import Board, board_of
-from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Stage, Why
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivateLook, Stage, Why
 from tests.tui.frames import Frames
 from tests.tui.seats import IDLE_SECONDS, SMALL, WIDEST, Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
@@ -44,7 +44,7 @@ async def test_a_players_key_on_a_curtain_opens_their_page(
         assert stage(seats) == Curtain(other, Why.ASIDE), "not by a key pressed twice at once"
         seats.calm_down()
         await seats.press(str(other + 1))
-        assert stage(seats) == Look(other)
+        assert stage(seats) == PrivateLook(other)
         assert "your page" in seats.text
         if seats.hands.PEEKS:
             await seats.press("space")
@@ -103,6 +103,6 @@ async def test_at_alcatraz_the_curtain_of_a_look_aside_opens_looks(tmp_path: Pat
         await seats.press(str(other + 1))
         seats.calm_down()
         await seats.press(str(other + 1))
-        assert stage(seats) == Look(other)
+        assert stage(seats) == PrivateLook(other)
         await seats.press("escape")
         assert isinstance(stage(seats), Curtain | OpenTable)

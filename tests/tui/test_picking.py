@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.protocol import Option, Pick
-from scapegoat_games.tui.picking import Candidate, Choice, Picker
+from scapegoat_games.tui.picking import Candidate, PickChoice, Picker
 
 SHOP = Pick("Where to?", "the shop", "place:shop")
 HARBOUR = Pick("Where to?", "the harbour", "place:harbour")
@@ -31,7 +31,11 @@ def picker(*, closed: bool = False) -> Picker[str]:
 def test_each_answer_to_a_question_is_offered_once() -> None:
     first = picker()
     assert first.ask == "Where to?"
-    assert first.choices == (Choice(SHOP, None), Choice(HARBOUR, None), Choice(HOME, None))
+    assert first.choices == (
+        PickChoice(SHOP, None),
+        PickChoice(HARBOUR, None),
+        PickChoice(HOME, None),
+    )
     assert first.picks == (SHOP,)
     assert first.first
 
@@ -54,7 +58,7 @@ def test_the_cursor_begins_at_an_allowed_choice() -> None:
 def test_a_refused_choice_has_a_reason_and_no_next_step() -> None:
     now = picker(closed=True)
     now.go(-1)
-    assert now.choice == Choice(SHOP, CLOSED)
+    assert now.choice == PickChoice(SHOP, CLOSED)
     assert now.enter() is None
     assert not now.sure
     assert now.first
@@ -116,7 +120,7 @@ def test_pointing_replaces_an_earlier_choice() -> None:
     assert now.sure
     now.point("place:harbour")
     assert not now.sure
-    assert now.choice == Choice(BO, None)
+    assert now.choice == PickChoice(BO, None)
 
 
 @pytest.mark.parametrize("target", ["place:moon", "seat:0", ""])

@@ -8,7 +8,7 @@ from textual import events
 from textual.geometry import Offset
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.stages import Curtain, Page, Scene
+from scapegoat_games.tui.stages import Curtain, PrivatePage, RevealStage
 from tests.tui.playing import play_on
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
@@ -74,7 +74,7 @@ async def test_keys_typed_ahead_of_a_scene_do_not_end_it(tmp_path: Path) -> None
             await seats.press("enter", "enter")
         await seats.lift()
         await seats.press("enter", "enter", "enter", "space", "enter")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         assert len(match.moves) == 4
         await seats.command("Show it")
         assert "Turn the screen to everybody." in seats.text
@@ -97,7 +97,7 @@ async def test_a_paste_on_a_page_makes_no_move(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, new_match(tmp_path, NAMES[:3])) as seats:
         await seats.lift()
         await seats.paste("\n\n2h")
-        assert seats.stage == Page(0)
+        assert seats.stage == PrivatePage(0)
         assert not seats.match.moves
 
 
@@ -159,7 +159,7 @@ async def test_the_name_lies_under_no_button_of_the_page_before(tmp_path: Path) 
         name = seats.app.screen.query_one("NameTag").region
         rng = Random(1)
         for _ in range(12):
-            if isinstance(seats.stage, Page):
+            if isinstance(seats.stage, PrivatePage):
                 bars = [bar.region for bar in seats.app.screen.query("CommandBar")]
                 assert bars
                 assert not any(bar.intersection(name).area for bar in bars)

@@ -8,8 +8,8 @@ from shutil import rmtree
 import pytest
 
 from scapegoat_games import catalog, journal, saves
-from scapegoat_games.tui.opening import Play, Seating
-from scapegoat_games.tui.stages import Curtain, Page, Why
+from scapegoat_games.tui.opening import PlayMatch, Seating
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Why
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames
@@ -121,7 +121,7 @@ async def test_the_report_of_an_unsaved_move_hides_the_hand(tmp_path: Path, disk
         disk.full = True
         await seats.lift()
         await seats.press("s", "enter")
-        assert seats.stage == Page(0)
+        assert seats.stage == PrivatePage(0)
         assert "could not be saved" in seats.text
         assert not any(item.startswith("drawn") for item in seats.hands.shown(seats.text))
         await seats.press("escape")
@@ -138,7 +138,7 @@ async def test_a_resumed_match_tells_what_was_lost(
     (path,) = (tmp_path / "matches").iterdir()
     path.write_bytes(path.read_bytes()[:-5])
     resumed = saves.resume(path)
-    async with at_the_table(tmp_path, Play(resumed, resumed=True)) as seats:
+    async with at_the_table(tmp_path, PlayMatch(resumed, resumed=True)) as seats:
         frames = Frames(seats)
         frames.look_again()
         assert seats.stage == Curtain(2, Why.RESUMED)

@@ -8,7 +8,7 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.sizes import LEAST, Size
-from scapegoat_games.tui.stages import Page
+from scapegoat_games.tui.stages import PrivatePage
 from tests.tui.boards.scout.pages import after
 from tests.tui.frames import Frames
 from tests.tui.playing import likely_move, play_on
@@ -68,7 +68,7 @@ async def test_each_key_of_a_turn_paints_the_complete_page(
         paper, frames = Paper(seats, monkeypatch), Frames(seats)
         await seats.settle()
         for _ in range(12):
-            if isinstance(seats.stage, Page):
+            if isinstance(seats.stage, PrivatePage):
                 view = match.view(seats.stage.seat)
                 seats.calm_down()
                 for key in seats.hands.keys(view, likely_move(match, seats.stage.seat, rng)):

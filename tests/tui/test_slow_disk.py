@@ -11,10 +11,10 @@ import pytest
 from textual import events
 
 from scapegoat_games import catalog, saves
-from scapegoat_games.tui.opening import Play, Seating
+from scapegoat_games.tui.opening import PlayMatch, Seating
 from scapegoat_games.tui.screens.saving import SavingScreen
 from scapegoat_games.tui.screens.turn import TurnScreen
-from scapegoat_games.tui.stages import Curtain, Page, Results, Thinking, Why
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, Thinking, Why
 from tests.games.scout.positions import lay
 from tests.tui.boards.scape_goat.tables import a_turn
 from tests.tui.boards.scape_goat.test_notebook import calmly, open_notebook
@@ -77,11 +77,11 @@ async def handle_a_key() -> None:
         await sleep(0)
 
 
-def scouting(home: Path) -> Play:
+def scouting(home: Path) -> PlayMatch:
     """A match of two, where the first player decides again after a move that can be undone."""
     match = new_match(home, NAMES[:2])
     put(match, lay("6/1 7/2 8/3", "3 9 2", active="4/1 5/2", owner=1).state)
-    return Play(match)
+    return PlayMatch(match)
 
 
 async def scout_a_card(seats: Seats, disk: SlowDisk) -> None:
@@ -178,7 +178,7 @@ async def test_the_players_page_comes_back_if_nobody_hides_it(
         await scout_a_card(seats, disk)
         disk.let_go()
         await seats.settle()
-        assert seats.stage == Page(0)
+        assert seats.stage == PrivatePage(0)
         assert "drawn 1/6" in seats.hands.shown(seats.text)
 
 
@@ -221,7 +221,7 @@ async def test_resizing_while_saving_uncovers_nothing(
             assert not secrets_on(seats)
         disk.let_go()
         await seats.settle()
-        assert seats.stage == Page(0)
+        assert seats.stage == PrivatePage(0)
         assert "drawn 1/6" in seats.hands.shown(seats.text)
         assert not frames.wrong
 
@@ -298,7 +298,7 @@ async def test_a_late_failure_is_reported(tmp_path: Path, monkeypatch: pytest.Mo
         disk.let_go()
         await seats.settle()
         assert "could not be saved" not in seats.text
-        assert seats.stage == Page(0)
+        assert seats.stage == PrivatePage(0)
         assert saved_moves(seats) == 1
         assert not frames.wrong
 
@@ -494,7 +494,7 @@ async def test_open_hands_are_covered_only_until_the_move_is_saved(
         blur(seats)
         disk.let_go()
         await seats.settle()
-        assert seats.stage == Page(1)
+        assert seats.stage == PrivatePage(1)
         assert seats.hands.shown(seats.text)
 
 

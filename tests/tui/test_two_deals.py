@@ -10,7 +10,7 @@ import pytest
 
 from scapegoat_games.protocol import Eye, Level
 from scapegoat_games.tui.sizes import LEAST
-from scapegoat_games.tui.stages import Page
+from scapegoat_games.tui.stages import PrivatePage
 from tests.contract.positions import QUICK
 from tests.tui.deals import Deals, Pressed, both_walks, two_deals
 from tests.tui.seats import LARGE, WIDEST
@@ -89,7 +89,7 @@ async def test_a_player_sees_the_same(
     who = Random(f"{game} {players} {size}").randrange(players)
     deals = two_deals(game, players, who, f"own {players} {size}", STAGES_COMPARED)
     assert deals.here.view(who) == deals.there.view(who)
-    assert any(stage == Page(who) for stage, _ in deals.script)
+    assert any(stage == PrivatePage(who) for stage, _ in deals.script)
     await assert_same_pages(tmp_path, deals, size, record_property)
 
 

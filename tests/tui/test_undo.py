@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scapegoat_games.tui.stages import Curtain, Page, Scene, Why
+from scapegoat_games.tui.stages import Curtain, PrivatePage, RevealStage, Why
 from tests.games.scout.positions import lay
 from tests.tui.boards.scout.habits import keep
 from tests.tui.frames import Frames
@@ -71,7 +71,7 @@ async def test_undo_on_an_open_page_keeps_the_page_open(tmp_path: Path) -> None:
         await seats.press("s", "enter")
         assert "drawn 1/4" in seats.hands.shown(seats.text)
         await seats.command("Undo")
-        assert seats.stage == Page(0)
+        assert seats.stage == PrivatePage(0)
         assert not match.moves
         assert not frames.wrong
 
@@ -81,7 +81,7 @@ async def test_no_undo_at_a_scene(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, match) as seats:
         for _ in range(4):
             await keep(seats)
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         assert "Undo" not in seats.text
         await seats.press("u")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)

@@ -18,17 +18,24 @@ from scapegoat_games.tui.screens.open_table import OpenTableScreen
 from scapegoat_games.tui.screens.replay import ReplayScreen
 from scapegoat_games.tui.screens.scene import ReadyScreen, ResultsScreen, SceneScreen
 from scapegoat_games.tui.screens.turn import LookScreen, TurnScreen
-from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Page, Results, Scene
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivateLook,
+    PrivatePage,
+    Results,
+    RevealStage,
+)
 from scapegoat_games.tui.terminal.app import QUIET_SECONDS
 from tests.tui.frames import TOO_LONG, Frames
 from tests.tui.seats import Seats, text_of
 
 _PAGES: Final[dict[type, tuple[type, ...]]] = {
     Curtain: (CurtainScreen,),
-    Page: (TurnScreen,),
+    PrivatePage: (TurnScreen,),
     OpenTable: (OpenTableScreen,),
-    Look: (LookScreen,),
-    Scene: (ReadyScreen, SceneScreen),
+    PrivateLook: (LookScreen,),
+    RevealStage: (ReadyScreen, SceneScreen),
     Results: (ResultsScreen, ReplayScreen),
 }
 
@@ -106,7 +113,7 @@ class Umpire:
         stage, (page, *above) = self.seats.stage, self.seats.app.screen_stack
         assert isinstance(page, _PAGES[type(stage)]), f"{page} at {stage}"
         assert all(isinstance(one, ModalScreen) for one in above), above
-        if isinstance(stage, Curtain | Page | OpenTable):
+        if isinstance(stage, Curtain | PrivatePage | OpenTable):
             assert getattr(page, "_seat") == stage.seat  # noqa: B009 - the type of the page is unknown here
 
     def _journal_has_every_move(self, match: AnyMatch) -> None:

@@ -20,7 +20,7 @@ from typing import Any, Final
 from scapegoat_games import catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage
 from tests.tui.hands import hands_of
 from tests.tui.seats import at_the_table
 
@@ -54,7 +54,7 @@ async def _confirm(game: str, wanted: Callable[[str], bool], home: Path) -> Coun
             stage = seats.stage
             if isinstance(stage, Curtain):
                 await seats.lift()
-            elif isinstance(stage, Page | OpenTable):
+            elif isinstance(stage, PrivatePage | OpenTable):
                 seat = stage.seat
                 moves = match.legal(seat)
                 chosen = next((one for one in moves if wanted(match.game.dump(one))), None)

@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 
 from scapegoat_games import catalog
 from scapegoat_games.tui.app import ScapegoatsApp
-from scapegoat_games.tui.opening import Launch, Learn, Play, Seating
+from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating
 from scapegoat_games.tui.screens.scene import SceneScreen
 from tools.pictures.scout import beats_a_pair
 from tools.pictures.shots import NAMES, Shot, until
@@ -79,7 +79,7 @@ def of_the_program() -> Iterator[Shot]:
     yield Shot("launcher", Launch())
     yield Shot("seating", Seating(scout, NAMES, settings))
     yield Shot("lesson", Learn(scout, ("Ann",)), _TO_THE_FIRST_SHOW)
-    yield Shot("curtain", Play(until("scout", beats_a_pair)))
+    yield Shot("curtain", PlayMatch(until("scout", beats_a_pair)))
 
 
 def of_the_games() -> Iterator[Shot]:

@@ -11,7 +11,7 @@ from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.simulate import choose
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
 
 
@@ -54,7 +54,7 @@ def _votes(match: AnyMatch) -> Callable[[int], int]:
 
 
 def shots() -> Iterator[Shot]:
-    yield Shot("alcatraz-turn", Play(_match_until(_plan_under_way)))
+    yield Shot("alcatraz-turn", PlayMatch(_match_until(_plan_under_way)))
     vote = _match_until(_last_vote)
     few = min((move.seat for _, move in vote.moves[-3:]), key=_votes(vote))
-    yield Shot("alcatraz-vote", Play(vote), (lift(vote), str(1 + few), "enter"), verdict=True)
+    yield Shot("alcatraz-vote", PlayMatch(vote), (lift(vote), str(1 + few), "enter"), verdict=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from scapegoat_games.games.corporate.view import Acting, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from tools.pictures.shots import Shot, following, lift, next_move, until
 
 
@@ -25,6 +25,6 @@ def _year_ends_with_blame(match: AnyMatch) -> bool:
 
 def shots() -> Iterator[Shot]:
     turn = until("corporate", _turn_with_face_down_card)
-    yield Shot("corporate-turn", Play(turn), (lift(turn), "right", "down"))
+    yield Shot("corporate-turn", PlayMatch(turn), (lift(turn), "right", "down"))
     ending = until("corporate", _year_ends_with_blame)
-    yield Shot("corporate-year", Play(ending), move=next_move(ending), verdict=True)
+    yield Shot("corporate-year", PlayMatch(ending), move=next_move(ending), verdict=True)

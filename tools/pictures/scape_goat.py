@@ -10,7 +10,7 @@ from scapegoat_games.games.scape_goat.steps import Framing, ToMove
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from tools.pictures.shots import NAMES, SEED, Shot, lift, owing
 
 SIX_NAMES: Final = (*NAMES, "Edith", "Flo")
@@ -34,8 +34,8 @@ def _last_to_choose(view: View) -> bool:
 def shots() -> Iterator[Shot]:
     turn = _match_until(6, lambda view: isinstance(view.step, ToMove), least=24)
     whom = str(1 + (owing(turn) + 2) % 6)
-    yield Shot("scape-goat-curtain", Play(turn))
-    yield Shot("scape-goat-turn", Play(turn), (lift(turn), "2", whom))
-    yield Shot("scape-goat-mat", Play(turn), (lift(turn), "space"))
+    yield Shot("scape-goat-curtain", PlayMatch(turn))
+    yield Shot("scape-goat-turn", PlayMatch(turn), (lift(turn), "2", whom))
+    yield Shot("scape-goat-mat", PlayMatch(turn), (lift(turn), "space"))
     frame = _match_until(5, _last_to_choose)
-    yield Shot("scape-goat-frame", Play(frame), (lift(frame), "enter", "enter"), verdict=True)
+    yield Shot("scape-goat-frame", PlayMatch(frame), (lift(frame), "enter", "enter"), verdict=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from scapegoat_games.games.scout.moves import Show
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.opening import Play, Watch
+from scapegoat_games.tui.opening import PlayMatch, Watch
 from tools.pictures.shots import Shot, following, lift, next_move, played, until
 
 
@@ -32,10 +32,10 @@ def _chosen(match: AnyMatch) -> list[str]:
 def shots() -> Iterator[Shot]:
     turn, ending, over = (until("scout", done) for done in (beats_a_pair, _round_ends, _over))
     steps = ["home", *["right"] * 4]
-    yield Shot("scout-hold", Play(played("scout", 0)), ("1", "down"))
-    yield Shot("scout-turn", Play(turn), (lift(turn), *_chosen(turn)))
+    yield Shot("scout-hold", PlayMatch(played("scout", 0)), ("1", "down"))
+    yield Shot("scout-turn", PlayMatch(turn), (lift(turn), *_chosen(turn)))
     turn = until("scout", beats_a_pair)
-    yield Shot("scout-scout", Play(turn), (lift(turn), "s", "tab", *steps))
-    yield Shot("scout-round", Play(ending), move=next_move(ending), verdict=True)
-    yield Shot("scout-results", Play(over))
+    yield Shot("scout-scout", PlayMatch(turn), (lift(turn), "s", "tab", *steps))
+    yield Shot("scout-round", PlayMatch(ending), move=next_move(ending), verdict=True)
+    yield Shot("scout-results", PlayMatch(over))
     yield Shot("scout-replay", Watch(until("scout", _over)), ("pagedown", "pagedown"))

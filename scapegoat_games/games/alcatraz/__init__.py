@@ -16,7 +16,7 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.settings import SETTINGS
 from scapegoat_games.games.alcatraz.state import State
 from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.protocol import Game, Setting, Thought
+from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
@@ -29,7 +29,7 @@ class Alcatraz:
     seats: range = range(3, 5)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought(rollouts=60, moves=6, depth=10, warmth=0.5, margin=10.0)
+    thought: LookAhead = LookAhead(rollouts=60, moves=6, depth=10, warmth=0.5, margin=10.0)
 
     new = staticmethod(setup.new)
     to_act = staticmethod(rules.to_act)

@@ -18,7 +18,7 @@ from scapegoat_games.games.corporate.piles import first_year
 from scapegoat_games.games.corporate.settings import SETTINGS, read_rules
 from scapegoat_games.games.corporate.state import State
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Dice, Game, Setting, Thought, Value
+from scapegoat_games.protocol import Dice, Game, LookAhead, Setting, Value
 
 
 @final
@@ -31,7 +31,7 @@ class Corporate:
     seats: range = range(3, 6)
     edition: int = 4
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought(rollouts=600, moves=8, depth=24)
+    thought: LookAhead = LookAhead(rollouts=600, moves=8, depth=24)
 
     def new(self, seats: int, settings: Mapping[str, Value], dice: Dice) -> State:
         return first_year(seats, read_rules(seats, settings), dice)

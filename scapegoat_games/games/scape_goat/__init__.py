@@ -15,7 +15,7 @@ from scapegoat_games.games.scape_goat import (
 from scapegoat_games.games.scape_goat.imagine import imagine
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Game, Setting, Thought
+from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
@@ -28,7 +28,7 @@ class ScapeGoat:
     seats: range = range(3, 7)
     edition: int = 2
     settings: tuple[Setting, ...] = deal.SETTINGS
-    thought: Thought = Thought(credible=heuristics.credible)
+    thought: LookAhead = LookAhead(credible=heuristics.credible)
 
     # Static methods save a call at every move of random play.
     new = staticmethod(deal.dealt)

@@ -17,7 +17,7 @@ from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.settings import SETTINGS
 from scapegoat_games.games.scout.state import State
 from scapegoat_games.games.scout.view import View
-from scapegoat_games.protocol import Game, Setting, Thought
+from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
@@ -30,7 +30,7 @@ class Scout:
     seats: range = range(2, 6)
     edition: int = 1
     settings: tuple[Setting, ...] = SETTINGS
-    thought: Thought = Thought(
+    thought: LookAhead = LookAhead(
         rollouts=500, moves=8, depth=16, one_chapter=True, promising=heuristics.promising
     )
     new = staticmethod(deal.first_round)

@@ -9,7 +9,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.course import Words
+from scapegoat_games.course import LessonQuestions
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
@@ -70,7 +70,7 @@ class Board(Protocol[M, V]):
         """
         return lines
 
-    def lesson_words(self) -> Words[V]:
+    def lesson_words(self) -> LessonQuestions[V]:
         """The questions that a lesson can ask of a position; none for a game without a lesson."""
         return {}
 

@@ -5,7 +5,7 @@ from textual.message import Message
 from scapegoat_games.protocol import Seat
 
 
-class Seen(Message):
+class DoneLooking(Message):
     """The player has finished looking at a scene, or at their own things."""
 
 
@@ -17,5 +17,5 @@ class LookAtOwn(Message):
         self.seat = seat
 
 
-class Aside(Message):
+class LookAside(Message):
     """The player who decides on the open table wants to look at their own things."""

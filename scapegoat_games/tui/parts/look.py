@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.parts.asides import DoneLooking
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 
 
@@ -28,4 +28,4 @@ class LookPage(Vertical, can_focus=True):
         yield CommandBar(self)
 
     def action_back(self) -> None:
-        self.post_message(Seen())
+        self.post_message(DoneLooking())

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
-from scapegoat_games.tui.stages import Offer
+from scapegoat_games.tui.stages import OutOfTurnOffer
 from scapegoat_games.tui.widgets.news import HEADING, rows_of
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.turns import Line
@@ -80,10 +80,10 @@ class Offered(DialogScreen, Generic[M]):
 
     def __init__(
         self,
-        offers: Sequence[Offer[M]],
+        offers: Sequence[OutOfTurnOffer[M]],
         names: Sequence[str],
-        at_stake: Callable[[Offer[M]], str],
-        take_up: Callable[[Offer[M]], None],
+        at_stake: Callable[[OutOfTurnOffer[M]], str],
+        take_up: Callable[[OutOfTurnOffer[M]], None],
     ) -> None:
         super().__init__()
         self._offers = offers
@@ -98,7 +98,7 @@ class Offered(DialogScreen, Generic[M]):
             yield Static(self._button(), id="agree")
 
     @property
-    def _offer(self) -> Offer[M]:
+    def _offer(self) -> OutOfTurnOffer[M]:
         return self._offers[self._at]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -260,12 +260,12 @@ class Hint(DialogScreen):
 
 
 @final
-class Unsaved(DialogScreen):
+class UnsavedDialog(DialogScreen):
     """Says that the disk takes nothing; the player can try again as often as they like."""
 
     DEFAULT_CSS = """
-    Unsaved #stage { align: center middle; background: $background; }
-    Unsaved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
+    UnsavedDialog #stage { align: center middle; background: $background; }
+    UnsavedDialog #box { width: 66; height: auto; padding: 1 3; border: round $error; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "retry", "Try again", tooltip="Try to save once more"),
@@ -297,12 +297,12 @@ class Unsaved(DialogScreen):
 
 
 @final
-class Moved(DialogScreen):
+class FileMoved(DialogScreen):
     """Says what happened to the match's file, and under which name the match is kept now."""
 
     DEFAULT_CSS = """
-    Moved #stage { align: center middle; background: $background; }
-    Moved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
+    FileMoved #stage { align: center middle; background: $background; }
+    FileMoved #box { width: 66; height: auto; padding: 1 3; border: round $error; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,escape", "leave", "Play on", key_display="Enter"),

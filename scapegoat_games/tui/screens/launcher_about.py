@@ -10,7 +10,7 @@ from textual.content import Content
 from scapegoat_games import assets, catalog, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match_index import Summary
-from scapegoat_games.preferences import Table
+from scapegoat_games.preferences import LastTable
 from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
 from scapegoat_games.tui.widgets.seating_fields import PERSON, kind_of
@@ -22,7 +22,7 @@ _FOR_THE_PAGE: Final = re.compile(r"\s+That is\s+all you need|\n## ")
 _STRESSED: Final = re.compile(r"\*\*?([^*]+)\*\*?")
 
 
-def about_game(game: AnyGame, last: Table | None) -> tuple[Content, ...]:
+def about_game(game: AnyGame, last: LastTable | None) -> tuple[Content, ...]:
     """The game's description first, and, where there is room, its rules in one minute."""
     told = [Content.assemble((game.title, "bold"), f"\n{game.tagline}")]
     if last is not None and last.names:

@@ -6,7 +6,7 @@ from textual import events, on
 from textual.binding import Binding, BindingType
 
 from scapegoat_games.course import Said
-from scapegoat_games.lessons import TIP_PLACES, Step
+from scapegoat_games.lessons import TIP_PLACES, LessonStep
 from scapegoat_games.tui.coach import tip_at
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.balloon import Balloon, Pointer, Reminder
@@ -87,7 +87,7 @@ class MatchPage(PageScreen, Generic[M, V]):
         super().__init__()
         self.table = table
         self._chosen = False
-        self._step: Step | None = None
+        self._step: LessonStep | None = None
         """The step of the lesson that the coach is speaking about."""
         self._heeded = False
         """Whether the coach has begun to speak on this page, or has nothing to say."""

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from scapegoat_games import catalog, records
 from scapegoat_games import home as homes
 from scapegoat_games.match_list import MatchList
-from scapegoat_games.records import Record, Records
+from scapegoat_games.records import PlayerRecord, Records
 from scapegoat_games.setup_input import WIDEST
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import when_text
@@ -99,13 +99,13 @@ class RecordsScreen(PageScreen):
         self._program.launch()
 
 
-def _game(game: str, rows: Sequence[Record]) -> Content:
+def _game(game: str, rows: Sequence[PlayerRecord]) -> Content:
     title = Content.styled(catalog.load(game).title, "bold $accent")
     heads = ["Matches", "Wins", "", "Best", "Streak", "Longest", "Last"]
     return Content("\n").join([title, _line("Name", heads, "$faint"), *map(_row, rows)])
 
 
-def _row(one: Record) -> Content:
+def _row(one: PlayerRecord) -> Content:
     # A player's row. Its bar is measured by the number of matches, so that bars can be compared.
     won = round(_BAR * one.wins / one.matches)
     bar = "▮" * won + "▯" * (_BAR - won)

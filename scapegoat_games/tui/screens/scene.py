@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
+from scapegoat_games.tui.parts.asides import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene
 from scapegoat_games.tui.screens.match_page import READING, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar
@@ -101,7 +101,7 @@ class SceneScreen(MatchPage[M, V]):
         for scene in self.query(Scene):
             scene.go_on()
 
-    @on(Seen)
+    @on(DoneLooking)
     def _over(self) -> None:
         if not self.gone:
             self._leave()

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.parts.asides import DoneLooking
 from scapegoat_games.tui.parts.decision import DecisionPage, Draft
 from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.stages import Why
@@ -61,7 +61,7 @@ class PrivateScreen(MatchPage[M, V]):
     def action_hide(self) -> None:
         self.table.hide(Why.HIDDEN)
 
-    @on(Seen)
+    @on(DoneLooking)
     def _seen(self) -> None:
         self.table.hide(Why.HIDDEN)
 

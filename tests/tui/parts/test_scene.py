@@ -9,7 +9,7 @@ from scapegoat_games.match import Match
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.parts import scene as parts
 from scapegoat_games.tui.screens.scene import ReadyScreen, SceneScreen
-from scapegoat_games.tui.stages import Scene
+from scapegoat_games.tui.stages import RevealStage
 from tests.games.scape_goat.positions import Position
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid
@@ -66,7 +66,7 @@ async def test_the_last_player_to_choose_sees_no_more_than_the_others(tmp_path: 
         await seats.press("enter")
         assert "Ann is framed" in seats.text
         await seats.watch()
-        assert not isinstance(seats.stage, Scene)
+        assert not isinstance(seats.stage, RevealStage)
 
 
 async def test_cards_turn_over_one_after_the_other(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from textual import events
 from textual.command import CommandList
 from textual.geometry import Offset
 
-from scapegoat_games.tui.stages import Curtain, Page, Why
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Why
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.seats import Seats, at_the_table
@@ -79,7 +79,7 @@ async def test_dialogs_open_and_close_by_mouse(tmp_path: Path) -> None:
             assert dialog in seats.text
             await seats.command("Close")
             assert seats.text == before
-            assert seats.stage == Page(0)
+            assert seats.stage == PrivatePage(0)
 
 
 @pytest.mark.parametrize("keys", [["l", "r", "question_mark"], ["ctrl+p", "ctrl+p"]])

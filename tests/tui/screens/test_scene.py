@@ -8,7 +8,7 @@ import pytest
 from scapegoat_games import saves
 from scapegoat_games.protocol import Eye
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.stages import Curtain, Results, Scene, Why
+from scapegoat_games.tui.stages import Curtain, Results, RevealStage, Why
 from tests.tui.playing import any_move, play_on
 from tests.tui.seats import Seats, at_the_table
 from tests.tui.tables import NAMES, new_match
@@ -34,7 +34,7 @@ async def test_a_scene_shows_the_round_and_every_player(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES, {"limit": 1, "rounds": 2})
     async with at_the_table(tmp_path, match) as seats:
         rng = Random(2)
-        while not isinstance(seats.stage, Scene):
+        while not isinstance(seats.stage, RevealStage):
             await play_on(seats, rng, mouse=False)
         await seats.to_verdict()
         assert "Round 1 is over" in seats.text
@@ -46,7 +46,7 @@ async def test_a_scene_shows_the_round_and_every_player(tmp_path: Path) -> None:
         for key in ("x", "escape", "1", "h"):
             seats.calm_down()
             await seats.press(key)
-            assert isinstance(seats.stage, Scene)
+            assert isinstance(seats.stage, RevealStage)
 
 
 async def test_the_results_name_the_winners(tmp_path: Path) -> None:

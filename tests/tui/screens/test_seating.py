@@ -7,7 +7,7 @@ import pytest
 from textual.widgets import Input
 
 from scapegoat_games import catalog, preferences
-from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.preferences import LastTable, Preferences
 from scapegoat_games.protocol import Level
 from scapegoat_games.tui.opening import Seating
 from scapegoat_games.tui.stages import Curtain, Why
@@ -150,7 +150,7 @@ async def test_the_longest_names_are_not_cut(tmp_path: Path, size: tuple[int, in
 
 
 async def test_earlier_names_are_suggested(tmp_path: Path) -> None:
-    liked = Preferences(None, {"alcatraz": Table(("Ann", "Wolfgang", "Cy"), {})})
+    liked = Preferences(None, {"alcatraz": LastTable(("Ann", "Wolfgang", "Cy"), {})})
     preferences.save(tmp_path, liked)
     async with at_the_table(tmp_path, seating()) as seats:
         await seats.slowly(*"wol")

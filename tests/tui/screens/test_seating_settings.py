@@ -8,7 +8,7 @@ import pytest
 from textual.widgets import Static
 
 from scapegoat_games import catalog, preferences
-from scapegoat_games.preferences import Preferences, Table
+from scapegoat_games.preferences import LastTable, Preferences
 from scapegoat_games.protocol import Value
 from scapegoat_games.tui.opening import Launch, Seating
 from scapegoat_games.tui.screens.seating import HINTS
@@ -109,7 +109,7 @@ def test_values_differ_in_words_for_every_number_of_players(name: str) -> None:
 
 
 async def test_the_last_names_and_settings_are_filled_in(tmp_path: Path) -> None:
-    table = Table(("Ann", "Bo", "Cy"), {"rounds": 4, "exempt": False})
+    table = LastTable(("Ann", "Bo", "Cy"), {"rounds": 4, "exempt": False})
     preferences.save(tmp_path, Preferences(None, {"scout": table}))
     async with at_the_table(tmp_path, Launch()) as seats:
         await seats.press("enter")

@@ -7,9 +7,9 @@ import pytest
 
 from scapegoat_games import catalog
 from scapegoat_games.games.scout.moves import Hold, Show
-from scapegoat_games.tui.opening import Play
+from scapegoat_games.tui.opening import PlayMatch
 from scapegoat_games.tui.parts.decision import DecisionPage
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Why
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, Why
 from scapegoat_games.tui.terminal.held_key import HeldKey
 from tests.games.scout.positions import lay
 from tests.tui.playing import play_on
@@ -52,7 +52,7 @@ async def test_a_held_enter_never_confirms_what_it_has_chosen(tmp_path: Path, ga
         match, rng, held = seats.match, Random(game), 0
         while held < 3:
             before = len(match.moves)
-            if isinstance(seats.stage, Page | OpenTable):
+            if isinstance(seats.stage, PrivatePage | OpenTable):
                 seats.calm_down()
                 await seats.hold("enter", 1.0)
                 held += 1
@@ -105,7 +105,7 @@ async def test_a_move_confirmed_twice_at_once_is_played_once(tmp_path: Path) -> 
 
 async def test_with_open_hands_nobody_confirms_for_the_next_player(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3], open_hands=True)
-    async with at_the_table(tmp_path, Play(match)) as seats:
+    async with at_the_table(tmp_path, PlayMatch(match)) as seats:
         await seats.press("down", "enter", "enter")
         await seats.hold("enter", 1.0)
         assert moves_played(seats) == ["turn"]
@@ -114,7 +114,7 @@ async def test_with_open_hands_nobody_confirms_for_the_next_player(tmp_path: Pat
 
 async def test_with_open_hands_a_held_enter_plays_one_move(tmp_path: Path) -> None:
     match = new_match(tmp_path, NAMES[:3], open_hands=True)
-    async with at_the_table(tmp_path, Play(match)) as seats:
+    async with at_the_table(tmp_path, PlayMatch(match)) as seats:
         await seats.press("down", "enter")
         seats.calm_down()
         await seats.hold("enter", 2.0)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.tui.stages import Page
+from scapegoat_games.tui.stages import PrivatePage
 from tests.tui.frames import Frames
 from tests.tui.private_pages import PRIVATE
 from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
@@ -33,7 +33,7 @@ async def test_each_key_on_a_private_page_paints_it_completely(
         for _ in range(30):
             await seats.press(rng.choice(KEYS))
             await paper.painted()
-            if not isinstance(seats.stage, Page):
+            if not isinstance(seats.stage, PrivatePage):
                 break
         assert not frames.wrong
 

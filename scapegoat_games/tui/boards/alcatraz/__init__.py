@@ -8,7 +8,7 @@ from typing import Final, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.course import Words
+from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.alcatraz import options
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
@@ -83,7 +83,7 @@ class AlcatrazBoard(Board[Move, View]):
             return Content("All have voted. Turn the screen to everybody.")
         return None
 
-    def lesson_words(self) -> Words[View]:
+    def lesson_words(self) -> LessonQuestions[View]:
         from scapegoat_games.games.alcatraz.lesson import WORDS
 
         return WORDS

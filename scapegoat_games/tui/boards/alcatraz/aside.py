@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.faces import CARD
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.table import framed
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.asides import Seen
+from scapegoat_games.tui.parts.asides import DoneLooking
 from scapegoat_games.tui.parts.peek import Peeking
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -106,4 +106,4 @@ class AlcatrazAside(Vertical, OpensDialogs, can_focus=True):
         return self.seen
 
     def action_back(self) -> None:
-        self.post_message(Seen())
+        self.post_message(DoneLooking())

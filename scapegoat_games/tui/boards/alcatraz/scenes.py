@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY, LookingAround, public_log
 from scapegoat_games.tui.glimpse import Revealed
-from scapegoat_games.tui.parts.asides import LookAtOwn, Seen
+from scapegoat_games.tui.parts.asides import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.terminal.app import GuardedApp
@@ -96,7 +96,7 @@ class Talk(Widget):
         self.refresh()
         # ``is_current`` is true even for a screen under a dialog, so the screens are compared.
         if not self.left and self.app.screen is self.screen:
-            self.post_message(Seen())
+            self.post_message(DoneLooking())
 
     def render(self) -> Content:
         lines = [Content.styled(line.text, "bold") for line in self._lines]
@@ -160,7 +160,7 @@ class TalkingItOver(LookingAround):
         """Calls the vote, but not by a key held down."""
         assert isinstance(self.app, GuardedApp)
         if self.app.deliberate:
-            self.post_message(Seen())
+            self.post_message(DoneLooking())
 
 
 class _Paragraphs(Scene[Revealed[View]]):

@@ -20,7 +20,7 @@ from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.asides import Aside
+from scapegoat_games.tui.parts.asides import LookAside
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict
 
@@ -137,7 +137,7 @@ class AlcatrazTurn(ChoicePage):
             self._go_on(self.draft.point(pointed.target))
 
     def action_cards(self) -> None:
-        self.post_message(Aside())
+        self.post_message(LookAside())
 
     def action_peek(self) -> None:
         self.query_one(OwnCards).peek()

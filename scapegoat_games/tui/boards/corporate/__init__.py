@@ -7,7 +7,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.course import Words
+from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
@@ -71,7 +71,7 @@ class CorporateBoard(Board[Move, View]):
 
         return f"{move_in_words(view.hand, move)}."
 
-    def lesson_words(self) -> Words[View]:
+    def lesson_words(self) -> LessonQuestions[View]:
         from scapegoat_games.games.corporate.lesson import WORDS
 
         return WORDS

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from scapegoat_games.course import Words
+from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.options.turns import after_the_cops
@@ -75,7 +75,7 @@ class ScapeGoatBoard(Board[Move, View]):
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
         return [*with_rounds(view, lines)]
 
-    def lesson_words(self) -> Words[View]:
+    def lesson_words(self) -> LessonQuestions[View]:
         from scapegoat_games.games.scape_goat.lesson import WORDS
 
         return WORDS

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.course import Words
+from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
@@ -84,7 +84,7 @@ class ScoutBoard(Board[Move, View]):
         more = _SIGNS_FOR_TWO if view.seats == 2 else _SIGNS_FOR_MORE
         return *_SIGNS, *(_SIGNS_FOR_FIVE if view.seats == 5 else more)
 
-    def lesson_words(self) -> Words[View]:
+    def lesson_words(self) -> LessonQuestions[View]:
         from scapegoat_games.games.scout.lesson import WORDS
 
         return WORDS

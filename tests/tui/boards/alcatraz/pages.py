@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from scapegoat_games.tui.opening import Play, Start, Watch
+from scapegoat_games.tui.opening import PlayMatch, Start, Watch
 from tests.games.alcatraz.positions import At, Position, lay, lie
 from tests.tui.tables import new_match, put
 from tests.tui.walks import CALM, LIFT, NAMES, VERDICT, Opened, Shown, play_by_chance
@@ -15,7 +15,7 @@ def laid(home: Path, position: Position) -> Start:
     """A position on the table, without a clock, which would change every picture."""
     settings = {"talk": position.state.rules.talk}
     names = NAMES[: len(position.state.sheets)]
-    return Play(put(new_match(home, names, settings, game="alcatraz"), position.state))
+    return PlayMatch(put(new_match(home, names, settings, game="alcatraz"), position.state))
 
 
 def at(position: Position) -> Opened:
@@ -153,16 +153,16 @@ def noticed(home: Path) -> Start:
     """A match whose file lost its end."""
     match = put(new_match(home, NAMES, {"talk": 0}, game="alcatraz"), crowded().state)
     match.notice = "The last line was not whole and has been cut off; the match goes on before it."
-    return Play(match, resumed=True)
+    return PlayMatch(match, resumed=True)
 
 
 def open_hands(home: Path) -> Start:
     match = new_match(home, NAMES, {"talk": 0}, "goat", "alcatraz", open_hands=True)
-    return Play(put(match, crowded().state))
+    return PlayMatch(put(match, crowded().state))
 
 
 def beginning(home: Path) -> Start:
-    return Play(new_match(home, NAMES[:3], {}, "goat", "alcatraz"))
+    return PlayMatch(new_match(home, NAMES[:3], {}, "goat", "alcatraz"))
 
 
 SHOWN: Final[dict[str, Shown]] = {

@@ -11,7 +11,7 @@ from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.choices import ChoiceList
 from scapegoat_games.tui.boards.alcatraz.deal import AlcatrazDeal
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
-from scapegoat_games.tui.stages import OpenTable, Scene
+from scapegoat_games.tui.stages import OpenTable, RevealStage
 from tests.games.alcatraz.positions import At, lay
 from tests.tui.boards.alcatraz.tables import alcatraz, facing, laid, made, stage
 from tests.tui.seats import LARGE, SMALL, at_the_table
@@ -197,7 +197,7 @@ async def test_a_completed_task_is_a_scene(tmp_path: Path) -> None:
     ).stack_tasks("Cut the sluice bars", "Seize the dock launch")  # fmt: skip
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("3", "enter")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         for told in ("marks A.", "is C: Cy marks it.", "“Seize the dock launch” (F)."):
             assert told in seats.said
         seats.calm_down()

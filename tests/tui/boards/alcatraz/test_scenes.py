@@ -10,7 +10,16 @@ from scapegoat_games.games.alcatraz.view import Naming
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.scenes import AlcatrazEscape, Talk
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.stages import Curtain, Look, OpenTable, Page, Results, Scene, Thinking, Why
+from scapegoat_games.tui.stages import (
+    Curtain,
+    OpenTable,
+    PrivateLook,
+    PrivatePage,
+    Results,
+    RevealStage,
+    Thinking,
+    Why,
+)
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import laid, made, stage
 from tests.tui.seats import WIDEST, Seats, at_the_table
@@ -28,7 +37,7 @@ def round_ends(players: int = 3, talk: int = 0, run: int = 1, scapegoat: int = 0
 
 async def to_talk(seats: Seats) -> Talk:
     await seats.press("e", "enter")
-    assert isinstance(seats.stage, Scene)
+    assert isinstance(seats.stage, RevealStage)
     return seats.app.screen.query_one(Talk)
 
 
@@ -64,7 +73,7 @@ async def test_the_scapegoat_calls_the_vote(tmp_path: Path) -> None:
         await to_talk(seats)
         assert "Bo, the Scapegoat, is ready." in seats.said
         await seats.press("enter")
-        assert isinstance(seats.stage, Scene), "the key of the move before"
+        assert isinstance(seats.stage, RevealStage), "the key of the move before"
         seats.calm_down()
         await seats.press("enter")
         assert stage(seats) == Curtain(0, Why.TURN)
@@ -77,7 +86,7 @@ async def test_an_unlimited_talk_has_no_clock(tmp_path: Path) -> None:
         assert "left to talk" not in seats.said
         assert "Ann, the Scapegoat, is ready." in seats.said
         await seats.later(1_000)
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
 
 
 async def test_time_runs_on_under_a_dialog_without_closing_it(tmp_path: Path) -> None:
@@ -89,7 +98,7 @@ async def test_time_runs_on_under_a_dialog_without_closing_it(tmp_path: Path) ->
         talk.tick()
         await seats.settle()
         assert seats.text == reading
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         await seats.press("escape")
         await seats.later(1)
         assert isinstance(seats.stage, Curtain)
@@ -101,7 +110,7 @@ async def voted(seats: Seats, last: int, votes: Sequence[int]) -> None:
     seats.calm_down()
     await seats.press(str(votes[last] + 1), "enter")
     await seats.to_verdict()
-    assert isinstance(seats.stage, Scene)
+    assert isinstance(seats.stage, RevealStage)
 
 
 @pytest.mark.clause("AL-8")
@@ -201,7 +210,7 @@ async def test_a_tie_is_shown_before_and_after_the_naming(
     position.stack_tasks("Seize the dock launch")
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         await seats.press("3", "enter")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         assert "Cy and Dot are tied for who stays in prison: Ann, the Scapegoat" in seats.said
         assert "One prisoner stays. Who?" in seats.said
         seats.calm_down()
@@ -213,7 +222,7 @@ async def test_a_tie_is_shown_before_and_after_the_naming(
         await seats.click(seats.lies("seat:3"))
         assert "Everybody but Dot escapes." in seats.text
         await seats.press("enter")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         assert "One prisoner stays: Dot." in seats.said
         seats.calm_down()
         await seats.press("enter")
@@ -234,7 +243,7 @@ async def test_the_map_and_the_plan_are_open_during_the_talk(tmp_path: Path) -> 
         await seats.press("p")
         assert "Nobody has a letter yet." in seats.said
         await seats.press("escape")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         seats.calm_down()
         await seats.command("Call the vote")
         assert isinstance(seats.stage, Curtain)
@@ -258,7 +267,7 @@ async def test_own_cards_are_open_during_the_talk(
         assert title not in seats.text
         seats.wait(20)
         await seats.press("2")
-        assert stage(seats) == Look(1)
+        assert stage(seats) == PrivateLook(1)
         assert title in seats.text
         await seats.press("h")
         assert stage(seats) == scene
@@ -296,7 +305,7 @@ async def test_the_talk_names_the_keys_of_people_who_hold_cards(
         assert (looks in seats.said) is bool(keys)
         seats.calm_down()
         await seats.press("2")
-        assert isinstance(stage(seats), Scene if second == EASY else Curtain)
+        assert isinstance(stage(seats), RevealStage if second == EASY else Curtain)
 
 
 async def test_a_single_person_sees_own_cards_at_once(tmp_path: Path) -> None:
@@ -309,7 +318,7 @@ async def test_a_single_person_sees_own_cards_at_once(tmp_path: Path) -> None:
         scene = stage(seats)
         seats.calm_down()
         await seats.press("1")
-        assert stage(seats) == Look(0)
+        assert stage(seats) == PrivateLook(0)
         assert card_title(2, (2,)) in seats.text
         await seats.press("escape")
         assert stage(seats) == scene
@@ -320,7 +329,7 @@ async def test_the_table_keeps_its_news_during_a_vote(tmp_path: Path) -> None:
     async with at_the_table(tmp_path, put(match, round_ends(scapegoat=1).state)) as seats:
         await to_talk(seats)
         await seats.watch()
-        assert stage(seats) == Page(0)
+        assert stage(seats) == PrivatePage(0)
         seats.calm_down()
         await seats.slowly("2", "enter")
         assert isinstance(stage(seats), Thinking)

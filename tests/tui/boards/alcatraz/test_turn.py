@@ -6,7 +6,7 @@ import pytest
 from textual import events
 
 from scapegoat_games.tui.parts.peek import PEEK_SECONDS, TAP_SECONDS
-from scapegoat_games.tui.stages import Curtain, OpenTable, Page, Scene, Why
+from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, RevealStage, Why
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import facing, laid, made, stage
 from tests.tui.frames import Frames
@@ -117,7 +117,7 @@ async def test_own_cards_are_open_during_an_open_decision(tmp_path: Path, back: 
         assert stage(seats) == Curtain(0, Why.ASIDE)
         assert "Only for the eyes of" in seats.text
         await seats.lift()
-        assert stage(seats) == Page(0)
+        assert stage(seats) == PrivatePage(0)
         assert OWN in seats.text, "their owner has come to see them"
         assert not frames.wrong
         await seats.press("l")
@@ -169,11 +169,11 @@ async def test_a_hint_beside_own_cards_is_about_the_table(tmp_path: Path) -> Non
     match = new_match(tmp_path, ("Ann", "computer:easy", "computer:easy"), game="alcatraz")
     async with at_the_table(tmp_path, put(match, facing().state)) as seats:
         await seats.press("b")
-        assert stage(seats) == Page(0)
+        assert stage(seats) == PrivatePage(0)
         await seats.press("i")
         assert "Thanks" in seats.said
         await seats.press("enter")
-        assert stage(seats) == Page(0)
+        assert stage(seats) == PrivatePage(0)
 
 
 async def test_a_hint_to_play_no_card_is_a_sentence(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ async def test_a_hint_to_play_no_card_is_a_sentence(tmp_path: Path) -> None:
     position = lay(At("yard", cards="Old Debt"), At("yard"), At("cells"))
     position.play("blackmail")
     async with at_the_table(tmp_path, put(match, position.state)) as seats:
-        assert stage(seats) == Page(0)
+        assert stage(seats) == PrivatePage(0)
         await seats.press("i")
         assert seats.said.startswith("None: back to the table ")
 
@@ -240,7 +240,7 @@ async def test_votes_are_made_behind_a_curtain(tmp_path: Path) -> None:
             told = f"A vote is final. {who}, the Scapegoat until now, {casts} 1½ votes"
             assert told in seats.said
             await seats.press("enter")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         assert "Undo" not in seats.text
         assert not frames.wrong
 
@@ -313,7 +313,7 @@ async def test_h_covers_private_pages_only(
         assert stage(seats) == Curtain(0, Why.HIDDEN)
         assert "Sick List" not in seats.text
         await seats.lift_by_mouse()
-        assert stage(seats) == Page(0)
+        assert stage(seats) == PrivatePage(0)
 
 
 async def test_a_vote_can_be_changed_until_it_is_confirmed(tmp_path: Path) -> None:

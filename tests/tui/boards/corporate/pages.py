@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.opening import Play, Start, Watch
+from scapegoat_games.tui.opening import PlayMatch, Start, Watch
 from tests.tui.tables import new_match
 from tests.tui.walks import (
     CALM,
@@ -26,17 +26,17 @@ def started(home: Path, **settings: int) -> AnyMatch:
 
 
 def after(moves: int) -> Opened:
-    return lambda home: Play(play_by_chance(started(home), moves))
+    return lambda home: PlayMatch(play_by_chance(started(home), moves))
 
 
 def before(kind: str, **settings: int) -> Opened:
     """Before the move that makes such an event."""
-    return lambda home: Play(on_the_brink(started(home, **settings), kind))
+    return lambda home: PlayMatch(on_the_brink(started(home, **settings), kind))
 
 
 def open_hands(home: Path) -> Start:
     match = new_match(home, NAMES, {}, _SEED, "corporate", open_hands=True)
-    return Play(play_by_chance(match, 9))
+    return PlayMatch(play_by_chance(match, 9))
 
 
 def watched(home: Path) -> Start:

@@ -9,7 +9,7 @@ import pytest
 from scapegoat_games.games.corporate.view import Choosing, View
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.corporate.results import Chart
-from scapegoat_games.tui.stages import Curtain, Page, Results, Scene
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, RevealStage
 from tests.tui.boards.corporate.tables import corporate
 from tests.tui.frames import Frames
 from tests.tui.playing import play_on
@@ -30,7 +30,7 @@ async def test_a_secret_choice_goes_round_and_ends_in_one_scene(tmp_path: Path) 
             assert "will show" not in seats.text
             await play_on(seats, rng, mouse=False)
             await play_on(seats, rng, mouse=False)
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         await seats.to_verdict()
         assert "who starts?" in seats.said
         view: View = match.view(Eye.TABLE)
@@ -49,7 +49,7 @@ async def test_the_end_of_a_year_is_a_scene(tmp_path: Path, kind: str) -> None:
         seats.calm_down()
         move = leading_to(match, kind)
         await seats.press(*seats.hands.keys(match.view(seat), move))
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         await seats.to_verdict()
         verdict = match.view(Eye.TABLE).judgement
         assert f"Year {match.view(Eye.TABLE).year + 1} ends" in seats.said
@@ -85,7 +85,7 @@ async def test_the_sheet_of_years_is_one_key_away_everywhere(tmp_path: Path) -> 
             if isinstance(stage, Results):
                 break
             await play_on(seats, rng, mouse=False)
-        assert {kind for kind, _ in seen} == {Curtain, Page, Scene, Results}
+        assert {kind for kind, _ in seen} == {Curtain, PrivatePage, RevealStage, Results}
         assert not frames.wrong, frames.wrong[0]
 
 
@@ -99,7 +99,7 @@ async def test_who_rose_and_who_fell_is_seen_on_the_ladder(tmp_path: Path) -> No
             years = match.view(Eye.TABLE).years
             if years and years[-1].promoted is not None and years[-1].demoted:
                 break
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         await seats.to_verdict()
         before = years[-2].sizes if len(years) > 1 else (4, 4, 4)
         for seat, (old, new) in enumerate(zip(before, years[-1].sizes, strict=True)):
@@ -145,7 +145,7 @@ async def test_what_stands_beside_a_scene_waits_for_its_verdict(tmp_path: Path) 
     match = on_the_brink(corporate(tmp_path), "promoted")
     sizes = match.view(Eye.TABLE).sizes
     async with at_the_table(tmp_path, match, (170, 50)) as seats:
-        while not isinstance(seats.stage, Scene):
+        while not isinstance(seats.stage, RevealStage):
             await play_on(seats, Random(1), mouse=False)
         seats.calm_down()
         await seats.press("enter")
@@ -159,7 +159,7 @@ async def test_what_stands_beside_a_scene_waits_for_its_verdict(tmp_path: Path) 
 async def test_the_years_say_nothing_before_the_cards_are_turned_over(tmp_path: Path) -> None:
     match = on_the_brink(corporate(tmp_path), "promoted")
     async with at_the_table(tmp_path, match) as seats:
-        while not isinstance(seats.stage, Scene):
+        while not isinstance(seats.stage, RevealStage):
             await play_on(seats, Random(1), mouse=False)
         seats.calm_down()
         await seats.press("enter")
@@ -177,7 +177,7 @@ async def test_a_secret_discard_is_no_scene_of_its_own_before_everybody(tmp_path
     match = on_the_brink(corporate(tmp_path), "demoted")
     assert isinstance(match.view(Eye.TABLE).step, Choosing)
     async with at_the_table(tmp_path, match) as seats:
-        while not isinstance(seats.stage, Scene):
+        while not isinstance(seats.stage, RevealStage):
             await play_on(seats, Random(1), mouse=False)
         assert "gives up a card and is demoted to Hand Size" in seats.said
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.scape_goat.steps import Framing, Stashing, ToMove, ToSwap, Trading
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.tui.opening import Play, Start, Watch
+from scapegoat_games.tui.opening import PlayMatch, Start, Watch
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import dealt, laid, play_by_chance, scape_goat, until
@@ -14,7 +14,7 @@ from tests.tui.walks import CALM, LIFT, VERDICT, Opened, Shown
 
 
 def after(players: int, moves: int) -> Opened:
-    return lambda home: Play(play_by_chance(scape_goat(home, players), moves))
+    return lambda home: PlayMatch(play_by_chance(scape_goat(home, players), moves))
 
 
 def before(players: int, step: type, least: int = 0) -> Opened:
@@ -24,13 +24,13 @@ def before(players: int, step: type, least: int = 0) -> Opened:
         def wanted(view: View) -> bool:
             return isinstance(view.step, step)
 
-        return Play(until(scape_goat(home, players), wanted, least))
+        return PlayMatch(until(scape_goat(home, players), wanted, least))
 
     return opened
 
 
 def first_look(home: Path) -> Start:
-    return Play(dealt(home, 4))
+    return PlayMatch(dealt(home, 4))
 
 
 at_a_turn: Final = before(6, ToMove, least=20)
@@ -40,19 +40,19 @@ def with_duty(home: Path) -> Start:
     """The hand holds two cards with the own colour, and another card."""
     position = lay("red 1, green 2, blue/red", "yellow 1", "blue 1", "green 1", "orange 1")
     position.play("spy 2")
-    return Play(laid(home, position))
+    return PlayMatch(laid(home, position))
 
 
 def frame_fails(home: Path) -> Start:
     position = about_to_frame("yellow 1, blue 1", "red 2, blue 2", "red 3, bystander 1")
     position.play("frame", "show 1", "show 1")
-    return Play(laid(home, position))
+    return PlayMatch(laid(home, position))
 
 
 def frame_succeeds(home: Path) -> Start:
     position = about_to_frame("yellow 1, blue 1", "red 1, blue 2", "red 2, blue 3", goat=0)
     position.play("frame", "show 1", "show 1")
-    return Play(laid(home, position))
+    return PlayMatch(laid(home, position))
 
 
 def trade_ends(home: Path) -> Start:
@@ -61,11 +61,11 @@ def trade_ends(home: Path) -> Start:
     def wanted(view: View) -> bool:
         return isinstance(view.step, Trading) and len(view.step.decided) == 1
 
-    return Play(until(scape_goat(home, 3), wanted))
+    return PlayMatch(until(scape_goat(home, 3), wanted))
 
 
 def open_hands(home: Path) -> Start:
-    return Play(play_by_chance(scape_goat(home, 6, open_hands=True), 20))
+    return PlayMatch(play_by_chance(scape_goat(home, 6, open_hands=True), 20))
 
 
 def watched(home: Path) -> Start:
@@ -82,7 +82,7 @@ def noted(home: Path) -> Start:
     one, two, three, *_ = (seat for seat in range(6) if seat != owing(match)[0])
     words = "gave me a bystander, and wants to frame somebody"
     match.note(owing(match)[0], f"{one} trusted {two} \n{two} suspect {three} {words}\n")
-    return Play(match)
+    return PlayMatch(match)
 
 
 SHOWN: Final[dict[str, Shown]] = {

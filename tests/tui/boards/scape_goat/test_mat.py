@@ -10,7 +10,7 @@ from scapegoat_games.games.scape_goat.pieces import name
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack
 from scapegoat_games.tui.parts.peek import PEEK_SECONDS, TAP_SECONDS
-from scapegoat_games.tui.stages import Curtain, Page
+from scapegoat_games.tui.stages import Curtain, PrivatePage
 from tests.games.scape_goat.positions import lay
 from tests.tui.boards.scape_goat.tables import LEFT, a_turn, laid, own
 from tests.tui.frames import Frames
@@ -97,7 +97,7 @@ async def test_a_page_over_a_peek_ends_it(tmp_path: Path, key: str) -> None:
         assert MAT not in seats.text
         await a_moment(seats)
         await seats.press("escape")
-        assert isinstance(seats.stage, Page)
+        assert isinstance(seats.stage, PrivatePage)
         assert MAT not in seats.text
 
 

@@ -9,7 +9,7 @@ from textual import events
 from scapegoat_games import journal, saves
 from scapegoat_games.tui.boards.scape_goat.notebook import NotebookScreen, WordsField
 from scapegoat_games.tui.boards.scape_goat.remarks import Remark, read, written
-from scapegoat_games.tui.stages import Curtain, Look
+from scapegoat_games.tui.stages import Curtain, PrivateLook
 from tests.tui.boards.scape_goat.pages import noted, open_hands
 from tests.tui.boards.scape_goat.tables import a_turn
 from tests.tui.seats import IDLE_SECONDS, LARGE, SMALL, WIDEST, Seats, at_the_table
@@ -152,7 +152,7 @@ async def test_everybody_has_their_own(tmp_path: Path) -> None:
         await seats.press("escape", "h")
         other = (first + 1) % 4
         await calmly(seats, str(other + 1), str(other + 1))
-        assert seats.stage == Look(other)
+        assert seats.stage == PrivateLook(other)
         assert WORDS not in seats.text
         await calmly(seats, "n")
         assert f"{WORDS}{other}" in seats.text

@@ -10,7 +10,7 @@ from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
-from scapegoat_games.tui.stages import Results, Scene
+from scapegoat_games.tui.stages import Results, RevealStage
 from scapegoat_games.words import fill
 from tests.games.scape_goat.positions import Position, lay
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -165,7 +165,7 @@ def test_a_frame_attempt_counts_the_choices() -> None:
 
 async def all_show(seats: Seats) -> None:
     await walk(seats, (LIFT, "right", "enter", "enter"))
-    assert isinstance(seats.stage, Scene)
+    assert isinstance(seats.stage, RevealStage)
     await seats.to_verdict()
 
 
@@ -206,7 +206,7 @@ async def test_the_results_show_mats_and_scapegoat(
     async with at_the_table(tmp_path, laid(tmp_path, position)) as seats:
         # A hand is in the order of the list of evidence, so the first card is red 2.
         await walk(seats, (LIFT, "enter", "enter"))
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         await seats.to_verdict()
         assert "Ann is framed" in seats.text
         await walk(seats, (CALM, "enter"))

@@ -8,7 +8,7 @@ import pytest
 
 from scapegoat_games.games.scape_goat.steps import ToMove
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.stages import Results, Scene
+from scapegoat_games.tui.stages import Results, RevealStage
 from tests.games.scape_goat.test_frames import about_to_frame
 from tests.tui.boards.scape_goat.tables import laid, scape_goat, until
 from tests.tui.seats import LARGE, Seats, at_the_table
@@ -36,7 +36,7 @@ async def to_the_end(seats: Seats, key: str) -> None:
     seats.calm_down()
     await seats.slowly(key, "enter")
     seats.calm_down()
-    if not isinstance(seats.stage, Scene):
+    if not isinstance(seats.stage, RevealStage):
         await seats.press("enter")
     await seats.to_verdict()
 
@@ -52,7 +52,7 @@ async def test_the_log_tells_of_the_mats_only_with_the_results(tmp_path: Path, e
         assert "The mats are turned over" not in seats.said
         assert "The scapegoat is" not in seats.said
         await seats.press("escape")
-        assert isinstance(seats.stage, Scene)
+        assert isinstance(seats.stage, RevealStage)
         await seats.watch()
         assert isinstance(seats.stage, Results)
         await seats.press("l")

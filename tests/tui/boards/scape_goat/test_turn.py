@@ -13,7 +13,7 @@ from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.hand import Hand
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.stages import Curtain, Results, Scene
+from scapegoat_games.tui.stages import Curtain, Results, RevealStage
 from scapegoat_games.tui.widgets.targets import Targets
 from tests.games.scape_goat.positions import lay
 from tests.games.scape_goat.test_frames import about_to_frame
@@ -99,7 +99,7 @@ async def test_all_choose_for_a_frame_attempt_behind_curtains(
         await seats.press("1", "enter")
         assert [type(move) for _, move in match.moves] == [Frame]
         asked = []
-        while not isinstance(seats.stage, Scene):
+        while not isinstance(seats.stage, RevealStage):
             if seats.looking is not None:
                 asked.append(seats.looking)
                 assert f"{len(asked) - 1} of" not in seats.text

@@ -20,7 +20,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
 from scapegoat_games.tui.parts import peek
-from scapegoat_games.tui.stages import Curtain, Page, Results, Scene, Stage
+from scapegoat_games.tui.stages import Curtain, PrivatePage, Results, RevealStage, Stage
 from tests.games.scape_goat.test_two_scapegoats import other_scapegoat
 from tests.tui.boards.scape_goat.tables import scape_goat
 from tests.tui.deals import Seen, seen
@@ -51,7 +51,7 @@ async def look(seats: Seats, over: tuple[str, ...]) -> Look:
         pages.append(seen(seats))
         await seats.press("escape")
     pages.append(seen(seats))
-    if not isinstance(seats.stage, Page):
+    if not isinstance(seats.stage, PrivatePage):
         return Look(seats.stage, tuple(pages), "", None, ())
     with pytest.MonkeyPatch.context() as patch:
         delays = timers_of(patch)
@@ -81,16 +81,16 @@ async def walk(seats: Seats, seed: str) -> list[Look]:
     stages: set[Stage] = set()
     while seats.match.view(0).round == 0 and not isinstance(seats.stage, Results):
         # The help and the lists over a page are opened once for each player.
-        over = OVER_A_PAGE if isinstance(seats.stage, Page) else OVER_A_CURTAIN
+        over = OVER_A_PAGE if isinstance(seats.stage, PrivatePage) else OVER_A_CURTAIN
         looks.append(await look(seats, () if seats.stage in stages else over))
         stages.add(seats.stage)
         seats.calm_down()
         match seats.stage:
             case Curtain():
                 await seats.lift()
-            case Scene():
+            case RevealStage():
                 await seats.press("enter")
-            case Page(seat):
+            case PrivatePage(seat):
                 view = seats.match.view(seat)
                 legal = [move for move in seats.match.legal(seat) if not isinstance(move, Cops)]
                 keys = seats.hands.keys(view, rng.choice(legal))
@@ -138,7 +138,9 @@ async def test_pages_are_alike_for_two_possible_scapegoats(
             walks.append(await walk(seats, seed))
     assert real.moves == other.moves
     assert len(walks[0]) == len(walks[1])
-    assert {one.stage.seat for one in walks[0] if isinstance(one.stage, Page)} == {*range(players)}
+    assert {one.stage.seat for one in walks[0] if isinstance(one.stage, PrivatePage)} == {
+        *range(players)
+    }
     told = 0
     for here, there in zip(*walks, strict=True):
         assert here.stage == there.stage
@@ -146,7 +148,7 @@ async def test_pages_are_alike_for_two_possible_scapegoats(
         assert here.seconds == there.seconds == ((60,) if here.peek else ())
         if here.peek:
             assert shape(here.peek) == shape(there.peek)
-        if here.stage == Page(goat):
+        if here.stage == PrivatePage(goat):
             assert here.mats_page == there.mats_page
         elif here.mats_page != there.mats_page:
             told += 1

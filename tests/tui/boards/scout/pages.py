@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.opening import Play, Start, Watch
+from scapegoat_games.tui.opening import PlayMatch, Start, Watch
 from tests.games.scout.positions import lay
 from tests.tui.tables import new_match, put
 from tests.tui.walks import CALM, LIFT, NAMES, VERDICT, Opened, Shown, play_by_chance
@@ -17,7 +17,7 @@ def played(home: Path, moves: int, *, open_hands: bool = False) -> AnyMatch:
 
 
 def after(moves: int) -> Opened:
-    return lambda home: Play(played(home, moves))
+    return lambda home: PlayMatch(played(home, moves))
 
 
 def a_turn(home: Path) -> Start:
@@ -25,7 +25,7 @@ def a_turn(home: Path) -> Start:
     match = new_match(home, NAMES)
     hand = "8/1 2/6 3/9 5/10 5/8 6/7 7/3 10/4 1/9"
     put(match, lay(hand, 9, 8, 10, active="4/2 5/1", owner=3, scouts=0).state)
-    return Play(match)
+    return PlayMatch(match)
 
 
 def last_scout(rounds: int) -> Opened:
@@ -36,7 +36,7 @@ def last_scout(rounds: int) -> Opened:
         position = lay("8/1 2/6 3/9", 9, 8, 10, active="5/1", owner=1, settings={"rounds": rounds})
         position.state.scouts = 2
         position.state.tokens = (0, 4, 1, 2)
-        return Play(put(match, position.state))
+        return PlayMatch(put(match, position.state))
 
     return opened
 
@@ -46,17 +46,17 @@ def watched(home: Path) -> Start:
 
 
 def open_hands(home: Path) -> Start:
-    return Play(played(home, 9, open_hands=True))
+    return PlayMatch(played(home, 9, open_hands=True))
 
 
 def holding(home: Path) -> Start:
     """The beginning of a match, at which no seat has taken up its hand."""
-    return Play(new_match(home, NAMES[:3]))
+    return PlayMatch(new_match(home, NAMES[:3]))
 
 
 def scouting(home: Path) -> Start:
     match = new_match(home, NAMES[:3])
-    return Play(put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state))
+    return PlayMatch(put(match, lay("6/1 7/2 8/3", 3, 3, active="4/1 5/2", owner=2).state))
 
 
 RUN: Final = ("home", *["right"] * 4, "shift+right", "shift+right")

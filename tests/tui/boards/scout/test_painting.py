@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from scapegoat_games.tui.stages import Page
+from scapegoat_games.tui.stages import PrivatePage
 from tests.games.scout.positions import lay
 from tests.tui.frames import Frames
 from tests.tui.seats import LARGE, SMALL, WIDEST, at_the_table
@@ -38,6 +38,6 @@ async def test_repainted_parts_agree_with_the_whole_page(
         for _ in range(60):
             await seats.press(rng.choice(KEYS))
             await paper.painted()
-            if not isinstance(seats.stage, Page):
+            if not isinstance(seats.stage, PrivatePage):
                 break
         assert not frames.wrong

@@ -7,7 +7,7 @@ import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.stages import Results, Scene
+from scapegoat_games.tui.stages import Results, RevealStage
 from tests.games.scout.positions import lay
 from tests.tui.playing import any_move, play_on
 from tests.tui.room import LONG, complete, strip_has
@@ -62,7 +62,7 @@ async def test_the_end_of_a_round_names_all_players(tmp_path: Path, players: int
     match = new_match(tmp_path, LONG[:players], {"limit": 1, "rounds": 1}, seed="room")
     rng = Random(players)
     async with at_the_table(tmp_path, match) as seats:
-        while not isinstance(seats.stage, Scene):
+        while not isinstance(seats.stage, RevealStage):
             await play_on(seats, rng, mouse=False)
         await seats.to_verdict()
         for stage in ("scene", "results"):
@@ -75,7 +75,7 @@ async def test_the_end_of_a_round_names_all_players(tmp_path: Path, players: int
 async def test_the_columns_of_a_round_agree_with_its_points(tmp_path: Path) -> None:
     match = new_match(tmp_path, LONG[:2], {"limit": 1, "rounds": 2}, seed="room")
     async with at_the_table(tmp_path, match, (170, 50)) as seats:
-        while not isinstance(seats.stage, Scene):
+        while not isinstance(seats.stage, RevealStage):
             await play_on(seats, Random(2), mouse=False)
         await seats.to_verdict()
         result, page = match.view(Eye.TABLE).results[-1], " ".join(seats.text.split())

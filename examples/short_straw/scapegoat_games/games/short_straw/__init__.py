@@ -6,7 +6,7 @@ from scapegoat_games.games.short_straw import heuristics, moves, options, rules,
 from scapegoat_games.games.short_straw.moves import Draw
 from scapegoat_games.games.short_straw.state import State
 from scapegoat_games.games.short_straw.view import View
-from scapegoat_games.protocol import Game, Setting, Thought
+from scapegoat_games.protocol import Game, LookAhead, Setting
 from scapegoat_games.settings import number
 
 
@@ -22,7 +22,7 @@ class ShortStraw:
     settings: tuple[Setting, ...] = (
         number("straws", range(3, 7), "How many straws everybody is dealt.", default=4),
     )
-    thought: Thought = Thought()
+    thought: LookAhead = LookAhead()
 
     new = staticmethod(rules.new)
     to_act = staticmethod(rules.to_act)

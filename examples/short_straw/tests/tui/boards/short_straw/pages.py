@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui.opening import Play, Start, Watch
+from scapegoat_games.tui.opening import PlayMatch, Start, Watch
 from tests.tui.tables import new_match
 from tests.tui.walks import (
     CALM,
@@ -25,19 +25,19 @@ def started(home: Path, *, straws: int = 4, open_hands: bool = False) -> AnyMatc
 
 
 def after(moves: int) -> Opened:
-    return lambda home: Play(play_by_chance(started(home), moves))
+    return lambda home: PlayMatch(play_by_chance(started(home), moves))
 
 
 def before_a_round_ends(home: Path) -> Start:
-    return Play(on_the_brink(started(home), "round"))
+    return PlayMatch(on_the_brink(started(home), "round"))
 
 
 def before_the_end(home: Path) -> Start:
-    return Play(play_by_chance(started(home, straws=3), 11))
+    return PlayMatch(play_by_chance(started(home, straws=3), 11))
 
 
 def open_hands(home: Path) -> Start:
-    return Play(play_by_chance(started(home, open_hands=True), 5))
+    return PlayMatch(play_by_chance(started(home, open_hands=True), 5))
 
 
 def watched(home: Path) -> Start:
