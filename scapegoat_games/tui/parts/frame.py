@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 
 @final
-class Frame(Horizontal):
+class PageFrame(Horizontal):
     """Three columns in a large window; in a smaller window the players above the table.
 
     The third column, ``aside``, is shown only in a large window. In smaller windows, widgets on the
@@ -17,19 +17,19 @@ class Frame(Horizontal):
     """
 
     DEFAULT_CSS = """
-    Frame { height: 1fr; layout: vertical; }
-    Frame > .players { height: auto; }
-    Frame > .table { height: 1fr; }
-    Frame > .aside { display: none; height: 1fr; }
-    Frame .only-large { display: none; }
-    .-large Frame { layout: horizontal; }
-    .-large Frame > .players { width: 30; height: 1fr; background: $surface; }
-    .-large Frame > .table { width: 1fr; padding: 0 1; }
-    .-large Frame > .aside { display: block; width: 44; padding: 0 1; background: $surface; }
-    .-large Frame .only-large { display: block; }
-    .-large Frame .below-large { display: none; }
-    .-huge Frame > .players { width: 36; }
-    .-huge Frame > .aside { width: 56; }
+    PageFrame { height: 1fr; layout: vertical; }
+    PageFrame > .players { height: auto; }
+    PageFrame > .table { height: 1fr; }
+    PageFrame > .aside { display: none; height: 1fr; }
+    PageFrame .only-large { display: none; }
+    .-large PageFrame { layout: horizontal; }
+    .-large PageFrame > .players { width: 30; height: 1fr; background: $surface; }
+    .-large PageFrame > .table { width: 1fr; padding: 0 1; }
+    .-large PageFrame > .aside { display: block; width: 44; padding: 0 1; background: $surface; }
+    .-large PageFrame .only-large { display: block; }
+    .-large PageFrame .below-large { display: none; }
+    .-huge PageFrame > .players { width: 36; }
+    .-huge PageFrame > .aside { width: 56; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
 

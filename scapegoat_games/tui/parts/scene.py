@@ -15,7 +15,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 
 G = TypeVar("G")
 
@@ -65,7 +65,9 @@ class Scene(Vertical, Generic[G]):
         if not players and not aside:
             yield middle
             return
-        yield Frame(players=[Vertical(*players, classes="only-large")], table=[middle], aside=aside)
+        yield PageFrame(
+            players=[Vertical(*players, classes="only-large")], table=[middle], aside=aside
+        )
 
     def players(self) -> Iterable[Widget]:
         """The facts about the players, before and after the reveal; see ``beside``."""

@@ -10,12 +10,10 @@ from typing import Final, Literal, TypeAlias, final
 from textual.content import Content
 
 from scapegoat_games.tui.sizes import Size
-from scapegoat_games.tui.widgets.figures import Lines, figure
+from scapegoat_games.tui.widgets.figures import Lines, StyledText, figure
 
-Look: TypeAlias = Literal["card", "chosen", "new"]
+CardLook: TypeAlias = Literal["card", "chosen", "new"]
 """Plain; under the cursor or selected; just arrived."""
-Part: TypeAlias = tuple[str, str]
-"""A text and its style."""
 
 _THIN: Final = "╭─╮│╰╯"
 _HEAVY: Final = "┏━┓┃┗┛"
@@ -62,8 +60,8 @@ def height_of(lines: Lines) -> int:
 
 
 def card_lines(
-    printed: Printed | None, lines: Lines, look: Look = "card", *, width: int | None = None
-) -> list[list[Part]]:
+    printed: Printed | None, lines: Lines, look: CardLook = "card", *, width: int | None = None
+) -> list[list[StyledText]]:
     """The lines of a card, or of the back of a card if nothing is printed on it.
 
     A card that is only as wide as its figure of three lines has no frame.
@@ -91,7 +89,7 @@ def card_lines(
     ]
 
 
-def _low(printed: Printed | None, look: Look, width: int) -> list[list[Part]]:
+def _low(printed: Printed | None, look: CardLook, width: int) -> list[list[StyledText]]:
     """The lines of a card with a figure of three lines, whose frame is only at its sides."""
     sides = 1 if width > _LOWEST else 0
     inner = width - 2 * sides
@@ -111,7 +109,7 @@ def _low(printed: Printed | None, look: Look, width: int) -> list[list[Part]]:
 
 
 def drawn(
-    printed: Printed | None, lines: Lines, look: Look = "card", *, width: int | None = None
+    printed: Printed | None, lines: Lines, look: CardLook = "card", *, width: int | None = None
 ) -> list[Content]:
     """The lines of ``card_lines`` as content."""
     return [Content.assemble(*row) for row in card_lines(printed, lines, look, width=width)]

@@ -8,6 +8,8 @@ Lines: TypeAlias = Literal[3, 5, 7, 14]
 A 10 is wider: 9 columns at 7 lines, 18 columns at 14 lines.
 """
 Figure: TypeAlias = tuple[str, ...]
+StyledText: TypeAlias = tuple[str, str]
+"""A text and its style; an empty style stands for the background."""
 
 _THREE: Final[dict[str, Figure]] = {
     "0": ("█▀█", "█ █", "█▄█"),

@@ -8,7 +8,7 @@ from textual.geometry import Region
 from textual.widgets import Static
 
 from scapegoat_games.tui.opening import Launch
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.sizes import LEAST, Size, size_of
 from scapegoat_games.tui.widgets.player_strip import Column, PlayerStrip
@@ -20,7 +20,7 @@ NAME = "Wolfeschlegelstein"
 class Framed(PageScreen):
     def stage(self) -> ComposeResult:
         columns = [Column(at, f"{NAME}{at}", "waits", ("5 cards",)) for at in range(4)]
-        yield Frame(
+        yield PageFrame(
             players=[PlayerStrip(columns)],
             table=[Static("the table"), Static("news", classes="below-large")],
             aside=[Static("the log")],
@@ -28,7 +28,7 @@ class Framed(PageScreen):
 
 
 def where(seats: Seats, slot: str) -> Region:
-    return seats.app.screen.query_one(f"Frame > .{slot}").region
+    return seats.app.screen.query_one(f"PageFrame > .{slot}").region
 
 
 async def test_a_frame_follows_the_size_of_the_window(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from scapegoat_games.games.alcatraz.view import (
     View,
     Voting,
 )
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
 from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import counted, player
 
@@ -58,13 +58,13 @@ def headline(view: View) -> str:
             assert_never(step)
 
 
-def ask(draft: TurnDraft) -> str:
+def ask(draft: AlcatrazDraft) -> str:
     """The headline and the question of the decision."""
     what = "Enter confirms, Esc goes back." if draft.sure else draft.picker.ask
     return f"{headline(draft.view)} · {what}"
 
 
-def judge(draft: TurnDraft) -> Verdict:
+def judge(draft: AlcatrazDraft) -> Verdict:
     """Why the choice is refused, or what would follow from it."""
     if draft.notice:
         about = descriptions.task_at(draft.view, draft.spot) if draft.on_map else ()
@@ -81,7 +81,7 @@ def judge(draft: TurnDraft) -> Verdict:
     return _verdict(True, *_looked_at(draft))
 
 
-def _on_map(draft: TurnDraft) -> Verdict:
+def _on_map(draft: AlcatrazDraft) -> Verdict:
     view, spot = draft.view, draft.spot
     if not draft.choosing_action:
         good = True if draft.answers else None
@@ -115,7 +115,7 @@ def _verdict(good: bool | None, *lines: str) -> Verdict:
     return Verdict(good, "\n".join(lines))
 
 
-def _looked_at(draft: TurnDraft) -> Iterator[str]:
+def _looked_at(draft: AlcatrazDraft) -> Iterator[str]:
     view, move = draft.view, draft.picker.move
     if options.has_sentence(view, move):
         yield from _chosen(draft)
@@ -124,7 +124,7 @@ def _looked_at(draft: TurnDraft) -> Iterator[str]:
     yield from _about(draft)
 
 
-def _chosen(draft: TurnDraft) -> Iterator[str]:
+def _chosen(draft: AlcatrazDraft) -> Iterator[str]:
     view, move = draft.view, draft.picker.move
     assert move is not None
     yield f"{options.sentence(view, move)}{_costs(view, draft.price())}"
@@ -145,7 +145,7 @@ def _costs(view: View, cost: int | None) -> str:
     return f" {cost} AP, {view.points - cost} left."
 
 
-def _about(draft: TurnDraft) -> Iterator[str]:
+def _about(draft: AlcatrazDraft) -> Iterator[str]:
     """More about the entry of the list under the cursor."""
     view = draft.view
     card = options.card_of(view, draft.picker.move)

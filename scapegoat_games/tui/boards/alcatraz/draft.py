@@ -34,7 +34,7 @@ def action_target(kind: type) -> str:
 
 
 @final
-class TurnDraft:
+class AlcatrazDraft:
     """The draft of one decision: a picker, whose answers are on the map and in a list.
 
     The cursor also goes to refused answers, which say why they are refused.

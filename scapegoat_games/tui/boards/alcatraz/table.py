@@ -20,7 +20,7 @@ from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import HEADING, Log
 from scapegoat_games.tui.widgets.targets import Lights, Targets
@@ -80,11 +80,11 @@ _LOOKING: Final = (
 )
 
 
-def framed(seen: Glimpse[View], table: Iterable[Widget]) -> Frame:
+def framed(seen: Glimpse[View], table: Iterable[Widget]) -> PageFrame:
     """The frame of a page: the sheets, the table, and beside it the plan and the log."""
     sheets = Sheets(seen.table, seen.names)
     aside = [PlanSheet(seen.table, seen.names), public_log(seen.table, seen.names, seen.log)]
-    frame = Frame(players=[sheets], table=table, aside=aside)
+    frame = PageFrame(players=[sheets], table=table, aside=aside)
     frame.add_class("prison")
     return frame
 

@@ -15,7 +15,7 @@ from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, ChoiceList, Entry, entries_of
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
+from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
@@ -64,11 +64,11 @@ class AlcatrazTurn(ChoicePage):
         Binding("space", "peek", "Cards", tooltip="Your own cards, for as long as it is held"),
     ]
 
-    draft: TurnDraft
+    draft: AlcatrazDraft
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(seen, choose)
-        self.draft = TurnDraft(seen.view, seen.seat)
+        self.draft = AlcatrazDraft(seen.view, seen.seat)
         step, hand = seen.view.step, seen.view.hand
         lie_open = isinstance(step, Choosing) or (isinstance(step, Keeping) and not hand)
         self._peeks = seen.private and not lie_open

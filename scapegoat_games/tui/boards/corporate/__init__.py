@@ -13,7 +13,7 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate.headline import Headline
-from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
+from scapegoat_games.tui.boards.corporate.open_hands import CorporateHands
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.table import (
     CorporateTable,
@@ -25,7 +25,7 @@ from scapegoat_games.tui.boards.corporate.table import (
 )
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
@@ -106,8 +106,8 @@ class CorporateBoard(Board[Move, View]):
         news = News("This move", seen.news, "The first deal.")
         view, names = seen.table, seen.names
         top = TableTop(view, Headline(view, names), names, beside=news)
-        strip, hands = PlayerStrip(columns(view, names)), OpenHands(view, names)
-        return Frame(
+        strip, hands = PlayerStrip(columns(view, names)), CorporateHands(view, names)
+        return PageFrame(
             players=[strip], table=[Vertical(top, hands, classes="replay")], aside=aside(seen)
         )
 

@@ -20,10 +20,10 @@ _FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
 
 
 @final
-class OpenHands(Widget):
+class CorporateHands(Widget):
     """All hands, for replays and for matches with open hands."""
 
-    DEFAULT_CSS = "OpenHands { width: 1fr; padding: 0 1; }"
+    DEFAULT_CSS = "CorporateHands { width: 1fr; padding: 0 1; }"
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ _AFTERWARDS: Final[dict[Purpose, str]] = {
 
 
 @final
-class Preview(NamedTuple):
+class Effects(NamedTuple):
     """Lines about a choice that is not made yet."""
 
     ways: tuple[str, ...]
@@ -31,18 +31,18 @@ class Preview(NamedTuple):
     """The meaning of each way to play the card; otherwise all lines about the card."""
 
 
-def preview(now: CardDraft) -> Preview:
+def preview(now: CardDraft) -> Effects:
     match now.view.step:
         case Choosing("demotion"):
             size = now.view.sizes[now.seat]
             whose = f"{player(now.seat)}'s Hand Size"
             falls = f"{whose} falls to {size - 1}." if size > 1 else f"{whose} stays 1."
-            return Preview((), (f"{now.card} is discarded unseen. {falls}",))
+            return Effects((), (f"{now.card} is discarded unseen. {falls}",))
         case Choosing(purpose):
-            return Preview((), (rank(now.card, purpose), _AFTERWARDS[purpose]))
+            return Effects((), (rank(now.card, purpose), _AFTERWARDS[purpose]))
         case _:
-            up, down = _Way(now.view, now.card, False), _Way(now.view, now.card, True)
-            return Preview((up.does, down.does), (up.means(now.seat), down.means(now.seat)))
+            up, down = _WayToPlay(now.view, now.card, False), _WayToPlay(now.view, now.card, True)
+            return Effects((up.does, down.does), (up.means(now.seat), down.means(now.seat)))
 
 
 def rank(card: Card, purpose: Purpose) -> str:
@@ -85,7 +85,7 @@ def _first(ranks: tuple[str, ...], way: str) -> str:
 
 
 @final
-class _Way(NamedTuple):
+class _WayToPlay(NamedTuple):
     """CS-4 to CS-8: a card played face up or face down."""
 
     view: View

@@ -24,10 +24,10 @@ _WIDEST: Final = 24
 """Largest width of a player's column. Larger: the cards stand further apart."""
 
 
-class Reveal(Widget):
+class TurningCards(Widget):
     """Cards of which the first ``turned`` have been turned over."""
 
-    DEFAULT_CSS = "Reveal { height: auto; width: 1fr; }"
+    DEFAULT_CSS = "TurningCards { height: auto; width: 1fr; }"
 
     turned: reactive[int] = reactive(0)
 
@@ -55,7 +55,7 @@ class Reveal(Widget):
 
 
 @final
-class Shown(Reveal):
+class Shown(TurningCards):
     """The cards shown by players. Once all are turned over, the best cards are marked."""
 
     def __init__(
@@ -92,7 +92,7 @@ class Shown(Reveal):
 
 
 @final
-class Heap(Reveal):
+class Heap(TurningCards):
     """The face-down cards of the year, of which a single card is turned over."""
 
     def __init__(self, judgement: Judgement, turned: Card) -> None:

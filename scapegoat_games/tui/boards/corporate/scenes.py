@@ -15,7 +15,7 @@ from scapegoat_games.tui.boards.corporate.ladder import Ladder
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference
-from scapegoat_games.tui.boards.corporate.reveals import Heap, Reveal, Shown
+from scapegoat_games.tui.boards.corporate.reveals import Heap, Shown, TurningCards
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.table import visible_lines, with_headings
 from scapegoat_games.tui.glimpse import Ended, Revealed
@@ -69,10 +69,10 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
     .-medium BoardScene .blocks > Quarters {
         height: auto; min-height: 10; max-height: 10; margin-top: 1;
     }
-    .-medium BoardScene .blocks > Reveal { margin-top: 1; }
+    .-medium BoardScene .blocks > TurningCards { margin-top: 1; }
     .-medium BoardScene .blocks > Static { margin-top: 1; }
     .-medium BoardScene .blocks > .years { display: block; }
-    .-large BoardScene Frame > .table { padding: 0 0 0 1; }
+    .-large BoardScene PageFrame > .table { padding: 0 0 0 1; }
     .-large BoardScene .blocks > Quarters { max-height: 18; padding: 0; }
     .-large BoardScene .blocks > Ladder { max-height: 12; }
     """
@@ -153,7 +153,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
 
     def watch_turned(self) -> None:
         super().watch_turned()
-        for part in self.query(Reveal):
+        for part in self.query(TurningCards):
             part.turned = self.turned
 
     def verdict(self) -> Iterator[Widget]:

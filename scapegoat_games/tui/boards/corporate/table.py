@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, Years
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import HEADING, Log, News
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
@@ -95,11 +95,11 @@ class TableTop(Vertical):
     }
     .-huge TableTop Quarters { max-height: 24; }
     .-medium CorporateTable Quarters { max-height: 18; }
-    .replay > OpenHands { height: 3; margin: 1 0; }
+    .replay > CorporateHands { height: 3; margin: 1 0; }
     .-medium .replay > TableTop { height: 18; }
-    .-medium .replay > OpenHands { height: 1fr; margin: 1 0 0 0; }
+    .-medium .replay > CorporateHands { height: 1fr; margin: 1 0 0 0; }
     .-large .replay > TableTop { height: 1fr; }
-    .-large .replay > OpenHands { height: 16; margin: 0; }
+    .-large .replay > CorporateHands { height: 16; margin: 0; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
 
@@ -162,6 +162,6 @@ class CorporateTable(Vertical, WithSheet, WithReference, can_focus=True):
         view, names, bar = seen.table, seen.names, CommandBar(self)
         faces = seen.view if isinstance(seen, Deciding) else view
         top = TableTop(view, Headline(view, names), names, faces=faces, beside=self._news, bar=bar)
-        yield Frame(
+        yield PageFrame(
             players=[PlayerStrip(columns(seen.table, seen.names))], table=[top], aside=aside(seen)
         )

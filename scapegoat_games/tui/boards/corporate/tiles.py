@@ -8,7 +8,7 @@ from typing import Final
 from textual.content import Content
 
 from scapegoat_games.games.corporate.pieces import SUITS, Card
-from scapegoat_games.tui.widgets.cards import Look, Printed, drawn, width_of
+from scapegoat_games.tui.widgets.cards import CardLook, Printed, drawn, width_of
 from scapegoat_games.tui.widgets.figures import Lines
 
 UNKNOWN: Final = "░"
@@ -17,7 +17,7 @@ DOWN: Final = "▾"
 
 
 def large(
-    card: Card | None, lines: Lines, look: Look = "card", width: int | None = None
+    card: Card | None, lines: Lines, look: CardLook = "card", width: int | None = None
 ) -> list[Content]:
     """The lines of a card with a large figure, or of a back."""
     width = width or width_of(lines, wide=True)

@@ -18,7 +18,7 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
 from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
 from scapegoat_games.tui.boards.corporate.headline import Headline
-from scapegoat_games.tui.boards.corporate.open_hands import OpenHands
+from scapegoat_games.tui.boards.corporate.open_hands import CorporateHands
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.preview import preview
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
@@ -32,7 +32,7 @@ from scapegoat_games.tui.boards.corporate.table import (
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
@@ -107,7 +107,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
     CorporateTurn #own-title { height: 1; padding: 0 1; }
     CorporateTurn #hand-title { width: 1fr; height: 1; }
     CorporateTurn #piles { width: auto; height: 1; }
-    CorporateTurn News, CorporateTurn OpenHands { width: 1fr; height: 100%; padding: 0 1 0 2; }
+    CorporateTurn News, CorporateTurn CorporateHands { width: 1fr; height: 100%; padding: 0 1 0 2; }
     .-medium CorporateTurn #own-title { margin-top: 1; }
     /* A large window has a log at the side. */
     .-large CorporateTurn News { display: none; }
@@ -151,7 +151,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
         faces = seen.table if seen.open_hands else view
         hand = HandRow(view.hand, fresh(view, seen.news), name_id="hand")
         title = Sentence(self._title(), name_id="hand-title")
-        yield Frame(
+        yield PageFrame(
             players=[PlayerStrip(columns(seen.table, seen.names))],
             table=[
                 TableTop(seen.table, told, seen.names, faces=faces),
@@ -168,7 +168,7 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
         """What stands beside the hand: the news, or all hands if they are open."""
         seen = self.seen
         if seen.open_hands:
-            return OpenHands(seen.table, seen.names)
+            return CorporateHands(seen.table, seen.names)
         return News(since_last_turn(seen.seat, seen.log), visible_lines(seen.news), "Nothing yet.")
 
     def _title(self) -> Content:

@@ -18,7 +18,7 @@ _STASH: Final = place(Location.STASH)
 
 
 @final
-class TurnDraft(Picker[Move]):
+class ScapeGoatDraft(Picker[Move]):
     """One decision on a player's own page; digits and places on the board stand for answers."""
 
     def __init__(self, view: View) -> None:

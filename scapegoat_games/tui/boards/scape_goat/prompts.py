@@ -9,7 +9,7 @@ from scapegoat_games.games.scape_goat import steps
 from scapegoat_games.games.scape_goat.options import about, action
 from scapegoat_games.games.scape_goat.pieces import location_title
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
 from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import player
 
@@ -36,12 +36,12 @@ def headline(view: View) -> str:
             assert_never(view.step)
 
 
-def ask(draft: TurnDraft) -> str:
+def ask(draft: ScapeGoatDraft) -> str:
     """What is to be decided now."""
     return f"{_title(draft.view)} · {_confirm(draft) if draft.sure else draft.ask}"
 
 
-def _confirm(draft: TurnDraft) -> str:
+def _confirm(draft: ScapeGoatDraft) -> str:
     if draft.ends_match:
         return "Enter to end the game, Esc to stay in it"
     return "Enter to confirm, Esc to go back"
@@ -68,7 +68,7 @@ def _title(view: View) -> str:
             assert_never(view.step)
 
 
-def judge(draft: TurnDraft) -> Verdict:
+def judge(draft: ScapeGoatDraft) -> Verdict:
     """Why the chosen move is refused, or what it would do and what comes after it."""
     view, refused, move = draft.view, draft.choice.refused, draft.move
     if refused is not None:

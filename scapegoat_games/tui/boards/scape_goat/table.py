@@ -15,7 +15,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.boards.scape_goat.prompts import headline
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.news import HEADING, News
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.turns import Line
@@ -98,7 +98,7 @@ class ScapeGoatTable(Vertical):
         below.add_class("below-large")
         going_on = Content.styled(fill(headline(view), self._names), "bold")
         said = Sentence(going_on + Content("  ") + small_dice(view), name_id="going-on")
-        yield Frame(
+        yield PageFrame(
             players=[Crew(view, self._names)],
             table=[
                 Places(view),

@@ -13,16 +13,16 @@ from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.steps import Looking
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
-from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
-from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
+from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
 from scapegoat_games.tui.boards.scape_goat.table import DEALT, in_this_turn
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.parts.peek import Peeking
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News, since_last_turn
@@ -45,15 +45,15 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     .-medium ScapeGoatTurn #middle { margin-top: 1; }
     .-medium ScapeGoatTurn #held { width: 62; }
     .-medium ScapeGoatTurn #ask { margin-top: 1; }
-    .-medium ScapeGoatTurn Mat { margin-top: 1; }
+    .-medium ScapeGoatTurn MatFace { margin-top: 1; }
     .-large ScapeGoatTurn #middle > News { display: none; }
     .-large ScapeGoatTurn #held { width: 1fr; }
     .-large ScapeGoatTurn #below { height: 3fr; }
     ScapeGoatTurn Known { height: auto; margin-top: 1; }
     .-tipped ScapeGoatTurn Known { margin-bottom: 1; }
     ScapeGoatTurn VerdictLines { height: 3; }
-    ScapeGoatTurn Mat { display: none; }
-    ScapeGoatTurn.-peeking Mat { display: block; }
+    ScapeGoatTurn MatFace { display: none; }
+    ScapeGoatTurn.-peeking MatFace { display: block; }
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
@@ -78,11 +78,11 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         NOTES,
     ]
 
-    draft: TurnDraft
+    draft: ScapeGoatDraft
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(seen, choose)
-        self.draft = TurnDraft(seen.view)
+        self.draft = ScapeGoatDraft(seen.view)
 
     def compose(self) -> ComposeResult:
         seen, view, names = self.seen, self.seen.view, self.seen.names
@@ -100,9 +100,9 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
             VerdictLines(),
             id="below",
         )
-        yield Frame(
+        yield PageFrame(
             players=[Crew(shown, names)],
-            table=[Places(shown), below, Mat(view, seen.seat, names)],
+            table=[Places(shown), below, MatFace(view, seen.seat, names)],
             aside=[self._news(), *([] if seen.open_hands else [Known(view)])],
         )
         yield CommandBar(self)

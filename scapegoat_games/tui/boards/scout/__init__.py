@@ -15,7 +15,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scout.table import (
     HandRows,
-    OpenHands,
+    ScoutHands,
     ScoutTable,
     status,
     told_whole,
@@ -74,7 +74,7 @@ class ScoutBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         # The deal is visible on the page, so the points of the round before are more important.
         news = News("This move", seen.news, "The first deal.", minor={"deal"})
-        hands = OpenHands(seen.table, seen.names, both_ends=True)
+        hands = ScoutHands(seen.table, seen.names, both_ends=True)
         rows = HandRows(seen.table, seen.names)
         # A medium window has no room for five rows of cards beside the table.
         few = "-few" if seen.table.seats < 5 else ""

@@ -17,7 +17,8 @@ from textual.style import Style
 from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.boards.scout.tiles import Face, Part, Pitch, line_of, pitch, tall
+from scapegoat_games.tui.boards.scout.tiles import Face, Pitch, line_of, pitch, tall
+from scapegoat_games.tui.widgets.figures import StyledText
 
 _EXPECTED: Final = 2
 """Number of cards for which an empty row keeps room."""
@@ -195,7 +196,7 @@ class CardRow(Widget):
     def _rich(self, style: str) -> RichStyle | None:
         return Style.parse(style, self.app.theme_variables).rich_style if style else None
 
-    def _line(self, places: RowLayout, y: int) -> Iterator[Part]:
+    def _line(self, places: RowLayout, y: int) -> Iterator[StyledText]:
         window, width, at = places.window, places.pitch.width, y - places.top
         if 0 <= at < places.tall:
             before = "‹" if window.start else ""
@@ -217,7 +218,7 @@ class CardRow(Widget):
             yield self._rim(place, width, above=above)
         yield self._corner(window.stop, above=above)
 
-    def _no_card(self, places: RowLayout, y: int) -> Iterator[Part]:
+    def _no_card(self, places: RowLayout, y: int) -> Iterator[StyledText]:
         """A line of the outline of a card."""
         at, width = y - places.top, places.pitch.width
         if self.empty and 0 <= at < places.tall:
@@ -232,13 +233,13 @@ class CardRow(Widget):
     def _frame(self) -> _Frame:
         return _POSSIBLE if self.possible else _IMPOSSIBLE
 
-    def _edge(self, place: int) -> Part | None:
+    def _edge(self, place: int) -> StyledText | None:
         """The side of a frame that begins or ends just left of a card."""
         if not self._marked or self._framed(place) == self._framed(place - 1):
             return None
         return self._frame.upright, self._frame.style
 
-    def _corner(self, place: int, *, above: bool) -> Part:
+    def _corner(self, place: int, *, above: bool) -> StyledText:
         """The part of a frame above or below the gap just left of a card."""
         frame = self._frame
         ends, begins = self._framed(place - 1), self._framed(place)
@@ -250,7 +251,7 @@ class CardRow(Widget):
             return frame.top_left if above else frame.bottom_left, frame.style
         return " ", ""
 
-    def _rim(self, place: int, width: int, *, above: bool) -> Part:
+    def _rim(self, place: int, width: int, *, above: bool) -> StyledText:
         """The line above or below a card: the frame or, below it, the number of its place."""
         if not self._marked:
             return " " * width, ""
@@ -262,7 +263,7 @@ class CardRow(Widget):
             return "new".center(width), "bold $new"
         return str(place + 1).center(width), "$faint"
 
-    def _links(self, window: range, width: int) -> Iterator[Part]:
+    def _links(self, window: range, width: int) -> Iterator[StyledText]:
         """The line below the cards, which links neighbours that could be shown together."""
         cards = [self.faces[place].card for place in window]
         left = width // 2

@@ -16,10 +16,10 @@ from scapegoat_games.games.scout.windows import Window
 from scapegoat_games.tui.boards.scout import suggesting
 from scapegoat_games.tui.boards.scout.preview import (
     Confirming,
-    Preview,
     Scouting,
     Selecting,
     Step,
+    TurnPreview,
     ask,
     judge,
 )
@@ -27,12 +27,12 @@ from scapegoat_games.tui.widgets.verdict import Verdict
 
 
 @final
-class TurnDraft:
+class ScoutDraft:
     """A turn on the page of the player to act."""
 
     def __init__(self, view: View) -> None:
         self.view = view
-        shows = Preview(view, Selecting(0)).shows
+        shows = TurnPreview(view, Selecting(0)).shows
         self._steps: list[Step] = [_first_selection(shows, None)]
         self._no_scout: dict[bool, str | None] = {}
 
@@ -41,8 +41,8 @@ class TurnDraft:
         return self._steps[-1]
 
     @property
-    def preview(self) -> Preview:
-        return Preview(self.view, self.step)
+    def preview(self) -> TurnPreview:
+        return TurnPreview(self.view, self.step)
 
     @property
     def ask(self) -> str:
@@ -215,7 +215,7 @@ class TurnDraft:
             case Selecting() if self.verdict.good:
                 self._steps.append(Confirming(self.preview.show_chosen()))
             case Scouting(scout, both=True) if self.verdict.good:
-                shows = Preview(self.view, Selecting(0, scout=scout)).shows
+                shows = TurnPreview(self.view, Selecting(0, scout=scout)).shows
                 self._steps.append(_first_selection(shows, scout))
             case Scouting(scout, both=False) if self.preview.final is None:
                 return scout

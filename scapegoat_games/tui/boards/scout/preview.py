@@ -62,7 +62,7 @@ Step: TypeAlias = Selecting | Scouting | Confirming
 
 @final
 @dataclass(frozen=True, slots=True)
-class Preview:
+class TurnPreview:
     """The hand and the table as a step of the turn would make them."""
 
     view: View
@@ -146,7 +146,7 @@ class Preview:
         return any(counts[gap] for gap in gaps)
 
 
-def ask(now: Preview) -> str:
+def ask(now: TurnPreview) -> str:
     """The question of this step."""
     match now.step:
         case Selecting(scout=None):
@@ -167,7 +167,7 @@ def ask(now: Preview) -> str:
             return f"Show the {_shown(now)}? A Show can't be taken back."
 
 
-def _ask_first(now: Preview) -> str:
+def _ask_first(now: TurnPreview) -> str:
     view = now.view
     if not view.active:
         return "Show any set or run, or a single card."
@@ -178,7 +178,7 @@ def _ask_first(now: Preview) -> str:
     return f"Beat the {named(view.active)} with a Show{other}."
 
 
-def judge(now: Preview) -> Verdict:
+def judge(now: TurnPreview) -> Verdict:
     """Whether the turn as chosen so far is possible, and its consequences or the refusal."""
     match now.step:
         case Selecting():
@@ -194,7 +194,7 @@ def judge(now: Preview) -> Verdict:
             return Verdict(True, "\n".join(_consequences(now)))
 
 
-def _consequences(now: Preview) -> Iterator[str]:
+def _consequences(now: TurnPreview) -> Iterator[str]:
     if now.scout:
         yield _scouting(now)
     if now.chosen:
@@ -204,7 +204,7 @@ def _consequences(now: Preview) -> Iterator[str]:
         yield f"Nothing in {whose} hand beats the {rest} then: the round ends."
 
 
-def _showing(now: Preview) -> str:
+def _showing(now: TurnPreview) -> str:
     what = _shown(now)
     what = what[0].upper() + what[1:]
     s = "s" if what.startswith(("Single", "Pair", "Run")) else ""
@@ -217,11 +217,11 @@ def _showing(now: Preview) -> str:
     return f"{what}: {listed(does) or 'there is nothing to beat'}."
 
 
-def _shown(now: Preview) -> str:
+def _shown(now: TurnPreview) -> str:
     return named(now.hand[now.chosen.start : now.chosen.stop])
 
 
-def _scouting(now: Preview) -> str:
+def _scouting(now: TurnPreview) -> str:
     scout, owner, turn = now.scout, now.view.owner, now.view.turn
     assert scout is not None
     assert owner is not None
@@ -234,7 +234,7 @@ def _scouting(now: Preview) -> str:
     return f"The {lying} as {a_number(card.top)}, {_beside(now, scout.gap)}; {price}."
 
 
-def _beside(now: Preview, place: int) -> str:
+def _beside(now: TurnPreview, place: int) -> str:
     """The place of the scouted card, told by its neighbours."""
     left: Card | None = now.hand[place - 1] if place else None
     right = now.hand[place + 1] if place + 1 < len(now.hand) else None

@@ -17,7 +17,7 @@ from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.parts.frame import Frame
+from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.news import Log, News
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -135,10 +135,10 @@ class ScoutTable(Vertical):
     ScoutTable .below-large { width: 1fr; height: 100%; }
     .-small .replay > ScoutTable { min-height: 13; max-height: 15; }
     .-medium .replay > ScoutTable { height: 18; }
-    .replay > OpenHands { margin-top: 1; }
+    .replay > ScoutHands { margin-top: 1; }
     .replay > HandRows { display: none; }
     .-medium .replay.-few > ScoutTable, .-large .replay > ScoutTable { height: 1fr; }
-    .-medium .replay.-few > OpenHands, .-large .replay > OpenHands { display: none; }
+    .-medium .replay.-few > ScoutHands, .-large .replay > ScoutHands { display: none; }
     .-medium .replay.-few > HandRows, .-large .replay > HandRows { display: block; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the widgets around it.
@@ -154,7 +154,7 @@ class ScoutTable(Vertical):
         faces = [Face(card) for card in view.active]
         active = CardRow(faces, places=False, empty=True, name_id="active")
         active.set_class(len(view.active) <= _FEW, "-few")
-        yield Frame(
+        yield PageFrame(
             players=[
                 PlayerStrip(columns(view, names)),
                 Points(view, names, classes="only-large"),
@@ -169,7 +169,7 @@ class ScoutTable(Vertical):
 
     def _aside(self) -> Iterator[Widget]:
         if self._seen.open_hands and not isinstance(self._beside, News):
-            yield OpenHands(self._seen.table, self._seen.names, both_ends=False)
+            yield ScoutHands(self._seen.table, self._seen.names, both_ends=False)
         elif any(self._seen.table.known):
             yield KnownCards(self._seen.table, self._seen.names)
         yield Log(visible_lines(self._seen.log))
@@ -262,13 +262,13 @@ class HandRows(Vertical):
 
 
 @final
-class OpenHands(Widget):
+class ScoutHands(Widget):
     """All hands as lines of text, for replays and for matches with open hands.
 
     Cards that the view hides lie face down.
     """
 
-    DEFAULT_CSS = "OpenHands { width: 1fr; height: auto; padding: 0 1; margin-bottom: 1; }"
+    DEFAULT_CSS = "ScoutHands { width: 1fr; height: auto; padding: 0 1; margin-bottom: 1; }"
 
     def __init__(self, view: View, names: Sequence[str], *, both_ends: bool) -> None:
         super().__init__()

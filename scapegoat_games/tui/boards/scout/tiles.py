@@ -5,12 +5,10 @@ from functools import cache
 from typing import Final, Literal, TypeAlias, final
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.widgets.figures import Lines, figure
+from scapegoat_games.tui.widgets.figures import Lines, StyledText, figure
 
 FaceLook: TypeAlias = Literal["card", "chosen", "new", "taken"]
 """Plain; framed; just put into the hand; about to leave the table."""
-Part: TypeAlias = tuple[str, str]
-"""A text and its style; an empty style stands for the background."""
 
 TURNED: Final = "↻"
 """Drawn before the number that would count if the card were turned, where there is room."""
@@ -75,7 +73,7 @@ def pitch(cards: int, lines: int, width: int) -> Pitch:
     return Pitch(6 if room > 5 else 4, 3)
 
 
-def line_of(face: Face, y: int, lines: int, size: Pitch) -> Part:
+def line_of(face: Face, y: int, lines: int, size: Pitch) -> StyledText:
     """The line ``y`` of a card with this many lines."""
     if face.card is None:
         return "░" * size.width, "$back-ink on $back"

@@ -13,10 +13,10 @@ from textual.widget import Widget
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
-from scapegoat_games.tui.boards.scout.draft import TurnDraft
+from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.preview import Confirming, Scouting, Selecting
 from scapegoat_games.tui.boards.scout.table import (
-    OpenHands,
+    ScoutHands,
     ScoutTable,
     active_title,
     to_beat,
@@ -107,11 +107,11 @@ class ScoutTurn(DecisionPage[Move, View]):
     SAYS_YOU: ClassVar[bool] = True
     SURE_STYLE: ClassVar[str] = "$accent"
 
-    draft: TurnDraft
+    draft: ScoutDraft
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         super().__init__(seen, choose)
-        self.draft = TurnDraft(seen.view)
+        self.draft = ScoutDraft(seen.view)
         self._notice = ""
         """Why the last command was refused. The next Enter only takes note of the refusal."""
 
@@ -134,7 +134,7 @@ class ScoutTurn(DecisionPage[Move, View]):
         news = News(since, lines, "Nothing yet.")
         if not seen.open_hands:
             return news
-        return Vertical(OpenHands(seen.table, seen.names, both_ends=False), news)
+        return Vertical(ScoutHands(seen.table, seen.names, both_ends=False), news)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a command is possible now. For a refused command, its key tells why."""

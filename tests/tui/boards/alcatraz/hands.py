@@ -14,7 +14,7 @@ from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS as PLACE_KEYS
 from tests.tui.hands import Command, Target, Touch
 
@@ -34,7 +34,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
     if isinstance(view.step, Offering):
         yield from _deal_keys(view, move)
         return
-    draft = TurnDraft(view, view.turn)
+    draft = AlcatrazDraft(view, view.turn)
     by_digits = len(view.lying[view.here]) % 2 == 0
     if isinstance(move, Go) and draft.on_map and not by_digits:
         yield from _to_the_place(draft, place_target(move.to), by_digits=False)
@@ -62,7 +62,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
         yield "enter"
 
 
-def _to_the_place(draft: TurnDraft, target: str, *, by_digits: bool) -> Iterator[str]:
+def _to_the_place(draft: AlcatrazDraft, target: str, *, by_digits: bool) -> Iterator[str]:
     if by_digits:
         layout = [place_target(place) for place in draft.view.prison.layout]
         yield PLACE_KEYS[layout.index(target)].lower()
@@ -71,7 +71,7 @@ def _to_the_place(draft: TurnDraft, target: str, *, by_digits: bool) -> Iterator
         yield "enter"
 
 
-def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
+def _answers(draft: AlcatrazDraft, move: Move) -> Iterator[tuple[Pick, int]]:
     """The answer to each question, and its index among the answers."""
     picks = next(
         one.option.picks
@@ -83,7 +83,7 @@ def _answers(draft: TurnDraft, move: Move) -> Iterator[tuple[Pick, int]]:
         yield pick, [choice.pick for choice in draft.picker.choices].index(pick)
 
 
-def _answer(draft: TurnDraft, pick: Pick, at: int) -> Move | None:
+def _answer(draft: AlcatrazDraft, pick: Pick, at: int) -> Move | None:
     """Gives the move if the page makes it by that."""
     if pick.target.startswith("place:"):
         return draft.point(pick.target)
@@ -93,7 +93,7 @@ def _answer(draft: TurnDraft, pick: Pick, at: int) -> Move | None:
 def asks(view: View, move: Move) -> bool:
     if isinstance(view.step, Offering):
         return _bargain_asks(Bargain(view), move)
-    draft, made = TurnDraft(view, view.turn), None
+    draft, made = AlcatrazDraft(view, view.turn), None
     for pick, at in _answers(draft, move):
         made = _answer(draft, pick, at)
     assert made in {None, move}
@@ -130,7 +130,7 @@ def _through_the_list(by: int) -> Iterator[str]:
     yield from ["down" if by > 0 else "up"] * rows
 
 
-def _over_the_map(draft: TurnDraft, target: str) -> Iterator[str]:
+def _over_the_map(draft: AlcatrazDraft, target: str) -> Iterator[str]:
     layout = draft.view.prison.layout
     here = layout.index(draft.spot)
     to = next(at for at, place in enumerate(layout) if place_target(place) == target)
@@ -167,7 +167,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
     if isinstance(view.step, Offering):
         yield from _deal_touches(view, move)
         return
-    draft = TurnDraft(view, view.turn)
+    draft = AlcatrazDraft(view, view.turn)
     for pick, at in _answers(draft, move):
         targets = [choice.pick.target for choice in draft.picker.choices]
         if pick.target.startswith("place:") or (

@@ -12,7 +12,7 @@ from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT
 from scapegoat_games.tui.boards.alcatraz.decision_texts import judge
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft, action_target
+from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.stages import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere
@@ -33,11 +33,11 @@ def laid(home: Path, position: Position, **settings: Value) -> AnyMatch:
     return put(alcatraz(home, position.state.seats, **settings), position.state)
 
 
-def of(position: Position) -> TurnDraft:
-    return TurnDraft(position.view(), position.actor)
+def of(position: Position) -> AlcatrazDraft:
+    return AlcatrazDraft(position.view(), position.actor)
 
 
-def press(draft: TurnDraft, *keys: str) -> object | None:
+def press(draft: AlcatrazDraft, *keys: str) -> object | None:
     """Hands keys to a draft as the page does; returns the last result."""
     move: object | None = None
     for key in keys:
@@ -45,7 +45,7 @@ def press(draft: TurnDraft, *keys: str) -> object | None:
     return move
 
 
-def _press(draft: TurnDraft, key: str) -> object | None:
+def _press(draft: AlcatrazDraft, key: str) -> object | None:
     """Hands a key to a draft, unless its command is not available."""
     if key in _ARROWS:
         draft.step(*_ARROWS[key], HEIGHT)
@@ -64,14 +64,14 @@ def _press(draft: TurnDraft, key: str) -> object | None:
     return None
 
 
-def confirmed(draft: TurnDraft) -> str:
+def confirmed(draft: AlcatrazDraft) -> str:
     """The text of the chosen move."""
     assert draft.picker.sure
     move: Any = draft.picker.move
     return GAME.dump(move)
 
 
-def said(draft: TurnDraft) -> list[str]:
+def said(draft: AlcatrazDraft) -> list[str]:
     return judge(draft).text.split("\n")
 
 
@@ -83,12 +83,12 @@ def positions(draw: st.DrawFn) -> Position:
     return Position(found.state, found.dice)
 
 
-def owed(position: Position) -> list[TurnDraft]:
+def owed(position: Position) -> list[AlcatrazDraft]:
     """The drafts of all decisions of a position."""
     found = []
     for decision in GAME.to_act(position.state):
         view = position.view() if decision.open else position.view(decision.seat)
-        found.append(TurnDraft(view, decision.seat))
+        found.append(AlcatrazDraft(view, decision.seat))
     return found
 
 

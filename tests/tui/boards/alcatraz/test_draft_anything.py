@@ -8,7 +8,7 @@ from scapegoat_games.games.alcatraz.options import needs_confirmation
 from scapegoat_games.games.alcatraz.view import Offering
 from scapegoat_games.protocol import Dice
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
 from tests.games.alcatraz.positions import Position
 from tests.tui.boards.alcatraz import hands
 from tests.tui.boards.alcatraz.tables import owed, positions, press
@@ -19,12 +19,12 @@ KEYS = (*ARROWS, "tab", "enter", "escape", "e", "1", "2", "4", "8", "0")
 TARGETS = ("place:yard", "place:radio", "place:office", "seat:0", "seat:2", "do:riot", "choice:3")
 
 
-def drafts(position: Position) -> list[TurnDraft]:
+def drafts(position: Position) -> list[AlcatrazDraft]:
     """A strategy: positions with a draft. Offers have a page of their own."""
     return [] if isinstance(position.state.step, Offering) else owed(position)
 
 
-def touch(draft: TurnDraft, target: str) -> None:
+def touch(draft: AlcatrazDraft, target: str) -> None:
     kind, _, which = target.partition(":")
     if kind == "choice":
         draft.listed(int(which))
@@ -37,8 +37,8 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position)
     for decision in drafts(position):
         view, seat = decision.view, decision.seat
         for move in GAME.legal(view):
-            assert press(TurnDraft(view, seat), *hands.keys(view, move)) == move
-            draft = TurnDraft(view, seat)
+            assert press(AlcatrazDraft(view, seat), *hands.keys(view, move)) == move
+            draft = AlcatrazDraft(view, seat)
             for one in hands.touches(view, move):
                 if isinstance(one, Target):
                     touch(draft, one.target)
@@ -65,7 +65,7 @@ def test_no_keys_make_an_illegal_move(position: Position, doings: list[str]) -> 
 def test_esc_goes_back_to_the_question_before(position: Position) -> None:
     for first in drafts(position):
         for start in range(len(first.picker.choices)):
-            draft, at = TurnDraft(first.view, first.seat), start
+            draft, at = AlcatrazDraft(first.view, first.seat), start
             while draft.picker.choices[at].refused is None and not draft.picker.sure:
                 before = (*draft.picker.picks[:-1], draft.picker.choices[at].pick)
                 choose(draft, at)
@@ -75,7 +75,7 @@ def test_esc_goes_back_to_the_question_before(position: Position) -> None:
                 at = draft.picker.cursor
 
 
-def choose(draft: TurnDraft, at: int) -> None:
+def choose(draft: AlcatrazDraft, at: int) -> None:
     target = draft.picker.choices[at].pick.target
     if target.startswith("place:"):
         draft.point(target)

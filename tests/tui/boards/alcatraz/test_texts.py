@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz.options import action_rows, consequences
 from scapegoat_games.games.alcatraz.view import Acting
 from scapegoat_games.protocol import Eye
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, headline, judge
-from scapegoat_games.tui.boards.alcatraz.draft import TurnDraft
+from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
 from tests.games.alcatraz.positions import At, Position, lay
 from tests.tui.boards.alcatraz.tables import of, positions, press, said
 
@@ -201,7 +201,7 @@ def test_an_offer_may_ask_for_cash() -> None:
 def test_a_vote_says_which_vote_weighs_more() -> None:
     position = lay(At("yard"), At("yard"), At("cells"), scapegoat=1, turn=0)
     position.play("end")
-    draft = TurnDraft(position.view(2), 2)
+    draft = AlcatrazDraft(position.view(2), 2)
     assert ask(draft) == "Round 2 · Who should be the Scapegoat?"
     press(draft, "1")
     assert said(draft)[-1] == (

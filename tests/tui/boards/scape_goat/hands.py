@@ -9,7 +9,7 @@ from scapegoat_games.games.scape_goat.options import describe
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
 from tests.tui.hands import Command, Target, Touch
 
 OK: Final = Command("OK")
@@ -20,7 +20,7 @@ PEEKS: Final = False
 
 def keys(view: View, move: Move) -> Iterator[str]:
     """On some turns digits, on the others arrows and Enter."""
-    draft = TurnDraft(view)
+    draft = ScapeGoatDraft(view)
     for where in targets(view, move):
         if (view.turns + len(view.hand)) % 2:
             yield digit(where)
@@ -42,7 +42,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
 
 
 def asks(view: View, move: Move) -> bool:
-    draft = TurnDraft(view)
+    draft = ScapeGoatDraft(view)
     for where in targets(view, move):
         draft.point(where)
     assert draft.move == move

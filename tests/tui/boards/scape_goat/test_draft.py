@@ -13,7 +13,7 @@ from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.steps import Looking, Over
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Option
-from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.scape_goat.positions import Position, dealt, lay
@@ -24,7 +24,7 @@ from tests.tui.hands import Target
 KEYS = ("left", "right", "enter", "escape", *"123456")
 
 
-def press(now: TurnDraft, *keys: str) -> object | None:
+def press(now: ScapeGoatDraft, *keys: str) -> object | None:
     """Hands keys to the draft as the page does; returns the move of the last key."""
     move = None
     for key in keys:
@@ -40,7 +40,7 @@ def press(now: TurnDraft, *keys: str) -> object | None:
     return move
 
 
-def seen(now: TurnDraft) -> tuple[object, ...]:
+def seen(now: ScapeGoatDraft) -> tuple[object, ...]:
     return now.picks, now.choices, now.sure, ask(now), judge(now)
 
 
@@ -57,16 +57,16 @@ def decisions(draw: st.DrawFn) -> View:
 
 
 def test_a_first_look_takes_one_enter() -> None:
-    assert press(TurnDraft(dealt(3).view(0)), "enter") == Look()
+    assert press(ScapeGoatDraft(dealt(3).view(0)), "enter") == Look()
 
 
 @given(decisions())
 def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None:
     for move in GAME.legal(view):
-        assert press(TurnDraft(view), *hands.keys(view, move)) == move
+        assert press(ScapeGoatDraft(view), *hands.keys(view, move)) == move
         if not isinstance(move, Look):
-            assert press(TurnDraft(view), *map(digit, targets(view, move)), "enter") == move
-        now = TurnDraft(view)
+            assert press(ScapeGoatDraft(view), *map(digit, targets(view, move)), "enter") == move
+        now = ScapeGoatDraft(view)
         for touch in hands.touches(view, move):
             if isinstance(touch, Target):
                 now.point(touch.target)
@@ -76,7 +76,7 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(view: View) -> None
 
 @given(decisions(), st.lists(st.sampled_from([*KEYS, "seat:1", "slot:2", "hand:9", "place:cops"])))
 def test_no_key_makes_an_illegal_move(view: View, doings: list[str]) -> None:
-    now = TurnDraft(view)
+    now = ScapeGoatDraft(view)
     for doing in doings:
         if ":" in doing:
             now.point(doing)
@@ -92,7 +92,7 @@ def test_no_key_makes_an_illegal_move(view: View, doings: list[str]) -> None:
 
 @given(decisions(), st.lists(st.sampled_from(KEYS)))
 def test_esc_returns_to_the_step_before(view: View, doings: list[str]) -> None:
-    now = TurnDraft(view)
+    now = ScapeGoatDraft(view)
     for doing in doings:
         before, picked = seen(now), (len(now.picks), now.sure)
         press(now, doing)
@@ -120,8 +120,8 @@ def test_the_headline_names_the_player_whose_turn_it_is(view: View) -> None:
 THREE = ("red 1, blue 1", "yellow 1, yellow 2", "red 2, red 3")
 
 
-def of(position: Position) -> TurnDraft:
-    return TurnDraft(position.view())
+def of(position: Position) -> ScapeGoatDraft:
+    return ScapeGoatDraft(position.view())
 
 
 @pytest.mark.clause("SG-7")

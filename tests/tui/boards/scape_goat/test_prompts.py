@@ -8,7 +8,7 @@ from scapegoat_games.games.scape_goat.moves import LOOK, Cops, Move, Spy
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
 from scapegoat_games.tui.stages import Results, RevealStage
 from scapegoat_games.words import fill
@@ -34,7 +34,7 @@ def four(*tokens: int) -> Position:
 
 
 def verdict(position: Position, *digits: int) -> list[str]:
-    now = TurnDraft(position.view())
+    now = ScapeGoatDraft(position.view())
     for digit in digits:
         now.number(digit)
     assert judge(now).good
@@ -98,7 +98,7 @@ def test_a_turn_names_the_cards_that_must_go() -> None:
 
 
 def test_a_location_says_what_it_is_for() -> None:
-    now = TurnDraft(four(0, 1, 1, 0).view())
+    now = ScapeGoatDraft(four(0, 1, 1, 0).view())
     told = []
     for _ in range(5):
         told.append(judge(now).text.split("\n")[0])
@@ -128,15 +128,15 @@ def test_a_known_slot_names_its_card() -> None:
 def test_chosen_cards_say_what_happens_to_them() -> None:
     position = lay(*HANDS, faceup=FACEUP, standing=(Location.SPY,) * 4)
     position.play("trade 2")
-    now = TurnDraft(position.view())
+    now = ScapeGoatDraft(position.view())
     assert ask(now) == "Trade between {0} and {1} · Which card to trade?"
     assert judge(now).text == "{0} {0:gives} blue 1, whatever comes back."
     assert headline(position.view(Eye.TABLE)) == "{0} and {1} choose cards to trade."
     position.play("give 1")
-    assert judge(TurnDraft(position.view(1))).text.startswith("{1} {1:gives} yellow 1")
+    assert judge(ScapeGoatDraft(position.view(1))).text.startswith("{1} {1:gives} yellow 1")
     position.play("give 1")
     assert (
-        ask(TurnDraft(position.view()))
+        ask(ScapeGoatDraft(position.view()))
         == "Evidence swap at Trade · Which card goes down for blue 3?"
     )
     assert headline(position.view(Eye.TABLE)) == "{0} swaps evidence at Trade."
@@ -145,7 +145,7 @@ def test_chosen_cards_say_what_happens_to_them() -> None:
 def test_the_stash_says_which_slot() -> None:
     position = four()
     position.play("stash 2")
-    now = TurnDraft(position.view())
+    now = ScapeGoatDraft(position.view())
     assert ask(now) == "Stash, slot 2 · Which card goes back into the slot?"
     assert judge(now).text.endswith("facedown into the slot.")
     now.number(1)
@@ -158,7 +158,7 @@ def test_a_frame_attempt_counts_the_choices() -> None:
     position = about_to_frame("red 1, blue 1", "red 2, blue 2", "red 3, blue 3")
     position.play("frame", "show 1")
     assert headline(position.view(Eye.TABLE)) == "Frame Attempt by {0}: 1 of 3 have chosen a card."
-    now = TurnDraft(position.view(1))
+    now = ScapeGoatDraft(position.view(1))
     assert ask(now) == "Frame Attempt · Which card to show?"
     assert judge(now).text.startswith("{1} {1:shows} red 2 once all have chosen.")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from scapegoat_games.games.scout.moves import Move
-from scapegoat_games.tui.boards.scout.draft import TurnDraft
+from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from tests.games.scout.positions import Position
 from tests.tui.hands import Card, Command, Drag, Touch
 
@@ -14,18 +14,18 @@ KEYS: Final = (
 )
 
 
-def at_home(position: Position) -> TurnDraft:
+def at_home(position: Position) -> ScoutDraft:
     """A draft with the cursor on the first card."""
     draft = draft_of(position)
     press(draft, "home")
     return draft
 
 
-def draft_of(position: Position) -> TurnDraft:
-    return TurnDraft(position.view())
+def draft_of(position: Position) -> ScoutDraft:
+    return ScoutDraft(position.view())
 
 
-def press(draft: TurnDraft, *keys: str) -> Move | None:
+def press(draft: ScoutDraft, *keys: str) -> Move | None:
     """Does to the draft what the page does for each key; gives the result of the last Enter."""
     move = None
     for key in keys:
@@ -53,7 +53,7 @@ def press(draft: TurnDraft, *keys: str) -> Move | None:
     return move
 
 
-def touch(draft: TurnDraft, touches: Iterable[Touch]) -> Move | None:
+def touch(draft: ScoutDraft, touches: Iterable[Touch]) -> Move | None:
     """Does to the draft what the page does for each touch; gives the result of the last OK."""
     move = None
     for one in touches:

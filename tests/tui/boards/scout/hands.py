@@ -12,8 +12,8 @@ from scapegoat_games.games.scout.pieces import UPRIGHT
 from scapegoat_games.games.scout.pieces import Card as Piece
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scout.draft import TurnDraft
-from scapegoat_games.tui.boards.scout.preview import Preview, Scouting
+from scapegoat_games.tui.boards.scout.draft import ScoutDraft
+from scapegoat_games.tui.boards.scout.preview import Scouting, TurnPreview
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
 from scapegoat_games.tui.boards.scout.tiles import TURNED
 from scapegoat_games.tui.picking import Candidate, Picker
@@ -62,7 +62,7 @@ def _scout_keys(view: View, move: Scout, *, both: bool) -> Iterator[str]:
 
 
 def is_final(view: View, move: Scout) -> bool:
-    return Preview(view, Scouting(move, both=False)).final is not None
+    return TurnPreview(view, Scouting(move, both=False)).final is not None
 
 
 def asks(view: View, move: Move) -> bool:
@@ -70,7 +70,7 @@ def asks(view: View, move: Move) -> bool:
         hold = Picker([Candidate(describe(view, way)) for way in HOLDS])
         hold.go(int(move.turned))
         return hold.enter() is None
-    draft, made = TurnDraft(view), None
+    draft, made = ScoutDraft(view), None
     if isinstance(move, Scout | ScoutShow):
         scout, both = (move.scout, True) if isinstance(move, ScoutShow) else (move, False)
         draft.begin_scout(both=both)

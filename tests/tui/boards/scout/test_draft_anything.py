@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Acting, View
-from scapegoat_games.tui.boards.scout.draft import TurnDraft
+from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.preview import Selecting
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.scout import hands
 from tests.tui.boards.scout.drafts import KEYS, press, touch
 
 
-def seen(turn: TurnDraft) -> tuple[object, ...]:
+def seen(turn: ScoutDraft) -> tuple[object, ...]:
     """Everything that a page shows of a draft."""
     return (
         turn.step,
@@ -51,18 +51,18 @@ def some(moves: Iterable[Move], rng: Random, most: int = 60) -> Iterator[Move]:
 @given(turns(), st.randoms(use_true_random=False))
 def test_every_legal_move_can_be_made_by_keys(view: View, rng: Random) -> None:
     for move in some(GAME.legal(view), rng):
-        assert press(TurnDraft(view), *hands.keys(view, move)) == move
+        assert press(ScoutDraft(view), *hands.keys(view, move)) == move
 
 
 @given(turns(), st.randoms(use_true_random=False))
 def test_every_legal_move_can_be_made_by_touches(view: View, rng: Random) -> None:
     for move in some(GAME.legal(view), rng):
-        assert touch(TurnDraft(view), hands.touches(view, move)) == move
+        assert touch(ScoutDraft(view), hands.touches(view, move)) == move
 
 
 @given(turns(), st.lists(st.sampled_from([*KEYS, *KEYS, 0, 1, 2, 5, -1, -3, "take"])))
 def test_random_keys_never_compose_an_illegal_move(view: View, doings: list[str | int]) -> None:
-    turn, legal = TurnDraft(view), GAME.legal(view)
+    turn, legal = ScoutDraft(view), GAME.legal(view)
     for doing in doings:
         match doing:
             case int():
@@ -79,7 +79,7 @@ def test_random_keys_never_compose_an_illegal_move(view: View, doings: list[str 
 
 @given(turns(), st.lists(st.sampled_from([*KEYS, 0, 1, 3, -2])))
 def test_esc_restores_the_step_before_exactly(view: View, doings: list[str | int]) -> None:
-    turn = TurnDraft(view)
+    turn = ScoutDraft(view)
     for doing in doings:
         if isinstance(doing, int):
             turn.touch(abs(doing), dragged=doing < 0)
@@ -95,7 +95,7 @@ def test_esc_restores_the_step_before_exactly(view: View, doings: list[str | int
 @given(turns(), st.lists(st.sampled_from(["b", "b", *KEYS, "tab"]), max_size=12))
 def test_a_scout_and_show_never_ends_without_a_show(view: View, doings: list[str]) -> None:
     """After the Scout of a Scout & Show, a Show is always possible."""
-    turn = TurnDraft(view)
+    turn = ScoutDraft(view)
     for doing in doings:
         press(turn, doing)
         if isinstance(turn.step, Selecting) and turn.step.scout:

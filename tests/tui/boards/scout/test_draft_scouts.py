@@ -5,13 +5,13 @@ from typing import Final
 import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
-from scapegoat_games.tui.boards.scout.draft import TurnDraft
+from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.preview import Confirming, Scouting, Selecting
 from tests.games.scout.positions import Position, lay, texts_of
 from tests.tui.boards.scout.drafts import draft_of, press
 
 
-def scouting() -> TurnDraft:
+def scouting() -> ScoutDraft:
     return draft_of(lay("2 3 9", 3, 3, active="5/1 6/2", owner=2))
 
 
