@@ -5,12 +5,46 @@ move leaves this module before the last confirmation.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar, final
 
 from scapegoat_games.protocol import Option, Pick
 
 M = TypeVar("M")
+S = TypeVar("S")
+
+
+class Steps(Generic[S]):
+    """The steps of a move that is being put together, as frozen values on a stack.
+
+    A step back therefore restores the step before exactly.
+    """
+
+    def __init__(self, first: S) -> None:
+        self._steps = [first]
+
+    @property
+    def now(self) -> S:
+        """The present step."""
+        return self._steps[-1]
+
+    @property
+    def first(self) -> bool:
+        """Whether there is nothing that a step back could undo."""
+        return len(self._steps) == 1
+
+    def change(self, step: S) -> None:
+        """Replaces the present step."""
+        self._steps[-1] = step
+
+    def add(self, step: S) -> None:
+        """Goes on to a further step."""
+        self._steps.append(step)
+
+    def back(self) -> None:
+        """Goes back to the step before."""
+        if not self.first:
+            self._steps.pop()
 
 
 @final
@@ -25,42 +59,63 @@ class Candidate(Generic[M]):
 
 @final
 @dataclass(frozen=True, slots=True)
-class PickChoice:
+class PickChoice(Generic[M]):
     """One answer to the current question."""
 
     pick: Pick
     refused: str | None
     """Why no move that begins with this pick can be made; None if there is one."""
+    move: M | None = None
+    """The move, if this pick completes one."""
 
 
-class Picker(Generic[M]):
+@final
+@dataclass(frozen=True, slots=True)
+class PickStep(Generic[M]):
+    """A question with its answers, which are computed once, or the confirmation at the end."""
+
+    picked: tuple[Pick, ...]
+    """The answers to earlier questions."""
+    choices: tuple[PickChoice[M], ...]
+    """The answers to the question, without duplicates."""
+    cursor: int
+    """The place of the selected answer."""
+    sure: bool = False
+    """Whether all picks are made, and only the confirmation is missing."""
+
+
+class Picker(Steps[PickStep[M]]):
     """One decision. Refused candidates can be selected, so that the page can say why they are
     refused.
     """
 
     def __init__(self, candidates: Iterable[Candidate[M]]) -> None:
         self._candidates = tuple(candidates)
-        self._picked: tuple[Pick, ...] = ()
-        self._cursor = 0
-        self.sure = False
+        super().__init__(self._asked_after(()))
+
+    @property
+    def sure(self) -> bool:
         """Whether all picks are made, and only the confirmation is missing."""
-        self.choices: tuple[PickChoice, ...] = ()
-        """The answers to the current question, without duplicates."""
-        self._begin(())
+        return self.now.sure
 
     @property
     def cursor(self) -> int:
         """The place of the selected answer."""
-        return self._cursor
+        return self.now.cursor
 
     @property
-    def choice(self) -> PickChoice:
-        return self.choices[self._cursor]
+    def choices(self) -> tuple[PickChoice[M], ...]:
+        """The answers to the current question, without duplicates."""
+        return self.now.choices
+
+    @property
+    def choice(self) -> PickChoice[M]:
+        return self.choices[self.cursor]
 
     @property
     def picks(self) -> tuple[Pick, ...]:
         """The picks so far, and the selected answer as the last."""
-        return (*self._picked, self.choice.pick)
+        return (*self.now.picked, self.choice.pick)
 
     @property
     def ask(self) -> str:
@@ -69,36 +124,29 @@ class Picker(Generic[M]):
     @property
     def move(self) -> M | None:
         """The move, if the picks complete one."""
-        picks = self.picks
-        return next((one.option.move for one in self._under if one.option.picks == picks), None)
-
-    @property
-    def question(self) -> tuple[tuple[Pick, ...], bool]:
-        """The current question, for comparison: the picks before it, and whether it is the
-        confirmation.
-        """
-        return self._picked, self.sure
-
-    @property
-    def first(self) -> bool:
-        """Whether there is no pick that a step back could undo."""
-        return not self._picked and not self.sure
+        return self.choice.move
 
     def go(self, by: int) -> None:
         """Moves the selection by that many answers, but not beyond the first and the last."""
         if not self.sure:
-            self._cursor = min(max(self._cursor + by, 0), len(self.choices) - 1)
+            self._select(min(max(self.cursor + by, 0), len(self.choices) - 1))
 
-    def point(self, target: str) -> None:
+    def number(self, number: int) -> M | None:
+        """Picks the answer with that number, counted from 0, and goes on."""
+        if number < len(self.choices):
+            self.point(self.choices[number].pick.target)
+        return None
+
+    def point(self, target: str) -> M | None:
         """Picks the answer with that target and goes on. It may replace an earlier pick."""
-        for depth in range(len(self._picked), -1, -1):
-            before = self._picked[:depth]
-            targets = [choice.pick.target for choice in choices_after(before, self._after(before))]
-            if target in targets:
-                self._begin(before)
-                self._cursor = targets.index(target)
+        for depth, step in reversed([*enumerate(self._steps)]):
+            targets = [choice.pick.target for choice in step.choices]
+            if target in targets and not step.sure:
+                del self._steps[depth + 1 :]
+                self._select(targets.index(target))
                 self._go_on()
-                return
+                break
+        return None
 
     def enter(self) -> M | None:
         """Goes on to the next question; returns the move once it is confirmed."""
@@ -107,46 +155,26 @@ class Picker(Generic[M]):
         self._go_on()
         return None
 
-    def back(self) -> None:
-        """Goes back to the question before, with the earlier answer selected."""
-        if self.sure:
-            self.sure = False
-        elif self._picked:
-            *before, last = self._picked
-            self._ask_after(tuple(before))
-            self._cursor = [choice.pick for choice in self.choices].index(last)
+    def _select(self, place: int) -> None:
+        self.change(replace(self.now, cursor=place))
 
     def _go_on(self) -> None:
         if self.choice.refused is None:
-            if self.move is None:
-                self._begin(self.picks)
-            else:
-                self.sure = True
+            complete = self.move is not None
+            self.add(replace(self.now, sure=True) if complete else self._asked_after(self.picks))
 
-    def _begin(self, picked: tuple[Pick, ...]) -> None:
-        """Selects the first answer that is not refused."""
-        self.sure = False
-        self._ask_after(picked)
-        refused = [choice.refused is not None for choice in self.choices]
-        self._cursor = refused.index(False) if False in refused else 0
-
-    def _ask_after(self, picked: tuple[Pick, ...]) -> None:
-        """Sets the next question. Its answers are computed once, not each time they are shown."""
-        self._picked = picked
-        self._under = self._after(picked)
-        self.choices = choices_after(picked, self._under)
-
-    def _after(self, picked: tuple[Pick, ...]) -> list[Candidate[M]]:
+    def _asked_after(self, picked: tuple[Pick, ...]) -> PickStep[M]:
+        """The next question, with the first answer selected that is not refused."""
         depth = len(picked)
-        return [one for one in self._candidates if one.option.picks[:depth] == picked]
-
-
-def choices_after(
-    picked: tuple[Pick, ...], candidates: Iterable[Candidate[M]]
-) -> tuple[PickChoice, ...]:
-    found: dict[Pick, PickChoice] = {}
-    for candidate in candidates:
-        pick = candidate.option.picks[len(picked)]
-        if pick not in found or found[pick].refused:
-            found[pick] = PickChoice(pick, candidate.refused)
-    return tuple(found.values())
+        found: dict[Pick, PickChoice[M]] = {}
+        for candidate in self._candidates:
+            picks, refused = candidate.option.picks, candidate.refused
+            if picks[:depth] != picked:
+                continue
+            pick = picks[depth]
+            if pick not in found or found[pick].refused:
+                move = candidate.option.move if len(picks) == depth + 1 else None
+                found[pick] = PickChoice(pick, refused, move)
+        choices = (*found.values(),)
+        possible = (at for at, choice in enumerate(choices) if choice.refused is None)
+        return PickStep(picked, choices, next(possible, 0))

@@ -32,9 +32,9 @@ def test_each_answer_to_a_question_is_offered_once() -> None:
     first = picker()
     assert first.ask == "Where to?"
     assert first.choices == (
-        PickChoice(SHOP, None),
+        PickChoice(SHOP, None, "the shop"),
         PickChoice(HARBOUR, None),
-        PickChoice(HOME, None),
+        PickChoice(HOME, None, "home"),
     )
     assert first.picks == (SHOP,)
     assert first.first
@@ -58,7 +58,7 @@ def test_the_cursor_begins_at_an_allowed_choice() -> None:
 def test_a_refused_choice_has_a_reason_and_no_next_step() -> None:
     now = picker(closed=True)
     now.go(-1)
-    assert now.choice == PickChoice(SHOP, CLOSED)
+    assert now.choice == PickChoice(SHOP, CLOSED, "the shop")
     assert now.enter() is None
     assert not now.sure
     assert now.first
@@ -120,7 +120,23 @@ def test_pointing_replaces_an_earlier_choice() -> None:
     assert now.sure
     now.point("place:harbour")
     assert not now.sure
-    assert now.choice == PickChoice(BO, None)
+    assert now.choice == PickChoice(BO, None, "the harbour+Bo")
+
+
+def test_a_number_chooses_an_answer() -> None:
+    now = picker()
+    now.number(1)
+    assert now.ask == "With whom?"
+    now.number(1)
+    assert now.sure
+    assert now.move == "the harbour+Bo"
+
+
+def test_a_number_without_an_answer_does_nothing() -> None:
+    now = picker()
+    now.number(3)
+    assert now.first
+    assert now.picks == (SHOP,)
 
 
 @pytest.mark.parametrize("target", ["place:moon", "seat:0", ""])

@@ -1,14 +1,18 @@
 """The page of a decision: it asks, shows the consequences of a choice, and confirms."""
 
-from collections.abc import Callable
-from typing import ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Vertical
 from textual.content import Content
 
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
+from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.tip_line import TipLine
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.words import fill
@@ -19,27 +23,93 @@ V = TypeVar("V")
 
 
 class Draft(Protocol[M_co]):
-    """A move being put together. A draft knows nothing of the screen."""
+    """A move being put together. A draft knows nothing of the screen.
 
-    @property
-    def question(self) -> object:
-        """A value that changes whenever other keys work, or the page asks something else."""
+    A method that may complete the move returns the move when the player has made it.
+    """
 
     @property
     def sure(self) -> bool:
         """Everything is chosen, and only the confirmation is missing."""
 
-    def enter(self) -> M_co | None:
-        """Goes on to the next step; gives the move when it has been confirmed."""
+    @property
+    def first(self) -> bool:
+        """Whether there is nothing that a step back could undo."""
 
-    def back(self) -> None:
+    def go(self, by: int) -> None:
+        """Moves the selection by that many places."""
+
+    def number(self, number: int) -> M_co | None:
+        """Chooses by a digit; the first place is 0."""
+
+    def point(self, target: str) -> M_co | None:
+        """Chooses the target that was clicked."""
+
+    def enter(self) -> M_co | None:
+        """Goes on to the next step, or confirms the move."""
+
+    def back(self) -> M_co | None:
         """Goes back one step."""
 
 
-class DecisionPage(Vertical, Generic[M, V], can_focus=True):
+D = TypeVar("D", bound=Draft[Any])
+
+
+def two_keys(
+    keys: str,
+    action: str,
+    description: str,
+    tooltip: str = "",
+    *,
+    shown: str = "",
+    values: tuple[object, object] = (-1, 1),
+) -> tuple[Binding, Binding]:
+    """Two opposite keys of one command. The first stands for both on the bar, as ``shown``.
+
+    >>> [binding.action for binding in two_keys("left right", "go", "Choose")]
+    ['go(-1)', 'go(1)']
+    """
+    first, second = keys.split()
+    one, other = (f"{action}({value})" for value in values)
+    return (
+        Binding(
+            first, one, description, show=bool(shown), key_display=shown or None, tooltip=tooltip
+        ),
+        Binding(second, other, description, show=False, tooltip="" if shown else tooltip),
+    )
+
+
+def digits(
+    keys: str, description: str, tooltip: str = "", *, action: str = "number", first: int = 0
+) -> tuple[Binding, ...]:
+    """Keys that choose by number, none of which is on the bar. The first key chooses ``first``."""
+    return tuple(
+        Binding(
+            ",".join(sorted({key.lower(), key})),
+            f"{action}({place})",
+            description,
+            show=False,
+            tooltip=tooltip,
+        )
+        for place, key in enumerate(keys, start=first)
+    )
+
+
+def enter(tooltip: str, description: str = "OK") -> Binding:
+    """The key for the next step and the confirmation."""
+    return Binding("enter", "enter", description, tooltip=tooltip)
+
+
+def back(tooltip: str) -> Binding:
+    """The key for a step back."""
+    return Binding("escape", "back", "Back", key_display="Esc", tooltip=tooltip)
+
+
+class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     """The base of a decision page. No move leaves the page before it is confirmed.
 
-    A board adds the widgets, the question, and how the widgets change with the choice.
+    A board binds keys to the actions, and adds the widgets, the question, and how the widgets
+    change with the choice.
     """
 
     DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
@@ -48,13 +118,21 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
     SAYS_YOU: ClassVar[bool] = False
     """Whether the texts of the page can address the player as "you"."""
 
-    draft: Draft[M]
-
-    def __init__(self, seen: Deciding[V], choose: Callable[[M], None]) -> None:
+    def __init__(self, seen: Deciding[V], choose: Callable[[M], None], draft: D) -> None:
         super().__init__(classes="secret" if seen.private else None)
         self.seen = seen
+        self.draft = draft
         self._choose = choose
-        self._asked: object = None
+        self._possible: Mapping[str, bool] | None = None
+        """Which actions the draft has a use for, since the page was last drawn."""
+
+    def body(self) -> ComposeResult:
+        """The widgets of the page above its commands."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        yield from self.body()
+        yield CommandBar(self)
 
     @property
     def sure_style(self) -> str:
@@ -68,6 +146,16 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
     def verdict(self) -> Verdict | None:
         """The verdict on the choice so far; None if the page shows no verdict."""
         return None
+
+    def possible(self) -> dict[str, bool]:
+        """Whether the draft has a use for an action now. Actions that are not named always have."""
+        return {"go": not self.draft.sure, "back": not self.draft.first}
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Looks the action up. Textual asks this many times for each key that is pressed."""
+        if self._possible is None:
+            self._possible = self.possible()
+        return self._possible.get(action, True)
 
     def said(self, template: str) -> str:
         """A text of this page with names; the owner of a private page is "you"."""
@@ -92,22 +180,37 @@ class DecisionPage(Vertical, Generic[M, V], can_focus=True):
         self.screen.set_class(self.says_more, "-says-more", update=False)
         for tip in self.screen.query(TipLine):
             tip.update_node_styles(animate=False)
-        draft, verdict = self.draft, self.verdict()
-        style = self.sure_style if draft.sure else ""
+        style, verdict = self.sure_style if self.draft.sure else "", self.verdict()
         self.query_one("#ask", Sentence).text = Content.styled(self.said(self.ask()), style)
         if verdict is not None:
             self.query_one(VerdictLines).said = verdict._replace(text=self.said(verdict.text))
-        if draft.question != self._asked:
-            self._asked = draft.question
+        before, self._possible = self._possible, self.possible()
+        if self._possible != before:
             self.refresh_bindings()
 
-    def action_enter(self) -> None:
-        move = self.draft.enter()
+    def go_on(self, move: M | None) -> None:
+        """Makes a move that is complete; otherwise shows how the draft has changed."""
         if move is None:
             self.redraw()
         else:
             self._choose(move)
 
-    def action_back(self) -> None:
-        self.draft.back()
+    def on_targets_pointed(self, pointed: Targets.Pointed) -> None:
+        self.point(pointed.target)
+
+    def point(self, target: str) -> None:
+        """Handles a click on a target of the board."""
+        self.go_on(self.draft.point(target))
+
+    def action_go(self, by: int) -> None:
+        self.draft.go(by)
         self.redraw()
+
+    def action_number(self, number: int) -> None:
+        self.go_on(self.draft.number(number))
+
+    def action_enter(self) -> None:
+        self.go_on(self.draft.enter())
+
+    def action_back(self) -> None:
+        self.go_on(self.draft.back())

@@ -23,7 +23,6 @@ class Verdict(NamedTuple):
     text: str
 
 
-@final
 class VerdictLines(Widget):
     """The lines of a verdict, indented beside the mark."""
 

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from scapegoat_games.tui.widgets.cards import Look, Printed, card_lines, height_of, width_of
+from scapegoat_games.tui.widgets.cards import CardLook, Printed, card_lines, height_of, width_of
 from scapegoat_games.tui.widgets.figures import FIGURES, Lines, figure
 from tests.tui.card_reader import cards_drawn
 
@@ -22,9 +22,11 @@ def test_all_figures_differ_and_have_equal_lines(lines: Lines) -> None:
 
 
 @pytest.mark.parametrize("wide", [False, True])
-@pytest.mark.parametrize("look", get_args(Look))
+@pytest.mark.parametrize("look", get_args(CardLook))
 @pytest.mark.parametrize("lines", LINES)
-def test_a_card_fills_its_place_and_keeps_its_colours(lines: Lines, look: Look, wide: bool) -> None:
+def test_a_card_fills_its_place_and_keeps_its_colours(
+    lines: Lines, look: CardLook, wide: bool
+) -> None:
     for name in FIGURES:
         printed = Printed(name, name, "10", "$own-ink", beside="♥")
         rows = card_lines(printed, lines, look, width=width_of(lines, wide=wide))

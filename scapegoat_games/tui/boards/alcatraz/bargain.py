@@ -34,13 +34,13 @@ class Bargain:
         """Whether the player tried to make the offer as it is, and it was refused."""
 
     @property
-    def question(self) -> bool:
-        """An offer is put together on one page, so its question never changes."""
-        return True
-
-    @property
     def sure(self) -> bool:
         """An offer can be undone until it is answered, so it needs no confirmation."""
+        return False
+
+    @property
+    def first(self) -> bool:
+        """A step back is always possible, if only to call the deal off."""
         return False
 
     @property
@@ -74,14 +74,20 @@ class Bargain:
         least, most = self._bounds()
         self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
 
-    def turn(self, at: int) -> None:
+    def number(self, number: int) -> None:
         """Selects a kind and its next amount; the smallest follows the largest."""
         self.tried = False
-        if at < len(self.kinds):
-            self.cursor = at
+        if number < len(self.kinds):
+            self.cursor = number
             least, most = self._bounds()
-            amount = self.amounts[at] + 1
-            self.amounts[at] = least if amount > most else amount
+            amount = self.amounts[number] + 1
+            self.amounts[number] = least if amount > most else amount
+
+    def point(self, target: str) -> None:
+        """Selects the kind that was clicked in the list, and its next amount."""
+        kind, _, which = target.partition(":")
+        if kind == "choice":
+            self.number(int(which))
 
     def _bounds(self) -> tuple[int, int]:
         kind = self.kinds[self.cursor]
@@ -91,16 +97,13 @@ class Bargain:
         self.tried = self.refused is not None
         return None if self.tried else self.offer
 
-    def leave(self) -> Back | None:
+    def back(self) -> Back | None:
         """Clears the offer; calls the deal off if the offer is empty already."""
         if self.empty:
             return BACK
-        self.back()
-        return None
-
-    def back(self) -> None:
         self.tried = False
         self.amounts = [0] * len(self.kinds)
+        return None
 
     def label(self, at: int) -> str:
         """What the list says about a kind; a template, in which {n} stands for the player at seat

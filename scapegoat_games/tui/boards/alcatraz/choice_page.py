@@ -6,7 +6,6 @@ from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.reactive import reactive
 from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz.moves import Move
@@ -17,12 +16,11 @@ from scapegoat_games.tui.boards.alcatraz.dialogs import OpensDialogs
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY, framed
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.decision import D, DecisionPage
 from scapegoat_games.tui.sizes import Size, size_of
-from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import latest
 from scapegoat_games.tui.widgets.sentence import Sentence
-from scapegoat_games.tui.widgets.verdict import Verdict, verdict_rows
+from scapegoat_games.tui.widgets.verdict import VerdictLines, verdict_rows
 from scapegoat_games.turns import Line
 
 _ROOM_FOR_GAP: Final = 8
@@ -30,18 +28,16 @@ _ROOM_FOR_GAP: Final = 8
 
 
 @final
-class VerdictNews(Widget):
+class VerdictNews(VerdictLines):
     """The verdict on a choice, and the latest events. A large window shows events in its log
     instead.
     """
 
     DEFAULT_CSS = """
-    VerdictNews { height: 1fr; padding: 0 1; }
+    VerdictNews { height: 1fr; }
     .-tipped VerdictNews { margin-bottom: 1; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on a tip below
-
-    said: reactive[Verdict] = reactive(Verdict(None, ""))
 
     def __init__(self, lines: Sequence[Line], note: str = "") -> None:
         super().__init__()
@@ -82,7 +78,9 @@ def news_for(lines: Sequence[Line], seat: Seat) -> list[Line]:
 _ABOUT_EVERYBODY: Final[AbstractSet[str]] = frozenset({"guard", "ballot", "task", "reward"})
 
 
-class ChoicePage(DecisionPage[Move, View], OpensDialogs):
+class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
+    """A page with a list of choices below the prison."""
+
     DEFAULT_CSS = """
     ChoicePage #ask { height: 1; }
     .-medium ChoicePage #ask { margin-top: 1; }
@@ -92,8 +90,9 @@ class ChoicePage(DecisionPage[Move, View], OpensDialogs):
     SURE_STYLE: ClassVar[str] = "$accent"
     SAYS_YOU: ClassVar[bool] = True
 
-    def compose(self) -> ComposeResult:
+    def body(self) -> ComposeResult:
         seen = self.seen
+        lately = "" if seen.private else note(seen.table, seen.log, seen.seat, seen.names)
         yield framed(
             seen,
             [
@@ -101,16 +100,9 @@ class ChoicePage(DecisionPage[Move, View], OpensDialogs):
                 Sentence(name_id="ask"),
                 ChoiceList(),
                 *self.beside(),
-                VerdictNews(news_for(seen.log, seen.seat), self._note()),
+                VerdictNews(news_for(seen.log, seen.seat), lately),
             ],
         )
-        yield CommandBar(self)
-
-    def _note(self) -> str:
-        seen = self.seen
-        if seen.private:
-            return ""
-        return note(seen.table, seen.log, seen.seat, seen.names)
 
     def beside(self) -> Iterator[Widget]:
         """Further widgets of a page, below the list."""
@@ -118,11 +110,3 @@ class ChoicePage(DecisionPage[Move, View], OpensDialogs):
 
     def public_glimpse(self) -> Glimpse[View]:
         return self.seen
-
-    def judge(self) -> Verdict:
-        """What the page says about the choice so far."""
-        raise NotImplementedError
-
-    def draw(self) -> None:
-        verdict = self.judge()
-        self.query_one(VerdictNews).said = verdict._replace(text=self.said(verdict.text))

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, final
 
-from textual import on
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options.deal import exchanged
@@ -15,72 +14,39 @@ from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry,
 from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.widgets.targets import Lights, Targets
+from scapegoat_games.tui.parts.decision import back, digits, enter, two_keys
+from scapegoat_games.tui.widgets.targets import Lights
 from scapegoat_games.tui.widgets.verdict import Verdict
 from scapegoat_games.words import player
 
 
 @final
-class AlcatrazDeal(ChoicePage):
+class AlcatrazDeal(ChoicePage[Bargain]):
     """The page of an offer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "up", "go(-1)", "Choose", key_display="↑ ↓", tooltip="Through what can change hands"
-        ),
-        Binding("down", "go(1)", "Choose", show=False),
-        Binding(
-            "right",
-            "shift(1)",
+        *two_keys("up down", "go", "Choose", "Through what can change hands", shown="↑ ↓"),
+        *two_keys(
+            "right left",
+            "shift",
             "Give or get",
-            key_display="← →",
-            tooltip="One more towards the player who stands there on the screen",
+            "One more towards the player who stands there on the screen",
+            shown="← →",
+            values=(1, -1),
         ),
-        Binding("left", "shift(-1)", "Give or get", show=False),
-        *(Binding(key, f"turn({at})", "Change", show=False) for at, key in enumerate(KEYS)),
-        Binding("enter", "enter", "Offer", tooltip="Make the offer"),
-        Binding(
-            "escape",
-            "leave",
-            "Back",
-            key_display="Esc",
-            tooltip="Take it all back; once more for no deal",
-        ),
+        *digits(KEYS, "Change"),
+        enter("Make the offer", "Offer"),
+        back("Take it all back; once more for no deal"),
     ]
 
-    draft: Bargain
-
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
-        super().__init__(seen, choose)
-        self.draft = Bargain(seen.view)
-
-    def action_go(self, by: int) -> None:
-        self.draft.go(by)
-        self.redraw()
+        super().__init__(seen, choose, Bargain(seen.view))
 
     def action_shift(self, by: int) -> None:
         self.draft.shift(by * self.draft.toward)
         self.redraw()
 
-    def action_turn(self, at: int) -> None:
-        self.draft.turn(at)
-        self.redraw()
-
-    def action_leave(self) -> None:
-        move = self.draft.leave()
-        if move is None:
-            self.redraw()
-        else:
-            self._choose(move)
-
-    @on(Targets.Pointed)
-    def _pointed(self, pointed: Targets.Pointed) -> None:
-        kind, _, which = pointed.target.partition(":")
-        if kind == "choice":
-            self.action_turn(int(which))
-
     def draw(self) -> None:
-        super().draw()
         bargain = self.draft
         both = frozenset({f"seat:{self.seen.seat}", f"seat:{bargain.partner}"})
         sheets = self.query_one(Sheets)
@@ -96,7 +62,7 @@ class AlcatrazDeal(ChoicePage):
     def ask(self) -> str:
         return f"{headline(self.draft.view)} · What changes hands?"
 
-    def judge(self) -> Verdict:
+    def verdict(self) -> Verdict:
         bargain = self.draft
         me, partner = player(bargain.view.turn), player(bargain.partner)
         if bargain.empty and not bargain.tried:

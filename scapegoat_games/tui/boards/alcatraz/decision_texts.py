@@ -60,7 +60,7 @@ def headline(view: View) -> str:
 
 def ask(draft: AlcatrazDraft) -> str:
     """The headline and the question of the decision."""
-    what = "Enter confirms, Esc goes back." if draft.sure else draft.picker.ask
+    what = "Enter confirms, Esc goes back." if draft.sure else draft.ask
     return f"{headline(draft.view)} · {what}"
 
 
@@ -75,7 +75,7 @@ def judge(draft: AlcatrazDraft) -> Verdict:
         return _on_map(draft)
     if draft.untouched:
         return _verdict(None, "Whoever gets the most votes is the Scapegoat of this round.")
-    choice = draft.picker.choice
+    choice = draft.choice
     if choice.refused is not None:
         return _verdict(False, choice.refused, *_about(draft))
     return _verdict(True, *_looked_at(draft))
@@ -116,16 +116,16 @@ def _verdict(good: bool | None, *lines: str) -> Verdict:
 
 
 def _looked_at(draft: AlcatrazDraft) -> Iterator[str]:
-    view, move = draft.view, draft.picker.move
+    view, move = draft.view, draft.move
     if options.has_sentence(view, move):
         yield from _chosen(draft)
         return
-    yield f"{_capital(draft.picker.choice.pick.label)}.{_costs(view, draft.price())}"
+    yield f"{_capital(draft.choice.pick.label)}.{_costs(view, draft.price())}"
     yield from _about(draft)
 
 
 def _chosen(draft: AlcatrazDraft) -> Iterator[str]:
-    view, move = draft.view, draft.picker.move
+    view, move = draft.view, draft.move
     assert move is not None
     yield f"{options.sentence(view, move)}{_costs(view, draft.price())}"
     yield from options.consequences(view, move)
@@ -148,7 +148,7 @@ def _costs(view: View, cost: int | None) -> str:
 def _about(draft: AlcatrazDraft) -> Iterator[str]:
     """More about the entry of the list under the cursor."""
     view = draft.view
-    card = options.card_of(view, draft.picker.move)
+    card = options.card_of(view, draft.move)
     if card is None and isinstance(view.step, Aiming):
         card = view.step.card
     if card is not None:

@@ -5,7 +5,7 @@ first. Open decisions are drafted from the table's view, so they can't depend on
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, final
 
@@ -21,7 +21,7 @@ from scapegoat_games.games.alcatraz.options import (
 )
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import place_beside
-from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
+from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
@@ -34,8 +34,8 @@ def action_target(kind: type) -> str:
 
 
 @final
-class AlcatrazDraft:
-    """The draft of one decision: a picker, whose answers are on the map and in a list.
+class AlcatrazDraft(Picker[Move]):
+    """The draft of one decision, whose answers are on the map and in a list.
 
     The cursor also goes to refused answers, which say why they are refused.
     """
@@ -43,10 +43,13 @@ class AlcatrazDraft:
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.rows: tuple[ActionRow, ...] = ()
-        if isinstance(view.step, Acting):
-            self.rows = action_rows(view)
-        self.picker: Picker[Move] = Picker(_candidates(view, self.rows))
+        self.rows = action_rows(view) if isinstance(view.step, Acting) else ()
+        moves = legal(view)
+        super().__init__(_candidates(view, self.rows, moves))
+        self.can_stop = ENOUGH in moves
+        """AL-28: whether enough guards have been picked up."""
+        self._reached = frozenset(move.to for move in moves if isinstance(move, Go))
+        """The locations to which the active player can move."""
         self.notice = ""
         """Why the target just pointed at can't be chosen."""
         self.spot: Place = view.pawns[seat] if isinstance(view.step, Voting) else view.here
@@ -58,45 +61,37 @@ class AlcatrazDraft:
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
-            self.picker.go(next(at for at, row in enumerate(self.rows) if row.kind is End))
+            self.go(next(at for at, row in enumerate(self.rows) if row.kind is End))
         self._follow()
-
-    @property
-    def question(self) -> object:
-        return self.picker.question
-
-    @property
-    def sure(self) -> bool:
-        return self.picker.sure
 
     @property
     def choosing_action(self) -> bool:
         """Whether an action is being chosen. Then another location on the map stands for moving
         there, the own location for using its rule.
         """
-        return bool(self.rows) and self.picker.first
+        return bool(self.rows) and self.first
 
     @property
     def asks_for_place(self) -> bool:
         """Whether the answers are locations. Then they are chosen on the map, each by a key."""
-        return next(self._place_choices, None) is not None
+        return bool(self._places)
 
     @property
-    def _place_choices(self) -> Iterator[Place]:
-        for choice in self.picker.choices:
-            if choice.pick.target in _PLACE_OF:
-                yield _PLACE_OF[choice.pick.target]
+    def _places(self) -> list[Place]:
+        """The answers that are locations."""
+        targets = [choice.pick.target for choice in self.choices]
+        return [_PLACE_OF[target] for target in targets if target in _PLACE_OF]
 
     @property
     def first_listed(self) -> int:
         """The index of the first answer in the list; locations come before it and are only on the
         map.
         """
-        return len([*self._place_choices])
+        return len(self._places)
 
     @property
     def has_list(self) -> bool:
-        return self.first_listed < len(self.picker.choices)
+        return self.first_listed < len(self.choices)
 
     @property
     def on_map(self) -> bool:
@@ -107,22 +102,15 @@ class AlcatrazDraft:
     def answers(self) -> bool:
         """Whether the location under the cursor can be chosen."""
         if not self.choosing_action:
-            return self.spot in self._place_choices
+            return self.spot in self._places
         if self.spot == self.view.here:
             return any(row.kind is Use and row.refused is None for row in self.rows)
         return self.spot in self.near
 
     @property
     def near(self) -> frozenset[Place]:
-        """The locations to which the active player can move."""
-        if not self.choosing_action:
-            return frozenset()
-        return frozenset(place for place in PLACES if why_not(self.view, GO[place]) is None)
-
-    @property
-    def can_stop(self) -> bool:
-        """AL-28: whether enough guards have been picked up."""
-        return isinstance(self.view.step, Lifting) and why_not(self.view, ENOUGH) is None
+        """The locations that stand for moving there."""
+        return self._reached if self.choosing_action else frozenset()
 
     def switch(self) -> None:
         """Moves the cursor from the map to the list, or back."""
@@ -131,7 +119,7 @@ class AlcatrazDraft:
             return
         self._on_map = not self._on_map
         if not self._on_map:
-            self.picker.go(max(0, self.first_listed - self.picker.cursor))
+            self.go(max(0, self.first_listed - self.cursor))
 
     def step(self, across: int, down: int, height: int) -> None:
         """Moves the cursor on the map, or in a list of ``height`` lines. Cancels a confirmation."""
@@ -144,7 +132,7 @@ class AlcatrazDraft:
             self.untouched = False
         else:
             by = down + height * across
-            self.picker.go(max(by, self.first_listed - self.picker.cursor))
+            self.go(max(by, self.first_listed - self.cursor))
 
     def number(self, number: int) -> Move | None:
         """Chooses the numbered entry of the list, counted from 0, or of the map where it is asked
@@ -160,27 +148,30 @@ class AlcatrazDraft:
         """Chooses the numbered entry of the list, even while another waits for confirmation."""
         self.notice = ""
         at = number + self.first_listed
-        if at >= len(self.picker.choices):
+        if at >= len(self.choices):
             return None
         if self.sure:
-            self.picker.back()
+            super().back()
         self._on_map = self.untouched = False
-        self.picker.go(at - self.picker.cursor)
-        self.picker.enter()
+        self.go(at - self.cursor)
+        super().enter()
         return self._next_question()
 
     def point(self, target: str) -> Move | None:
-        """Chooses the target that was clicked: a location, a player or an action."""
+        """Chooses what was clicked: an entry of the list, a location, a player or an action."""
         self.notice = ""
+        kind, _, which = target.partition(":")
+        if kind == "choice":
+            return self.listed(int(which))
         if target not in _PLACE_OF:
             self.untouched = False
-            self.picker.point(target)
+            super().point(target)
             return self._next_question()
         self.spot = _PLACE_OF[target]
         if self.choosing_action:
             self._on_map = True
             return self._act_at_spot()
-        if self.asks_for_place or any(pick.target in _PLACE_OF for pick in self.picker.picks):
+        if self.asks_for_place or any(pick.target in _PLACE_OF for pick in self.picks):
             return self._choose(target)
         self._on_map = True
         return None
@@ -195,7 +186,7 @@ class AlcatrazDraft:
         """
         self.notice = ""
         if self.sure:
-            return self.picker.enter()
+            return super().enter()
         if self.on_map:
             if self.choosing_action or self.asks_for_place:
                 return self.point(phrases.place_target(self.spot))
@@ -204,22 +195,22 @@ class AlcatrazDraft:
         if self.untouched:
             self.notice = "First choose somebody: by digit, by arrow, or by a click."
             return None
-        self.picker.enter()
+        super().enter()
         return self._next_question()
 
     def back(self) -> None:
         """Goes back to the last question with several answers."""
         self.notice = ""
-        self.picker.back()
-        while not self.picker.first and len(self.picker.choices) == 1:
-            self.picker.back()
+        super().back()
+        while not self.first and len(self.choices) == 1:
+            super().back()
         self._on_map = self.asks_for_place
         self._follow()
 
     @property
     def row(self) -> ActionRow | None:
         """The kind of action under the cursor, or chosen."""
-        target = self.picker.picks[0].target
+        target = self.picks[0].target
         return next((row for row in self.rows if action_target(row.kind) == target), None)
 
     def price(self) -> int | None:
@@ -230,28 +221,28 @@ class AlcatrazDraft:
     def _act_at_spot(self) -> Move | None:
         """Moves to the location under the cursor, or uses the rule of the own location."""
         if self.spot == self.view.here:
-            self.picker.point(action_target(Use))
-            self.notice = self.picker.choice.refused or ""
+            super().point(action_target(Use))
+            self.notice = self.choice.refused or ""
             return self._next_question()
         refused = why_not(self.view, GO[self.spot])
         if refused is not None:
             self.notice = refused
             return None
-        self.picker.point(action_target(Go))
-        self.picker.point(phrases.place_target(self.spot))
+        super().point(action_target(Go))
+        super().point(phrases.place_target(self.spot))
         return self._next_question()
 
     def _choose(self, target: str) -> Move | None:
-        before = self.picker.picks, self.sure
-        self.picker.point(target)
-        if (self.picker.picks, self.sure) == before and not self.sure:
+        before = self.picks, self.sure
+        super().point(target)
+        if (self.picks, self.sure) == before and not self.sure:
             self._on_map = True
             self.notice = self._why_not_there()
             return None
         return self._next_question()
 
     def _why_not_there(self) -> str:
-        going = self.picker.picks[0].target == action_target(Go)
+        going = self.picks[0].target == action_target(Go)
         refused = why_not(self.view, GO[self.spot]) if going else None
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
@@ -259,52 +250,53 @@ class AlcatrazDraft:
         """Goes on to the next question with several answers; returns a complete move if it can be
         undone.
         """
-        picker = self.picker
-        while not picker.first and not picker.sure and len(picker.choices) == 1:
-            picker.enter()
-        if picker.sure:
-            move = picker.move
+        while not self.first and not self.sure and len(self.choices) == 1:
+            super().enter()
+        if self.sure:
+            move = self.move
             assert move is not None
             return None if needs_confirmation(self.view, move) else move
-        if not picker.first:
+        if not self.first:
             self._on_map = self.asks_for_place
         self._follow()
         return None
 
     def _follow(self) -> None:
         """Moves the cursor of the map to the location of the current answer."""
-        target = self.picker.choice.pick.target
+        target = self.choice.pick.target
         if target in _PLACE_OF:
             self.spot = _PLACE_OF[target]
 
 
-def _candidates(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[Move]]:
+def _candidates(
+    view: View, rows: tuple[ActionRow, ...], moves: Sequence[Move]
+) -> Iterator[Candidate[Move]]:
     if not rows:
-        found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
-        yield from sorted(found, key=_order(view))
+        yield from sorted(_unsorted(view, moves), key=_order(view))
         return
-    moves: defaultdict[type, list[Move]] = defaultdict(list)
-    for move in legal(view):
-        moves[type(move)].append(move)
+    by_kind: defaultdict[type, list[Move]] = defaultdict(list)
+    for move in moves:
+        by_kind[type(move)].append(move)
     for row in rows:
         what = Pick("What now?", row.label, action_target(row.kind))
         if row.refused is not None:
             yield Candidate(Option(None, (what,)), row.refused)
-        for move in moves[row.kind]:
+        for move in by_kind[row.kind]:
             option = describe(view, move)
             yield Candidate(replace(option, picks=(what, *option.picks[1:])))
+
+
+def _unsorted(view: View, moves: Sequence[Move]) -> Iterator[Candidate[Move]]:
+    """The legal moves, and blackmail cards without a target, which are shown as refused."""
+    if isinstance(view.step, Choosing):
+        for card in map(Play, range(len(view.hand))):
+            yield Candidate(describe(view, card), why_not(view, card))
+        moves = [move for move in moves if not isinstance(move, Play)]
+    for move in moves:
+        yield Candidate(describe(view, move))
 
 
 def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
     """Sorts locations in the order of the map, and everything else after them."""
     at = {phrases.place_target(place): spot for spot, place in enumerate(view.prison.layout)}
     return lambda found: tuple(at.get(pick.target, len(at)) for pick in found.option.picks)
-
-
-def _all_moves(view: View) -> list[Move]:
-    """The legal moves, and blackmail cards without a target, which are shown as refused."""
-    moves = list(legal(view))
-    if isinstance(view.step, Choosing):
-        cards = [Play(at) for at in range(len(view.hand))]
-        return [*cards, *(move for move in moves if not isinstance(move, Play))]
-    return moves

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final, final
 
-from textual import on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
@@ -21,15 +20,18 @@ from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.asides import LookAside
+from scapegoat_games.tui.parts.decision import back, digits, enter, two_keys
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict
 
 _ACCEPT: Final = "accept"
 _DIGITS: Final = 10
+"""Number of keys that are digits; the other keys of locations are letters."""
+_CHOOSE: Final = "From the list; or the location that lies there on the map"
 
 
 @final
-class AlcatrazTurn(ChoicePage):
+class AlcatrazTurn(ChoicePage[AlcatrazDraft]):
     """The page of a decision. A move that can't be undone is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -37,21 +39,12 @@ class AlcatrazTurn(ChoicePage):
             "left", "step(-1, 0)", "Look", key_display="← → ↑ ↓", tooltip="On the map, or the list"
         ),
         Binding("right", "step(1, 0)", "Look", show=False),
-        Binding("up", "step(0, -1)", "Look", show=False),
-        Binding("down", "step(0, 1)", "Look", show=False),
+        *two_keys("up down", "step", "Look", values=("0, -1", "0, 1")),
         Binding("tab", "switch", "Map/List", tooltip="From the map to the list, and back"),
-        *(
-            Binding(
-                ",".join({key.lower(), key}),
-                f"number({place})",
-                "Choose",
-                show=False,
-                tooltip="From the list; or the location that lies there on the map",
-            )
-            for place, key in enumerate(KEYS)
-        ),
-        Binding("enter", "enter", "OK", tooltip="Do it; what can't be taken back asks once more"),
-        Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
+        *digits(KEYS[:_DIGITS], "Choose", _CHOOSE),
+        *digits(KEYS[_DIGITS:], "Choose", _CHOOSE, action="letter", first=_DIGITS),
+        enter("Do it; what can't be taken back asks once more"),
+        back("One step back"),
         Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
         Binding("e,E", "stop", "No more", key_display="E", tooltip="Move no more guards"),
         Binding(
@@ -64,11 +57,8 @@ class AlcatrazTurn(ChoicePage):
         Binding("space", "peek", "Cards", tooltip="Your own cards, for as long as it is held"),
     ]
 
-    draft: AlcatrazDraft
-
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
-        super().__init__(seen, choose)
-        self.draft = AlcatrazDraft(seen.view, seen.seat)
+        super().__init__(seen, choose, AlcatrazDraft(seen.view, seen.seat))
         step, hand = seen.view.step, seen.view.hand
         lie_open = isinstance(step, Choosing) or (isinstance(step, Keeping) and not hand)
         self._peeks = seen.private and not lie_open
@@ -77,39 +67,17 @@ class AlcatrazTurn(ChoicePage):
         if self._peeks:
             yield OwnCards(self.seen.view.hand)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        draft = self.draft
-        match action, parameters:
-            case "number", (int(place),):
-                # X and Y choose locations only; elsewhere these letters stand for other commands.
-                return place < _DIGITS or draft.asks_for_place
-            case _:
-                return self._offers(action)
-
-    def _offers(self, action: str) -> bool:
+    def possible(self) -> dict[str, bool]:
         draft, seen = self.draft, self.seen
-        match action:
-            case "switch":
-                return not draft.sure and draft.has_list
-            case "back":
-                return not draft.picker.first
-            case "end":
-                return draft.choosing_action
-            case "stop":
-                return draft.can_stop
-            case "cards":
-                return not (seen.private or seen.open_hands) and any(seen.table.hands)
-            case "peek":
-                return self._peeks and bool(seen.view.hand)
-            case _:
-                return True
-
-    def _go_on(self, move: Move | None) -> None:
-        """Makes a move that is complete; otherwise shows the next question."""
-        if move is None:
-            self.redraw()
-        else:
-            self._choose(move)
+        return super().possible() | {
+            # X and Y choose locations only; elsewhere these letters stand for other commands.
+            "letter": draft.asks_for_place,
+            "switch": not draft.sure and draft.has_list,
+            "end": draft.choosing_action,
+            "stop": draft.can_stop,
+            "cards": not (seen.private or seen.open_hands) and any(seen.table.hands),
+            "peek": self._peeks and bool(seen.view.hand),
+        }
 
     def action_step(self, across: int, down: int) -> None:
         self.draft.step(across, down, HEIGHT)
@@ -119,22 +87,14 @@ class AlcatrazTurn(ChoicePage):
         self.draft.switch()
         self.redraw()
 
-    def action_number(self, number: int) -> None:
-        self._go_on(self.draft.number(number))
+    def action_letter(self, number: int) -> None:
+        self.action_number(number)
 
     def action_end(self) -> None:
-        self._go_on(self.draft.point(action_target(End)))
+        self.go_on(self.draft.point(action_target(End)))
 
     def action_stop(self) -> None:
-        self._go_on(self.draft.stop())
-
-    @on(Targets.Pointed)
-    def _pointed(self, pointed: Targets.Pointed) -> None:
-        kind, _, which = pointed.target.partition(":")
-        if kind == "choice":
-            self._go_on(self.draft.listed(int(which)))
-        else:
-            self._go_on(self.draft.point(pointed.target))
+        self.go_on(self.draft.stop())
 
     def action_cards(self) -> None:
         self.post_message(LookAside())
@@ -145,14 +105,13 @@ class AlcatrazTurn(ChoicePage):
     def ask(self) -> str:
         return ask(self.draft)
 
-    def judge(self) -> Verdict:
+    def verdict(self) -> Verdict:
         return judge(self.draft)
 
     def draw(self) -> None:
-        super().draw()
         draft, view = self.draft, self.draft.view
         if isinstance(view.step, Answering):
-            agreed = draft.picker.choice.pick.label == _ACCEPT
+            agreed = draft.choice.pick.label == _ACCEPT
             partner, offer = view.step.partner, view.step.offer
             self.query_one(Sheets).show(after_deal(view, partner, offer) if agreed else view.sheets)
         lights_shown = self._lights()
@@ -161,13 +120,13 @@ class AlcatrazTurn(ChoicePage):
         self.query_one(PrisonMap).numbered = draft.asks_for_place and not draft.sure
         self.query_one(ChoiceList).shown = entries_of(
             list(self._entries()),
-            draft.picker.cursor - draft.first_listed,
+            draft.cursor - draft.first_listed,
             active=not draft.on_map and not draft.untouched,
             sure=draft.sure,
         )
 
     def _lights(self) -> Lights:
-        draft, lights_shown = self.draft, lights(self.draft.picker)
+        draft, lights_shown = self.draft, lights(self.draft)
         chosen = {target for target in lights_shown.chosen if not target.startswith("place:")}
         offered = lights_shown.offered | {phrases.place_target(place) for place in draft.near}
         if draft.untouched:
@@ -179,7 +138,7 @@ class AlcatrazTurn(ChoicePage):
     def _entries(self) -> Iterator[Entry]:
         draft = self.draft
         rows = {action_target(row.kind): row for row in draft.rows}
-        for choice in draft.picker.choices[draft.first_listed :]:
+        for choice in draft.choices[draft.first_listed :]:
             row = rows.get(choice.pick.target)
             refused = choice.refused is not None
             if row is None:

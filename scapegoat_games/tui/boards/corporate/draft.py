@@ -1,23 +1,21 @@
-"""A decision while it is put together, and the question to the player; without a screen.
+"""A decision while it is put together, and the question to the player; without a screen."""
 
-A ``Picker`` would ask for the card first and for the way up afterwards. Here both are chosen side
-by side, in any order.
-"""
-
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import assert_never, final
 
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
-from scapegoat_games.games.corporate.options import prospect
+from scapegoat_games.games.corporate.options import describe, legal, prospect
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.games.corporate.view import Acting, Choosing, View
+from scapegoat_games.games.corporate.view import Acting, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.words import agreeing, player
 
 
 @final
-class CardDraft:
-    """A card to play, to show or to give up.
+class CardDraft(Picker[Move]):
+    """A card to play, to show or to give up. The way up is chosen beside the card, in any order.
 
     A selected card is played at once, because the page shows its effect before. A confirmation is
     asked for if the player has selected nothing yet, if the play ends the year, and if the card
@@ -28,24 +26,17 @@ class CardDraft:
         assert view.seat is not None
         self.view = view
         self.seat: Seat = view.seat
-        self.cursor = 0
+        self.plays = isinstance(view.step, Acting)
+        """Whether a card is played, so that there is a way up to choose."""
         self.down = False
         """Play the card face down. Has no meaning if the card is shown or given up."""
         self.chosen = False
         """The player has selected a card or a way up; before that, Enter may be a slip."""
+        super().__init__(_cards(view))
         self.forced = isinstance(self.move, Reveal) and len(view.hand) == 1
         """The hand has a single card to show, so the player can only confirm."""
-        self.sure = self.forced
-        """Only the confirmation is left."""
-
-    @property
-    def question(self) -> bool:
-        return self.sure
-
-    @property
-    def plays(self) -> bool:
-        """Whether a card is played, so that there is a way up to choose."""
-        return isinstance(self.view.step, Acting)
+        if self.forced:
+            super().enter()
 
     @property
     def card(self) -> Card:
@@ -54,13 +45,9 @@ class CardDraft:
     @property
     def move(self) -> Move:
         """The move as selected so far; it is always legal."""
-        match self.view.step:
-            case Choosing("demotion"):
-                return Discard(self.cursor)
-            case Choosing():
-                return Reveal(self.cursor)
-            case _:
-                return Play(self.cursor, self.down)
+        move = super().move
+        assert move is not None
+        return Play(move.at, self.down) if self.plays else move
 
     @property
     def asks(self) -> bool:
@@ -74,13 +61,20 @@ class CardDraft:
         return (after.closes and after.last) or self.view.turns_left == 1
 
     def go(self, by: int) -> None:
-        """Moves the cursor along the hand, up to its ends."""
-        self.jump(self.cursor + by)
+        self.chosen = self.chosen or not self.sure
+        super().go(by)
 
-    def jump(self, place: int) -> None:
-        if not self.sure:
-            self.cursor = min(max(place, 0), len(self.view.hand) - 1)
-            self.chosen = True
+    def number(self, number: int) -> None:
+        """Selects the card at that place of the hand, at most the last card."""
+        self.go(number - self.cursor)
+
+    def point(self, target: str) -> None:
+        """Selects the card or the way up that was clicked."""
+        kind, _, which = target.partition(":")
+        if kind == "hand":
+            self.number(int(which))
+        else:
+            self.lay(down=which == "down")
 
     def lay(self, *, down: bool) -> None:
         """Selects face up or face down."""
@@ -90,13 +84,19 @@ class CardDraft:
 
     def enter(self) -> Move | None:
         """The move; None if the player has to confirm first."""
-        if self.sure or not self.asks:
-            return self.move
-        self.sure = True
-        return None
+        return super().enter() if self.asks else self.move
 
     def back(self) -> None:
-        self.sure = self.forced
+        if not self.forced:
+            super().back()
+
+
+def _cards(view: View) -> Iterator[Candidate[Move]]:
+    """A move for each card of the hand; cards are played face up unless the player turns them."""
+    for move in legal(view):
+        if not (isinstance(move, Play) and move.down):
+            option = describe(view, move)
+            yield Candidate(replace(option, picks=option.picks[:1]))
 
 
 def ask(now: CardDraft) -> str:

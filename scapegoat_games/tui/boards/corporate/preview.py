@@ -29,9 +29,15 @@ class Effects(NamedTuple):
     """The effect of playing the card face up and face down; empty if it is shown or given up."""
     means: tuple[str, ...]
     """The meaning of each way to play the card; otherwise all lines about the card."""
+    after: tuple[Prospect, ...] = ()
+    """The quarter after playing the card face up and face down."""
+
+    def full(self, *, down: bool) -> bool:
+        """Whether the last of three lines has text."""
+        return bool(self.means[down]) if self.ways else len(self.means) > 2
 
 
-def preview(now: CardDraft) -> Effects:
+def effects_of(now: CardDraft) -> Effects:
     match now.view.step:
         case Choosing("demotion"):
             size = now.view.sizes[now.seat]
@@ -41,8 +47,15 @@ def preview(now: CardDraft) -> Effects:
         case Choosing(purpose):
             return Effects((), (rank(now.card, purpose), _AFTERWARDS[purpose]))
         case _:
-            up, down = _WayToPlay(now.view, now.card, False), _WayToPlay(now.view, now.card, True)
-            return Effects((up.does, down.does), (up.means(now.seat), down.means(now.seat)))
+            ways = [
+                _WayToPlay(now.view, now.card, down, prospect(now.view, None if down else now.card))
+                for down in (False, True)
+            ]
+            return Effects(
+                tuple(way.does for way in ways),
+                tuple(way.means(now.seat) for way in ways),
+                tuple(way.after for way in ways),
+            )
 
 
 def rank(card: Card, purpose: Purpose) -> str:
@@ -91,10 +104,7 @@ class _WayToPlay(NamedTuple):
     view: View
     card: Card
     down: bool
-
-    @property
-    def after(self) -> Prospect:
-        return prospect(self.view, None if self.down else self.card)
+    after: Prospect
 
     @property
     def does(self) -> str:

@@ -3,16 +3,15 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final, final
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.corporate.moves import Move
-from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
@@ -20,7 +19,7 @@ from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
 from scapegoat_games.tui.boards.corporate.headline import Headline
 from scapegoat_games.tui.boards.corporate.open_hands import CorporateHands
 from scapegoat_games.tui.boards.corporate.players import columns
-from scapegoat_games.tui.boards.corporate.preview import preview
+from scapegoat_games.tui.boards.corporate.preview import Effects, effects_of
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
@@ -31,9 +30,8 @@ from scapegoat_games.tui.boards.corporate.table import (
 )
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
 from scapegoat_games.tui.parts.frame import PageFrame
-from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
@@ -65,24 +63,20 @@ class Outlook(Targets):
 
     DEFAULT_CSS = "Outlook { height: 3; padding: 0 1; }"
 
-    def __init__(self, draft: CardDraft, said: Callable[[str], str]) -> None:
+    effects: reactive[Effects] = reactive(Effects((), ()))
+    down: reactive[bool] = reactive(False)
+    """Whether the card would be played face down."""
+
+    def __init__(self, said: Callable[[str], str]) -> None:
         super().__init__(id="outlook")
-        self._draft = draft
         self._said = said
 
-    @property
-    def full(self) -> bool:
-        """Whether the last line has text."""
-        ways, means = preview(self._draft)
-        return bool(means[self._draft.down]) if ways else len(means) > 2
-
     def render(self) -> Content:
-        now = self._draft
-        ways, means = preview(now)
+        ways, means, _ = self.effects
         if not ways:
             return Content("\n").join(Content(_INDENT + self._said(line)) for line in means)
-        rows = [self._way(at, line, chosen=now.down == bool(at)) for at, line in enumerate(ways)]
-        return Content("\n").join([*rows, Content(_INDENT + self._said(means[now.down]))])
+        rows = [self._way(at, line, chosen=self.down == bool(at)) for at, line in enumerate(ways)]
+        return Content("\n").join([*rows, Content(_INDENT + self._said(means[self.down]))])
 
     def _way(self, at: int, line: str, *, chosen: bool) -> Content:
         mark = Content.styled("▶ " if chosen else _INDENT, "bold $accent")
@@ -90,13 +84,11 @@ class Outlook(Targets):
         return mark + Content.styled(f"{_WAYS[at]}  {self._said(line)}", style)
 
     def target_at(self, x: int, y: int) -> str | None:
-        if not self._draft.plays:
-            return None
-        return {0: "way:up", 1: "way:down"}.get(y)
+        return {0: "way:up", 1: "way:down"}.get(y) if self.effects.ways else None
 
 
 @final
-class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
+class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReference):
     """The page on which a player chooses a card to play, to show or to give up."""
 
     SAYS_YOU: ClassVar[bool] = True
@@ -114,38 +106,28 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
     """
     SCOPED_CSS: ClassVar[bool] = False  # a scoped rule can't match a class of the screen
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "left", "go(-1)", "Card", key_display="← → 1-9", tooltip="Choose a card of the hand"
-        ),
-        Binding("right", "go(1)", "Card", show=False),
-        Binding(
-            "up",
-            "lay(False)",
+        *two_keys("left right", "go", "Card", "Choose a card of the hand", shown="← → 1-9"),
+        *two_keys(
+            "up down",
+            "lay",
             "Face up or down",
-            key_display="↑ ↓",
-            tooltip="Choose how to play it",
+            "Choose how to play it",
+            shown="↑ ↓",
+            values=(False, True),
         ),
-        Binding("down", "lay(True)", "Face up or down", show=False),
-        Binding("home", "jump(0)", "First card", show=False),
-        Binding("end", "jump(99)", "Last card", show=False),
-        *(Binding(str(place), f"jump({place - 1})", "Card", show=False) for place in range(1, 10)),
-        Binding(
-            "enter",
-            "enter",
-            "OK",
-            tooltip="Play, show or give up the card; what is final is asked for once more",
-        ),
-        Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
+        Binding("home", "number(0)", "First card", show=False),
+        Binding("end", "number(99)", "Last card", show=False),
+        *digits("123456789", "Card"),
+        enter("Play, show or give up the card; what is final is asked for once more"),
+        back("Choose again"),
     ]
 
     seen: Deciding[View]
-    draft: CardDraft
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
-        super().__init__(seen, choose)
-        self.draft = CardDraft(seen.view)
+        super().__init__(seen, choose, CardDraft(seen.view))
 
-    def compose(self) -> ComposeResult:
+    def body(self) -> ComposeResult:
         seen, view = self.seen, self.seen.view
         told = Headline(seen.table, seen.names, seen.you)
         faces = seen.table if seen.open_hands else view
@@ -158,11 +140,10 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
                 Horizontal(title, Static(piles(view), id="piles"), id="own-title"),
                 Horizontal(hand, self._beside(), id="own-hand"),
                 Sentence(name_id="ask"),
-                Outlook(self.draft, self.said),
+                Outlook(self.said),
             ],
             aside=aside(seen),
         )
-        yield CommandBar(self)
 
     def _beside(self) -> Widget:
         """What stands beside the hand: the news, or all hands if they are open."""
@@ -180,49 +161,25 @@ class CorporateTurn(DecisionPage[Move, View], WithSheet, WithReference):
             title += Content.styled(f" · {DOWN} {hidden} face down this year", "$faint")
         return title
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        match action:
-            case "lay":
-                return self.draft.plays and not self.draft.sure
-            case "go" | "jump":
-                return not self.draft.sure
-            case "back":
-                return self.draft.sure
-            case _:
-                return True
-
-    def action_go(self, by: int) -> None:
-        self.draft.go(by)
-        self.redraw()
-
-    def action_jump(self, place: int) -> None:
-        self.draft.jump(place)
-        self.redraw()
+    def possible(self) -> dict[str, bool]:
+        chooses = not self.draft.sure
+        return super().possible() | {"number": chooses, "lay": chooses and self.draft.plays}
 
     def action_lay(self, down: bool) -> None:
         self.draft.lay(down=down)
         self.redraw()
 
-    @on(Targets.Pointed)
-    def _pointed(self, pointed: Targets.Pointed) -> None:
-        kind, _, which = pointed.target.partition(":")
-        if kind == "hand":
-            self.action_jump(int(which))
-        else:
-            self.action_lay(which == "down")
-
     @property
     def says_more(self) -> bool:
-        return self.query_one(Outlook).full
+        return self.query_one(Outlook).effects.full(down=self.draft.down)
 
     def ask(self) -> str:
         return ask(self.draft)
 
     def draw(self) -> None:
-        now = self.draft
+        now, outlook = self.draft, self.query_one(Outlook)
+        outlook.effects, outlook.down = effects_of(now), now.down
         way = f"{DOWN} down" if now.plays and now.down else ""
         self.query_one(HandRow).marked = Marked(now.cursor, way)
-        self.query_one(Outlook).refresh()
         if now.plays:
-            card = None if now.down else now.card
-            self.query_one(Quarters).prospect = prospect(now.view, card)
+            self.query_one(Quarters).prospect = outlook.effects.after[now.down]

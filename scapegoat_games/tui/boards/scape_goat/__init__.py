@@ -81,7 +81,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
-        from scapegoat_games.tui.boards.scape_goat.own import ScapeGoatOwn
+        from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatOwn
 
         return ScapeGoatOwn(seen)
 

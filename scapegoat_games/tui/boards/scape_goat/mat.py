@@ -5,7 +5,7 @@ SG-6: mats differ only in their tables, so the scapegoat's mat looks like all ot
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.message import Message
@@ -70,7 +70,11 @@ class MatBack(Widget):
 class MatFace(Widget):
     """The face of a mat: its table with the cell of the dice, and the player named there."""
 
-    DEFAULT_CSS = "MatFace { height: 1fr; padding: 0 1; }"
+    DEFAULT_CSS = """
+    MatFace { display: none; height: 1fr; padding: 0 1; }
+    .-peeking MatFace { display: block; }
+    """
+    SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the page around it
 
     def __init__(self, view: View, seat: Seat, names: Sequence[str]) -> None:
         super().__init__()

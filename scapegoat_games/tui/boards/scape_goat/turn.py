@@ -1,7 +1,7 @@
-"""The page of a player who decides: the hand, the decision, and a peek at the mat."""
+"""The private pages: of a player who decides, and of a player who only looks at hand and mat."""
 
 from collections.abc import Callable
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -13,27 +13,58 @@ from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.steps import Looking
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
-from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft, ask, judge
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
-from scapegoat_games.tui.boards.scape_goat.table import DEALT, in_this_turn
+from scapegoat_games.tui.boards.scape_goat.table import (
+    DEALT,
+    in_this_turn,
+    visible_lines,
+    with_rounds,
+)
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
 from scapegoat_games.tui.parts.frame import PageFrame
+from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.parts.peek import Peeking
-from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.news import News, since_last_turn
+from scapegoat_games.tui.widgets.news import Log, News, since_last_turn
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
 from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.words import player
 
+PEEK: Final = Binding(
+    "space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"
+)
+
+
+class OwnThings(Peeking):
+    """A private page: the mat while the player peeks, and the dialog of hidden cards.
+
+    Not to be the first base class of a page: Textual inherits styles from the first base only.
+    """
+
+    seen: Deciding[View]
+
+    def action_notes(self) -> None:
+        self.app.push_screen(NotesScreen(self.seen.view, self.seen.names))
+
+    def action_peek(self) -> None:
+        self.peek()
+
+    @on(MatBack.Pressed)
+    def _pressed(self) -> None:
+        # The page holds the peek, because the back of the mat is hidden while its face is shown.
+        self.hold()
+
+    def reveal(self, *, face_up: bool) -> None:
+        self.set_class(face_up, "-peeking")
+
 
 @final
-class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
+class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
     """Puts one decision together and shows what it would do before it is confirmed."""
 
     DEFAULT_CSS = """
@@ -52,21 +83,17 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     ScapeGoatTurn Known { height: auto; margin-top: 1; }
     .-tipped ScapeGoatTurn Known { margin-bottom: 1; }
     ScapeGoatTurn VerdictLines { height: 3; }
-    ScapeGoatTurn MatFace { display: none; }
-    ScapeGoatTurn.-peeking MatFace { display: block; }
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
     SAYS_YOU: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "go(-1)", "Choose", key_display="← →", tooltip="Along what can be chosen"),
-        Binding("right", "go(1)", "Choose", show=False),
-        Binding("up", "go(-1)", "Choose", show=False),
-        Binding("down", "go(1)", "Choose", show=False),
-        *(Binding(str(place), f"number({place})", "Choose", show=False) for place in range(1, 7)),
-        Binding("enter", "enter", "OK", tooltip="On to the next step, and at last confirm it"),
-        Binding("escape", "back", "Back", key_display="Esc", tooltip="One step back"),
-        Binding("space", "peek", "Mat", tooltip="Look at your mat; hold the key to keep looking"),
+        *two_keys("left right", "go", "Choose", "Along what can be chosen", shown="← →"),
+        *two_keys("up down", "go", "Choose"),
+        *digits("123456", "Choose"),
+        enter("On to the next step, and at last confirm it"),
+        back("One step back"),
+        PEEK,
         KNOWN,
         Binding(
             "f,F",
@@ -78,13 +105,10 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         NOTES,
     ]
 
-    draft: ScapeGoatDraft
-
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
-        super().__init__(seen, choose)
-        self.draft = ScapeGoatDraft(seen.view)
+        super().__init__(seen, choose, ScapeGoatDraft(seen.view))
 
-    def compose(self) -> ComposeResult:
+    def body(self) -> ComposeResult:
         seen, view, names = self.seen, self.seen.view, self.seen.names
         # With open hands the table shows everything.
         shown = seen.table if seen.open_hands else view
@@ -105,7 +129,6 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
             table=[Places(shown), below, MatFace(view, seen.seat, names)],
             aside=[self._news(), *([] if seen.open_hands else [Known(view)])],
         )
-        yield CommandBar(self)
 
     def _news(self) -> News:
         # A turn ends with its swap: lines of the present turn don't make it the last turn.
@@ -117,50 +140,17 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         seen = self.seen
         return titled(self.said(f"{player(seen.seat)}'s hand"), seen.view, seen.seat)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        match action:
-            case "go":
-                return not self.draft.sure and len(self.draft.choices) > 1
-            case "back":
-                return not self.draft.first
-            case "number":
-                # A first look leaves nothing to choose.
-                return not isinstance(self.seen.view.step, Looking)
-            case _:
-                return True
-
-    def action_go(self, by: int) -> None:
-        self.draft.go(by)
-        self.redraw()
-
-    def action_number(self, number: int) -> None:
-        self.draft.number(number)
-        self.redraw()
+    def possible(self) -> dict[str, bool]:
+        several = len(self.draft.choices) > 1
+        # A first look leaves nothing to choose.
+        chooses = not isinstance(self.seen.view.step, Looking)
+        return super().possible() | {"go": several and not self.draft.sure, "number": chooses}
 
     def action_enter(self) -> None:
         if self.has_class("-peeking"):
             self.cover()  # the mat hides what Enter would confirm
         else:
             super().action_enter()
-
-    @on(Targets.Pointed)
-    def _pointed(self, pointed: Targets.Pointed) -> None:
-        self.draft.point(pointed.target)
-        self.redraw()
-
-    def action_peek(self) -> None:
-        self.peek()
-
-    @on(MatBack.Pressed)
-    def _pressed(self) -> None:
-        # The page holds the peek, because the back of the mat is hidden while its face is shown.
-        self.hold()
-
-    def reveal(self, *, face_up: bool) -> None:
-        self.set_class(face_up, "-peeking")
-
-    def action_notes(self) -> None:
-        self.app.push_screen(NotesScreen(self.seen.view, self.seen.names))
 
     def ask(self) -> str:
         return ask(self.draft)
@@ -177,3 +167,34 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         lit = lights(self.draft, self.draft.about)
         for part in self.query(Targets):
             part.lights = lit
+
+
+@final
+class ScapeGoatOwn(LookPage, OwnThings):
+    """The hand, and the mat while the player peeks."""
+
+    DEFAULT_CSS = """
+    ScapeGoatOwn #held { height: 1fr; padding: 1 0; }
+    ScapeGoatOwn #hand-title { height: 1; padding: 0 1; }
+    ScapeGoatOwn Known { height: auto; margin-top: 1; }
+    ScapeGoatOwn.-peeking #held { display: none; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        PEEK,
+        KNOWN,
+        NOTES,
+    ]
+
+    def __init__(self, seen: Deciding[View]) -> None:
+        view = seen.view
+        title = Sentence(titled("Your hand", view, seen.seat), name_id="hand-title")
+        held = Vertical(title, Hand(view.hand), MatBack(view), id="held")
+        mat = MatFace(view, seen.seat, seen.names)
+        super().__init__(
+            PageFrame(
+                players=[Crew(view, seen.names)],
+                table=[Places(view), held, mat],
+                aside=[Log([*with_rounds(view, visible_lines(seen.log))]), Known(view)],
+            )
+        )
+        self.seen = seen

@@ -14,11 +14,11 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.style import Style
-from textual.widget import Widget
 
 from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.tui.boards.scout.tiles import Face, Pitch, line_of, pitch, tall
 from scapegoat_games.tui.widgets.figures import StyledText
+from scapegoat_games.tui.widgets.targets import Targets
 
 _EXPECTED: Final = 2
 """Number of cards for which an empty row keeps room."""
@@ -93,7 +93,7 @@ _IMPOSSIBLE: Final = _Frame("$faint", *"╌╎┌┐└┘")
 
 
 @final
-class CardRow(Widget):
+class CardRow(Targets):
     """Cards side by side, with links below between neighbours that could be shown together.
 
     A marked row has one more line above and one below the cards: for the frame around selected
@@ -118,14 +118,13 @@ class CardRow(Widget):
     keep: reactive[int | None] = reactive(None, repaint=False)
     """The index of the card that has to stay in sight."""
 
-    class Touched(Message):
-        """The mouse was pressed on a card, or moved to it with the button held."""
+    class Dragged(Message):
+        """The mouse was moved to another card with the button held."""
 
-        def __init__(self, row: "CardRow", place: int, *, dragged: bool) -> None:
+        def __init__(self, row: "CardRow", place: int) -> None:
             super().__init__()
             self.row = row
             self.place = place
-            self.dragged = dragged
 
         @property
         def control(self) -> "CardRow":
@@ -282,22 +281,20 @@ class CardRow(Widget):
         return self.places.place_at(column)
 
     def target_at(self, x: int, y: int) -> str | None:
-        """The name by which a lesson points at the card at this cell."""
+        """The card at this cell; the first card of the row has the number 1."""
         place = self.place_at(x)
         return None if place is None else f"{self.id}:{place + 1}"
 
     def on_mouse_down(self, press: events.MouseDown) -> None:
-        place = self.place_at(press.x)
-        self._pressed = place
-        if place is not None:
+        self._pressed = self.place_at(press.x)
+        if self._pressed is not None:
             self.capture_mouse()
-            self.post_message(self.Touched(self, place, dragged=False))
 
     def on_mouse_move(self, move: events.MouseMove) -> None:
         place = self.place_at(move.x)
         if self._pressed is not None and place is not None and place != self._pressed:
             self._pressed = place
-            self.post_message(self.Touched(self, place, dragged=True))
+            self.post_message(self.Dragged(self, place))
 
     def on_mouse_up(self) -> None:
         self._pressed = None

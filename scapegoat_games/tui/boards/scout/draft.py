@@ -21,71 +21,46 @@ from scapegoat_games.tui.boards.scout.preview import (
     Step,
     TurnPreview,
     ask,
-    judge,
+    leads_on,
 )
+from scapegoat_games.tui.picking import Steps
 from scapegoat_games.tui.widgets.verdict import Verdict
 
 
 @final
-class ScoutDraft:
+class ScoutDraft(Steps[TurnPreview]):
     """A turn on the page of the player to act."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         shows = TurnPreview(view, Selecting(0)).shows
-        self._steps: list[Step] = [_first_selection(shows, None)]
-        self._no_scout: dict[bool, str | None] = {}
-
-    @property
-    def step(self) -> Step:
-        return self._steps[-1]
+        super().__init__(TurnPreview(view, _first_selection(shows, None)))
+        self.no_scout = {both: _why_no_scout(view, both=both) for both in (False, True)}
+        """Why the turn can't begin with a Scout, or with both a Scout and a Show."""
+        self.notice = ""
+        """Why the last command was refused. The next Enter only takes note of the refusal."""
 
     @property
     def preview(self) -> TurnPreview:
-        return TurnPreview(self.view, self.step)
+        return self.now
+
+    @property
+    def step(self) -> Step:
+        return self.now.step
 
     @property
     def ask(self) -> str:
-        return ask(self.preview)
+        return ask(self.now)
 
     @property
     def verdict(self) -> Verdict:
-        return judge(self.preview)
-
-    @property
-    def question(self) -> tuple[type[Step], int, bool, bool]:
-        """A value that changes whenever the page asks something else."""
-        step, possible = self.step, self.verdict.good is True
-        return type(step), len(self._steps), isinstance(step, Scouting) and step.both, possible
-
-    @property
-    def first(self) -> bool:
-        """Whether the draft is at the first step of the turn."""
-        return len(self._steps) == 1
+        return self.now.verdict
 
     @property
     def sure(self) -> bool:
         return isinstance(self.step, Confirming)
 
-    def why_no_scout(self, *, both: bool) -> str | None:
-        """Why the turn can't begin with a Scout, or with both a Scout and a Show."""
-        # Cached because pages ask often, and the answer stays the same for the whole turn.
-        if both not in self._no_scout:
-            self._no_scout[both] = self._why_no_scout(both=both)
-        return self._no_scout[both]
-
-    def _why_no_scout(self, *, both: bool) -> str | None:
-        first = Scout("left", turned=False, gap=0)
-        if not may_scout(self.view) or not both:
-            return why_not(self.view, first)
-        if not may_scout_and_show(self.view):
-            return why_not(self.view, ScoutShow(first, Show(0, 1)))
-        ways = (Scout(end, turned, 0) for end in ends(self.view.active) for turned in (False, True))
-        if any(self.preview.leads_on(way, anywhere=True) for way in ways):
-            return None
-        return "No card that could be scouted leads to a Show."
-
-    def move(self, by: int, *, extend: bool = False) -> None:
+    def go(self, by: int, *, extend: bool = False) -> None:
         """Moves the cursor, or the scouted card, along the hand."""
         match self.step:
             case Selecting() as step:
@@ -101,13 +76,13 @@ class ScoutDraft:
             case Confirming():
                 pass
 
-    def jump(self, place: int) -> None:
+    def number(self, number: int) -> None:
         """Moves the cursor, or the scouted card, to a place of the hand, at most to the last."""
         match self.step:
             case Selecting() as step:
-                self.move(min(place, len(self.preview.hand) - 1) - step.cursor)
+                self.go(number - step.cursor)
             case Scouting():
-                self.place(place)
+                self.place(number)
             case Confirming():
                 pass
 
@@ -126,6 +101,14 @@ class ScoutDraft:
             free = self.step.anchor is None or self.step.found
             anchor = self.step.cursor if free else None
             self._change(replace(self.step, anchor=anchor, held=free, found=False))
+
+    def point(self, target: str) -> None:
+        """Handles a press on a card of the hand, or of the active set."""
+        row, _, number = target.partition(":")
+        if row == "hand":
+            self.touch(int(number) - 1, dragged=False)
+        else:
+            self.take(int(number) - 1)
 
     def touch(self, place: int, *, dragged: bool) -> None:
         """Handles a press on a card of the hand.
@@ -160,17 +143,18 @@ class ScoutDraft:
 
     def begin_scout(self, *, both: bool) -> None:
         """Starts a Scout, or changes between a Scout and a Scout & Show."""
-        if self.why_no_scout(both=both) is not None:
+        if not self.first and not isinstance(self.step, Scouting):
+            return
+        self.notice = self.no_scout[both] or ""
+        if self.notice:
             return
         match self.step:
-            case Selecting() if self.first:
-                self._steps.append(Scouting(suggesting.first_scout(self.view, both=both), both))
             case Scouting(scout, _, placed):
                 if not placed:
                     scout = suggesting.first_scout(self.view, both=both)
                 self._change(Scouting(scout, both, placed))
             case _:
-                pass
+                self._add(Scouting(suggesting.first_scout(self.view, both=both), both))
 
     def other_end(self) -> None:
         if isinstance(self.step, Scouting):
@@ -211,16 +195,19 @@ class ScoutDraft:
 
     def enter(self) -> Move | None:
         """Goes on to the next step; gives the move after the last one."""
+        if self.notice:
+            self.notice = ""
+            return None
         match self.step:
             case Selecting() if self.verdict.good:
-                self._steps.append(Confirming(self.preview.show_chosen()))
+                self._add(Confirming(self.preview.show_chosen()))
             case Scouting(scout, both=True) if self.verdict.good:
                 shows = TurnPreview(self.view, Selecting(0, scout=scout)).shows
-                self._steps.append(_first_selection(shows, scout))
+                self._add(_first_selection(shows, scout))
             case Scouting(scout, both=False) if self.preview.final is None:
                 return scout
             case Scouting(scout, both=False):
-                self._steps.append(Confirming(scout))
+                self._add(Confirming(scout))
             case Confirming(move):
                 return move
             case _:
@@ -228,13 +215,30 @@ class ScoutDraft:
         return None
 
     def back(self) -> None:
-        if not self.first:
-            self._steps.pop()
-        elif isinstance(self.step, Selecting):
+        """Goes back to the step before; at the first step, keeps only one card selected."""
+        self.notice = ""
+        if self.first and isinstance(self.step, Selecting):
             self._change(Selecting(self.step.cursor))
+        super().back()
+
+    def _add(self, step: Step) -> None:
+        self.add(TurnPreview(self.view, step))
 
     def _change(self, step: Step) -> None:
-        self._steps[-1] = step
+        self.notice = ""
+        self.change(TurnPreview(self.view, step))
+
+
+def _why_no_scout(view: View, *, both: bool) -> str | None:
+    first = Scout("left", turned=False, gap=0)
+    if not may_scout(view) or not both:
+        return why_not(view, first)
+    if not may_scout_and_show(view):
+        return why_not(view, ScoutShow(first, Show(0, 1)))
+    ways = (Scout(end, turned, 0) for end in ends(view.active) for turned in (False, True))
+    if any(leads_on(view, way, anywhere=True) for way in ways):
+        return None
+    return "No card that could be scouted leads to a Show."
 
 
 def _first_selection(shows: list[Window], scout: Scout | None) -> Selecting:

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar, Final, final
 
-from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 
 from scapegoat_games.games.scout.legal import HOLDS
@@ -19,9 +18,8 @@ from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.table import columns
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.decision import DecisionPage, back, enter, two_keys
 from scapegoat_games.tui.picking import Candidate, Picker
-from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.words import agreeing, player
@@ -30,7 +28,7 @@ WAYS: Final = ("As dealt", "Turned around")
 
 
 @final
-class ScoutHold(DecisionPage[Move, View]):
+class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
     """The hand as dealt and turned around, one above the other."""
 
     DEFAULT_CSS = """
@@ -39,26 +37,21 @@ class ScoutHold(DecisionPage[Move, View]):
     ScoutHold #ask { height: 1fr; text-style: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "go(-1)", "Choose", key_display="↑ ↓", tooltip="Choose a side"),
-        Binding("down", "go(1)", "Choose", show=False),
-        Binding("left", "go(-1)", "Choose", show=False),
-        Binding("right", "go(1)", "Choose", show=False),
-        Binding("enter", "enter", "OK", tooltip="Hold the hand this way for the round"),
-        Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
+        *two_keys("up down", "go", "Choose", "Choose a side", shown="↑ ↓"),
+        *two_keys("left right", "go", "Choose"),
+        enter("Hold the hand this way for the round"),
+        back("Choose again"),
     ]
 
     SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
     SAYS_YOU: ClassVar[bool] = True
 
-    draft: Picker[Move]
-
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
-        super().__init__(seen, choose)
         view, hand = seen.view, seen.view.hand
-        self.draft = Picker([Candidate(describe(view, move)) for move in HOLDS])
+        super().__init__(seen, choose, Picker(Candidate(describe(view, move)) for move in HOLDS))
         self._hands: tuple[Cards, Cards] = hand, tuple(card.turned() for card in hand)
 
-    def compose(self) -> ComposeResult:
+    def body(self) -> ComposeResult:
         # The second line of each player tells only what was captured, which is nothing yet. Without
         # the line, the question has room above a tip.
         seen = self.seen
@@ -72,20 +65,9 @@ class ScoutHold(DecisionPage[Move, View]):
             yield Sentence(name_id=f"way-{way}", classes="way")
             yield CardRow([Face(card) for card in hand], name_id=f"hand-{way}")
         yield Sentence(name_id="ask")
-        yield CommandBar(self)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "go":
-            return not self.draft.sure
-        return self.draft.sure if action == "back" else True
-
-    def action_go(self, by: int) -> None:
-        self.draft.go(by)
-        self.redraw()
-
-    @on(CardRow.Touched)
-    def _touched(self, touch: CardRow.Touched) -> None:
-        self.action_go(1 if touch.row.id == "hand-1" else -1)
+    def point(self, target: str) -> None:
+        self.action_go(1 if target.startswith("hand-1") else -1)
 
     def draw(self) -> None:
         for way, hand in enumerate(self._hands):

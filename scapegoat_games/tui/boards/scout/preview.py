@@ -1,7 +1,8 @@
 """A turn of Scout while it is composed: its steps, their consequences, and the words for both."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import TypeAlias, final
 
 from scapegoat_games.games.scout.legal import may_scout
@@ -61,9 +62,9 @@ Step: TypeAlias = Selecting | Scouting | Confirming
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TurnPreview:
-    """The hand and the table as a step of the turn would make them."""
+    """The hand and the table as a step of the turn would make them, computed once."""
 
     view: View
     step: Step
@@ -77,7 +78,7 @@ class TurnPreview:
             case step:
                 return step.scout
 
-    @property
+    @cached_property
     def hand(self) -> Cards:
         """The hand after the Scout of this turn."""
         scout = self.scout
@@ -134,16 +135,30 @@ class TurnPreview:
     @property
     def shows(self) -> list[Window]:
         """All possible Shows from the hand after the Scout of this turn."""
-        return windows(tops(self.hand), strength(tops(self.beaten)))
+        return _shows(self.hand, self.beaten)
 
-    def leads_on(self, scout: Scout, *, anywhere: bool) -> bool:
-        """Whether a Show can follow this Scout; with ``anywhere``, at any place of the hand."""
-        after_it = WindowsAfter(
-            tops(self.view.hand), strength(tops(reduced(self.view.active, scout.end)))
-        )
-        gaps = range(len(self.view.hand) + 1) if anywhere else (scout.gap,)
-        counts = after_it.counts(scouted_card(self.view.active, scout).top)
-        return any(counts[gap] for gap in gaps)
+    @cached_property
+    def verdict(self) -> Verdict:
+        return judge(self)
+
+
+@lru_cache(maxsize=8)
+def _shows(hand: Cards, beaten: Cards) -> list[Window]:
+    """The Shows from a hand; computed once while the player only selects other cards of it."""
+    return windows(tops(hand), strength(tops(beaten)))
+
+
+def leads_on(view: View, scout: Scout, *, anywhere: bool) -> bool:
+    """Whether a Show can follow this Scout; with ``anywhere``, at any place of the hand."""
+    left, number = reduced(view.active, scout.end), scouted_card(view.active, scout).top
+    counts = _shows_by_gap(view.hand, left, number)
+    return any(counts) if anywhere else counts[scout.gap] > 0
+
+
+@lru_cache(maxsize=8)
+def _shows_by_gap(hand: Cards, left: Cards, number: int) -> Sequence[int]:
+    """How many Shows beat what is left, if a card with that number goes to each gap of the hand."""
+    return WindowsAfter(tops(hand), strength(tops(left))).counts(number)
 
 
 def ask(now: TurnPreview) -> str:
@@ -184,9 +199,9 @@ def judge(now: TurnPreview) -> Verdict:
         case Selecting():
             refused = why_not(now.view, now.show_chosen())
             return Verdict(refused is None, refused or _showing(now))
-        case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=True):
+        case Scouting(scout, both=True) if not leads_on(now.view, scout, anywhere=True):
             return Verdict(False, "No Show is possible with this card, wherever it goes.")
-        case Scouting(scout, both=True) if not now.leads_on(scout, anywhere=False):
+        case Scouting(scout, both=True) if not leads_on(now.view, scout, anywhere=False):
             return Verdict(False, "No Show is possible from here. Try another place.")
         case Scouting():
             return Verdict(True, _scouting(now))

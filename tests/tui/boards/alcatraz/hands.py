@@ -55,7 +55,7 @@ def keys(view: View, move: Move) -> Iterator[str]:
                 draft.switch()
             if draft.untouched:
                 yield "down"
-            yield from _through_the_list(at - draft.picker.cursor)
+            yield from _through_the_list(at - draft.cursor)
             yield "enter"
         _answer(draft, pick, at)
     if needs_confirmation(view, move):
@@ -75,12 +75,12 @@ def _answers(draft: AlcatrazDraft, move: Move) -> Iterator[tuple[Pick, int]]:
     """The answer to each question, and its index among the answers."""
     picks = next(
         one.option.picks
-        for one in draft.picker._candidates  # noqa: SLF001 - all candidates
+        for one in draft._candidates  # noqa: SLF001 - all candidates
         if one.option.move == move and one.refused is None
     )
-    while not draft.picker.sure:
-        pick = picks[len(draft.picker.picks) - 1]
-        yield pick, [choice.pick for choice in draft.picker.choices].index(pick)
+    while not draft.sure:
+        pick = picks[len(draft.picks) - 1]
+        yield pick, [choice.pick for choice in draft.choices].index(pick)
 
 
 def _answer(draft: AlcatrazDraft, pick: Pick, at: int) -> Move | None:
@@ -102,7 +102,7 @@ def asks(view: View, move: Move) -> bool:
 
 def _bargain_asks(bargain: Bargain, move: Move) -> bool:
     if isinstance(move, Back):
-        return bargain.leave() is None
+        return bargain.back() is None
     assert isinstance(move, Offer)
     for kind, amount in _amounts(bargain, move):
         bargain.go(bargain.kinds.index(kind) - bargain.cursor)
@@ -169,7 +169,7 @@ def touches(view: View, move: Move) -> Iterator[Touch]:
         return
     draft = AlcatrazDraft(view, view.turn)
     for pick, at in _answers(draft, move):
-        targets = [choice.pick.target for choice in draft.picker.choices]
+        targets = [choice.pick.target for choice in draft.choices]
         if pick.target.startswith("place:") or (
             pick.target.startswith("seat:") and targets.count(pick.target) == 1
         ):
@@ -189,7 +189,7 @@ def _deal_touches(view: View, move: Move) -> Iterator[Touch]:
     bargain = Bargain(view)
     for at, (_, amount) in enumerate(_amounts(bargain, move)):
         while bargain.amounts[at] != amount:
-            bargain.turn(at)
+            bargain.number(at)
             yield Target(f"choice:{at}")
     yield Command("Offer")
 

@@ -53,7 +53,7 @@ def _press(draft: AlcatrazDraft, key: str) -> object | None:
         if not draft.sure and draft.has_list:
             draft.switch()
     elif key == "escape":
-        if not draft.picker.first:
+        if not draft.first:
             draft.back()
     elif key == "e":
         if draft.choosing_action:
@@ -66,8 +66,8 @@ def _press(draft: AlcatrazDraft, key: str) -> object | None:
 
 def confirmed(draft: AlcatrazDraft) -> str:
     """The text of the chosen move."""
-    assert draft.picker.sure
-    move: Any = draft.picker.move
+    assert draft.sure
+    move: Any = draft.move
     return GAME.dump(move)
 
 

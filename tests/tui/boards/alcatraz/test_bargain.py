@@ -52,7 +52,7 @@ def test_amounts_stay_within_both_sheets(position: Position) -> None:
         assert now.amounts[at] == held(now.mine, kind)
         seen = set()
         for _ in range(held(now.mine, kind) + held(now.theirs, kind) + 1):
-            now.turn(at)
+            now.number(at)
             seen.add(now.amounts[at])
         assert seen == {*range(-held(now.theirs, kind), held(now.mine, kind) + 1)}
     for kind in {*range(CASH + 1)} - {*now.kinds}:
@@ -92,12 +92,12 @@ def test_digits_step_through_the_amounts() -> None:
     assert now.kinds == (KEY, CASH)
     amounts = []
     for _ in range(4):
-        now.turn(0)
+        now.number(0)
         amounts.append(now.amounts[0])
     assert amounts == [1, 2, -1, 0]
-    now.turn(1)
+    now.number(1)
     assert (now.cursor, now.amounts) == (1, [0, 1])
-    now.turn(2)
+    now.number(2)
     assert (now.cursor, now.amounts) == (1, [0, 1]), "there is no third"
 
 
@@ -163,7 +163,7 @@ def test_an_offer_is_made_once_a_turn() -> None:
     now = Bargain(position.view())
     now.shift(1)
     assert now.refused == "Just that has been offered this turn already."
-    now.turn(1)
+    now.number(1)
     now.shift(-2)
     assert now.refused is None
 
@@ -174,7 +174,7 @@ def test_an_offer_is_visible_while_it_is_put_together() -> None:
     now.shift(1)
     assert not now.empty
     assert now.sheets[now.partner].items == (KEY, DRUG)
-    now.turn(1)
+    now.number(1)
     assert now.amounts == [1, -1]
     assert now.enter() == Offer((KEY,), (DRUG,))
 
@@ -183,9 +183,9 @@ def test_an_offer_is_visible_while_it_is_put_together() -> None:
 def test_esc_clears_an_offer_then_calls_it_off() -> None:
     now = between("key", "drug")
     now.shift(1)
-    assert now.leave() is None
+    assert now.back() is None
     assert now.amounts == [0, 0]
-    assert now.leave() == BACK
+    assert now.back() == BACK
 
 
 @pytest.mark.parametrize(("turn", "toward"), [(0, 1), (2, -1)])

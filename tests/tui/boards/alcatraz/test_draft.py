@@ -18,7 +18,7 @@ def yard(**guards: int) -> Position:
 def test_digits_choose_from_the_list_and_lead_to_the_map() -> None:
     draft = of(yard())
     press(draft, "1")
-    assert draft.picker.ask == "Where to?"
+    assert draft.ask == "Where to?"
     assert draft.on_map
     assert press(draft, "2") == Go(place("radio"))
 
@@ -28,7 +28,7 @@ def test_the_tenth_digit_is_0_and_e_ends_the_turn() -> None:
     assert press(of(yard()), "e", "enter") == End()
     draft = of(yard())
     press(draft, "4", "e")
-    assert draft.picker.picks[0].target == action_target(Steal), "only before anything is chosen"
+    assert draft.picks[0].target == action_target(Steal), "only before anything is chosen"
 
 
 def test_the_list_cursor_moves_down_and_across() -> None:
@@ -36,11 +36,11 @@ def test_the_list_cursor_moves_down_and_across() -> None:
     press(draft, "tab")
     assert not draft.on_map
     press(draft, "down", "down", "down", "up", "right")
-    assert draft.picker.choice.pick.target == "do:drop"
+    assert draft.choice.pick.target == "do:drop"
     press(draft, "left", "left", "left")
-    assert draft.picker.cursor == 0
+    assert draft.cursor == 0
     press(draft, "right", "right", "right", "down")
-    assert draft.picker.choice.pick.target == "do:end"
+    assert draft.choice.pick.target == "do:end"
     assert press(draft, "enter", "enter") == End()
 
 
@@ -65,16 +65,16 @@ def test_the_map_moves_and_uses_rules() -> None:
     draft = of(yard())
     assert draft.answers
     press(draft, "enter")
-    assert draft.picker.ask == "Pay with what?"
+    assert draft.ask == "Pay with what?"
     press(draft, "2")
-    assert draft.picker.ask == "Take what?"
+    assert draft.ask == "Take what?"
     assert press(draft, "4") == Use(CASH, (DRUG,))
 
 
 def test_a_click_on_the_map_moves_there() -> None:
     draft = of(yard())
     draft.point("place:radio")
-    assert draft.picker.sure
+    assert draft.sure
     draft.point("place:chapel")
     assert draft.enter() == Go(place("chapel"))
     draft.point("place:office")
@@ -85,7 +85,7 @@ def test_a_click_on_a_sheet_chooses_its_player() -> None:
     position = lay(At("yard"), At("yard", "key"), At("yard", "gun"))
     draft = of(position)
     draft.point("seat:1")
-    assert draft.picker.first, "nobody has asked for a player"
+    assert draft.first, "nobody has asked for a player"
     press(draft, "4")
     draft.point("seat:2")
     assert draft.enter() == Steal(2, GUN)
@@ -104,7 +104,7 @@ def test_unreachable_locations_say_why() -> None:
     press(draft, "enter")
     assert said(draft) == ["4 guards stand at the Cell Block: nobody gets in."]
     assert judge(draft).good is False
-    assert draft.picker.first
+    assert draft.first
     press(draft, "right")
     assert not draft.notice
     press(draft, "right", "enter")
@@ -117,16 +117,16 @@ def test_an_unusable_rule_says_why() -> None:
     assert not draft.answers
     press(draft, "enter")
     assert said(draft)[0] == "{0} has neither an item nor Cash to pay with."
-    assert draft.picker.first
+    assert draft.first
 
 
 def test_refused_entries_can_be_selected_but_not_chosen() -> None:
     draft = of(yard())
     press(draft, "3")
-    assert draft.picker.first
+    assert draft.first
     assert said(draft) == ["There is no task here."]
     press(draft, "enter")
-    assert draft.picker.first
+    assert draft.first
     assert judge(draft).good is False
 
 
@@ -148,18 +148,18 @@ def test_locations_that_answer_nothing_say_so() -> None:
 def test_questions_with_one_answer_are_skipped_both_ways() -> None:
     draft = of(lay(At("infirmary"), At("yard"), At("cells")))
     press(draft, "2")
-    assert draft.picker.sure
-    assert [pick.label for pick in draft.picker.picks] == ["use the Infirmary", "a drug"]
+    assert draft.sure
+    assert [pick.label for pick in draft.picks] == ["use the Infirmary", "a drug"]
     press(draft, "escape")
     assert draft.choosing_action
-    assert draft.picker.choice.pick.target == action_target(Use)
+    assert draft.choice.pick.target == action_target(Use)
     draft = of(yard())
     press(draft, "4")
-    assert draft.picker.ask == "What is stolen?", "there is one to steal from"
+    assert draft.ask == "What is stolen?", "there is one to steal from"
     press(draft, "2")
     assert draft.enter() == Steal(1, GUN)
     press(draft, "escape")
-    assert draft.picker.choice.pick.label == "the gun"
+    assert draft.choice.pick.label == "the gun"
     press(draft, "escape")
     assert draft.choosing_action
 
@@ -167,13 +167,13 @@ def test_questions_with_one_answer_are_skipped_both_ways() -> None:
 def test_going_back_restores_earlier_questions() -> None:
     draft = of(yard())
     press(draft, "2", "2", "3", "escape")
-    assert not draft.picker.sure
-    assert draft.picker.choice.pick.label == "clothes"
+    assert not draft.sure
+    assert draft.choice.pick.label == "clothes"
     press(draft, "escape")
-    assert draft.picker.choice.pick.label == "1 Cash"
+    assert draft.choice.pick.label == "1 Cash"
     press(draft, "escape", "escape")
-    assert draft.picker.first
-    assert draft.picker.choice.pick.target == action_target(Use)
+    assert draft.first
+    assert draft.choice.pick.target == action_target(Use)
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_another_choice_cancels_a_confirmation() -> None:
     assert not draft.sure, "there is no Stamina to be spent"
     assert said(draft)[0] == "{0} has no Stamina."
     press(draft, "9", "up")
-    assert (draft.sure, draft.picker.choice.pick.target) == (False, "do:deal")
+    assert (draft.sure, draft.choice.pick.target) == (False, "do:deal")
     press(draft, "9", "1")
     assert draft.asks_for_place
 
@@ -217,11 +217,11 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
     assert press(draft, "enter") == LIFT[place("office")]
     position.play(confirmed(draft), "lift chapel")
     draft = of(position)
-    assert draft.picker.ask == "Where does the guard from the Warden's Office go (then 1 more)?"
+    assert draft.ask == "Where does the guard from the Warden's Office go (then 1 more)?"
     draft.point("place:office")
     assert said(draft)[0] == "The Warden's Office can't be chosen here."
     draft.point("place:chapel")
-    assert draft.picker.sure
+    assert draft.sure
     position.play(confirmed(draft))
     assert position.guards("chapel", "office") == [1, 1]
 
@@ -230,7 +230,7 @@ def test_guards_are_picked_up_and_put_down_on_the_map() -> None:
 def test_the_list_offers_no_more_guards() -> None:
     position = lay(At("yard", cards="Shift Change"), At("cells"), At("cells"), guards={"chapel": 2})
     position.play("blackmail", "play 1")
-    assert len(of(position).picker.choices) == 1, "the first question is asked all the same"
+    assert len(of(position).choices) == 1, "the first question is asked all the same"
     position.play("lift chapel")
     draft = of(position)
     assert draft.on_map
@@ -244,7 +244,7 @@ def test_cards_without_a_target_can_be_selected() -> None:
     position.play("blackmail")
     draft = of(position)
     labels = ["Sick List", "Old Debt", "none: back to the table"]
-    assert [choice.pick.label for choice in draft.picker.choices] == labels
+    assert [choice.pick.label for choice in draft.choices] == labels
     assert not draft.asks_for_place
     press(draft, "down")
     assert said(draft) == [
@@ -252,7 +252,7 @@ def test_cards_without_a_target_can_be_selected() -> None:
         "Swap one of your items for one of another prisoner's, anywhere.",
     ]
     assert press(draft, "enter", "2", "enter") is None
-    assert not draft.picker.sure
+    assert not draft.sure
     press(draft, "3")
     assert confirmed(draft) == "back"
 
@@ -262,7 +262,7 @@ def test_without_a_playable_card_only_none_is_chosen() -> None:
     position = lay(At("yard", cards="Old Debt"), At("cells"), At("cells"))
     position.play("blackmail")
     draft = of(position)
-    assert draft.picker.choice.pick.label == "none: back to the table"
+    assert draft.choice.pick.label == "none: back to the table"
     press(draft, "up")
     assert judge(draft).good is False
 
@@ -276,9 +276,9 @@ def test_a_task_is_moved_on_the_map() -> None:
     position.play("blackmail", "play 1")
     draft = of(position)
     draft.point("place:yard")
-    assert draft.picker.ask == "Where to?"
+    assert draft.ask == "Where to?"
     draft.point("place:office")
-    assert draft.picker.picks[0].target == "place:office"
+    assert draft.picks[0].target == "place:office"
     draft.point("place:guardroom")
     assert confirmed(draft) == "target place=office to=guardroom"
 
@@ -288,7 +288,7 @@ def test_two_items_are_taken_with_one_answer() -> None:
     position = lay(At("infirmary", cash=1), At("yard"), At("cells"), sides="gold")
     draft = of(position)
     press(draft, "2")
-    assert [pick.label for pick in draft.picker.picks[1:]] == ["1 Cash", "2 drugs"]
+    assert [pick.label for pick in draft.picks[1:]] == ["1 Cash", "2 drugs"]
     assert draft.enter() == Use(CASH, (DRUG, DRUG))
 
 
@@ -300,9 +300,9 @@ def test_owners_of_task_items_are_asked_one_by_one() -> None:
     )  # fmt: skip
     draft = of(position)
     press(draft, "3")
-    assert draft.picker.ask == "Whose key?"
+    assert draft.ask == "Whose key?"
     draft.point("seat:2")
-    assert draft.picker.sure, "the clothes are there only once"
+    assert draft.sure, "the clothes are there only once"
     assert confirmed(draft) == "complete uses=3:key+3:clothes"
     draft.point("seat:1")
     assert confirmed(draft) == "complete uses=2:key+3:clothes"
@@ -331,7 +331,7 @@ def test_the_map_can_be_explored_while_a_player_is_chosen() -> None:
     assert press(draft, "enter") is None
     assert not draft.on_map, "back to the question"
     assert not draft.notice
-    assert draft.picker.ask == "From whom?"
+    assert draft.ask == "From whom?"
 
 
 def test_without_list_entries_only_the_map_is_used() -> None:

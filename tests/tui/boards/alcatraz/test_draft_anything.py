@@ -42,8 +42,8 @@ def test_every_legal_move_can_be_made_by_keys_and_by_touches(position: Position)
             for one in hands.touches(view, move):
                 if isinstance(one, Target):
                     touch(draft, one.target)
-            assert draft.picker.sure
-            assert draft.picker.move == move
+            assert draft.sure
+            assert draft.move == move
 
 
 @given(positions(), st.lists(st.sampled_from([*KEYS, *TARGETS]), max_size=12))
@@ -57,26 +57,26 @@ def test_no_keys_make_an_illegal_move(position: Position, doings: list[str]) -> 
                 assert move is None or move in GAME.legal(draft.view)
             assert ask(draft)
             assert judge(draft).text
-            refused = draft.notice or (not draft.on_map and draft.picker.choice.refused)
+            refused = draft.notice or (not draft.on_map and draft.choice.refused)
             assert (judge(draft).good is False) is bool(refused)
 
 
 @given(positions())
 def test_esc_goes_back_to_the_question_before(position: Position) -> None:
     for first in drafts(position):
-        for start in range(len(first.picker.choices)):
+        for start in range(len(first.choices)):
             draft, at = AlcatrazDraft(first.view, first.seat), start
-            while draft.picker.choices[at].refused is None and not draft.picker.sure:
-                before = (*draft.picker.picks[:-1], draft.picker.choices[at].pick)
+            while draft.choices[at].refused is None and not draft.sure:
+                before = (*draft.picks[:-1], draft.choices[at].pick)
                 choose(draft, at)
                 press(draft, "escape")
-                assert (draft.picker.picks, draft.picker.sure) == (before, False)
+                assert (draft.picks, draft.sure) == (before, False)
                 choose(draft, at)
-                at = draft.picker.cursor
+                at = draft.cursor
 
 
 def choose(draft: AlcatrazDraft, at: int) -> None:
-    target = draft.picker.choices[at].pick.target
+    target = draft.choices[at].pick.target
     if target.startswith("place:"):
         draft.point(target)
     else:
@@ -107,13 +107,13 @@ def test_the_map_marks_locations_that_can_be_chosen(position: Position, doings: 
             else:
                 press(draft, one)
         if draft.on_map:
-            answers, before = draft.answers, len(draft.picker.picks)
+            answers, before = draft.answers, len(draft.picks)
             press(draft, "enter")
             if not draft.on_map and not draft.sure and not answers:
                 assert not draft.asks_for_place
             elif answers:
-                assert draft.picker.sure or len(draft.picker.picks) > before
+                assert draft.sure or len(draft.picks) > before
                 assert not draft.notice
             else:
                 # Otherwise the location answered an earlier question.
-                assert draft.notice or not draft.picker.first
+                assert draft.notice or not draft.first

@@ -49,7 +49,7 @@ def _ends_year(view: View, move: Play) -> bool:
 
 def asks(view: View, move: Move) -> bool:
     draft = CardDraft(view)
-    draft.jump(move.at)
+    draft.number(move.at)
     if isinstance(move, Play):
         draft.lay(down=move.down)
     assert draft.move == move

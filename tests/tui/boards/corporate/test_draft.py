@@ -32,7 +32,7 @@ def press(draft: CardDraft, *keys: str) -> Move | None:
             case "escape":
                 draft.back()
             case _:
-                draft.jump(int(key) - 1)
+                draft.number(int(key) - 1)
     return move
 
 
@@ -45,7 +45,7 @@ def touch(view: View, move: Move) -> Move | None:
             case Target():
                 draft.lay(down=True)
             case Card(_, place):
-                draft.jump(place)
+                draft.number(place)
     return made
 
 

@@ -5,8 +5,7 @@ import pytest
 from scapegoat_games.games.corporate.pieces import DECK
 from scapegoat_games.games.corporate.view import Purpose
 from scapegoat_games.tui.boards.corporate.draft import CardDraft
-from scapegoat_games.tui.boards.corporate.preview import preview, rank
-from scapegoat_games.tui.boards.corporate.turn import Outlook
+from scapegoat_games.tui.boards.corporate.preview import effects_of, rank
 from scapegoat_games.words import fill
 from tests.tui.boards.corporate.views import card, choice, turn
 
@@ -14,14 +13,14 @@ NAMES = ("Ann", "Bo", "Cy", "Dot", "Ed")
 
 
 def ways(hand: str, *quarters: str, turns: int = 1) -> tuple[str, ...]:
-    return preview(CardDraft(turn(hand, *quarters, turns=turns))).ways
+    return effects_of(CardDraft(turn(hand, *quarters, turns=turns))).ways
 
 
 def means(
     hand: str, *quarters: str, turns: int = 7, known: dict[tuple[int, int], str] | None = None
 ) -> tuple[str, ...]:
     """What the choice means, in words for the player."""
-    told = preview(CardDraft(turn(hand, *quarters, turns=turns, known=known))).means
+    told = effects_of(CardDraft(turn(hand, *quarters, turns=turns, known=known))).means
     return tuple(fill(text, NAMES, you=0) for text in told)
 
 
@@ -59,8 +58,8 @@ def test_the_end_of_the_year_says_what_it_means_for_whoever_ends_it() -> None:
     up, down = means("6♣", *quarters)
     assert up == "Exactly on target: the face-down card is turned; if red, all fall."
     assert down == "You answer for it: 1 of 2 face-down cards is turned; if red, you fall."
-    assert Outlook(CardDraft(turn("6♣", *quarters, turns=7)), str).full
-    assert not Outlook(CardDraft(turn("6♣", "")), str).full
+    assert effects_of(CardDraft(turn("6♣", *quarters, turns=7))).full(down=False)
+    assert not effects_of(CardDraft(turn("6♣", ""))).full(down=False)
 
 
 def test_whoever_knows_all_face_down_cards_knows_what_comes() -> None:
@@ -121,15 +120,15 @@ def test_the_rank_of_a_card_where_it_is_shown(text: str, purpose: Purpose, told:
 
 @pytest.mark.parametrize("purpose", ["start", "review", "missed"])
 def test_what_becomes_of_the_card_that_is_shown(purpose: Purpose) -> None:
-    assert len(preview(CardDraft(choice("4♣ 9♦", purpose))).means) == 2
+    assert len(effects_of(CardDraft(choice("4♣ 9♦", purpose))).means) == 2
 
 
 def test_a_demotion_says_where_it_leads() -> None:
-    three = preview(CardDraft(choice("4♣ 9♦ K♦", "demotion", sizes=(3, 4, 4, 4))))
+    three = effects_of(CardDraft(choice("4♣ 9♦ K♦", "demotion", sizes=(3, 4, 4, 4))))
     assert three.ways == ()
     told = tuple(fill(text, NAMES, you=0) for text in three.means)
     assert told == ("4♣ is discarded unseen. Your Hand Size falls to 2.",)
-    one = preview(CardDraft(choice("4♣ 5♣", "demotion", sizes=(1, 4, 4, 4)))).means
+    one = effects_of(CardDraft(choice("4♣ 5♣", "demotion", sizes=(1, 4, 4, 4)))).means
     assert one == ("4♣ is discarded unseen. {0}'s Hand Size stays 1.",)
 
 
@@ -140,7 +139,7 @@ WIDTH = 76
 @pytest.mark.parametrize("purpose", ["start", "review", "missed", "demotion"])
 def test_what_is_said_of_a_choice_fits_into_a_small_window(purpose: Purpose) -> None:
     for one in DECK:
-        told = preview(CardDraft(choice(f"{one} {one}", purpose))).means
+        told = effects_of(CardDraft(choice(f"{one} {one}", purpose))).means
         assert all(len(fill(text, NAMES, you=0)) <= WIDTH for text in told), told
 
 
@@ -149,7 +148,7 @@ def test_what_is_said_of_a_card_to_play_fits_into_a_small_window() -> None:
     for one in DECK:
         for quarters in (("",), FULL, ("1:10♦", "3:5♣"), (*FULL, "3:9♦"), *ends):
             for turns in (1, 7):
-                made = preview(CardDraft(turn(str(one), *quarters, turns=turns)))
+                made = effects_of(CardDraft(turn(str(one), *quarters, turns=turns)))
                 told = [fill(text, NAMES, you=0) for text in made.means]
                 assert all(len(text) <= WIDTH for text in told), told
                 assert all(len(way) + len("face down  ") <= WIDTH for way in made.ways), made

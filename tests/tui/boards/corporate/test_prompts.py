@@ -24,7 +24,7 @@ def test_the_question_and_its_confirmation() -> None:
     last.enter()
     assert ask(last) == "Play 4♣ face down and end the year? Enter confirms."
     last.back()
-    last.jump(1)
+    last.number(1)
     last.lay(down=False)
     last.enter()
     assert ask(last) == "Play 9♦ face up and end the year? Enter confirms."

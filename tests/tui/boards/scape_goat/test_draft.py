@@ -13,8 +13,7 @@ from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.steps import Looking, Over
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Option
-from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
-from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft, ask, headline, judge
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.scape_goat.positions import Position, dealt, lay
 from tests.tui.boards.scape_goat import hands
@@ -36,7 +35,7 @@ def press(now: ScapeGoatDraft, *keys: str) -> object | None:
             case "escape":
                 now.back()
             case _:
-                now.number(int(key))
+                now.number(int(key) - 1)
     return move
 
 

@@ -8,8 +8,7 @@ from scapegoat_games.games.scape_goat.moves import LOOK, Cops, Move, Spy
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft
-from scapegoat_games.tui.boards.scape_goat.prompts import ask, headline, judge
+from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft, ask, headline, judge
 from scapegoat_games.tui.stages import Results, RevealStage
 from scapegoat_games.words import fill
 from tests.games.scape_goat.positions import Position, lay
@@ -36,7 +35,7 @@ def four(*tokens: int) -> Position:
 def verdict(position: Position, *digits: int) -> list[str]:
     now = ScapeGoatDraft(position.view())
     for digit in digits:
-        now.number(digit)
+        now.number(digit - 1)
     assert judge(now).good
     return judge(now).text.split("\n")
 
@@ -148,7 +147,7 @@ def test_the_stash_says_which_slot() -> None:
     now = ScapeGoatDraft(position.view())
     assert ask(now) == "Stash, slot 2 · Which card goes back into the slot?"
     assert judge(now).text.endswith("facedown into the slot.")
-    now.number(1)
+    now.number(0)
     assert ask(now) == "Stash, slot 2 · Enter to confirm, Esc to go back"
     told = headline(position.view(Eye.TABLE))
     assert told == "{0} has taken the card from slot 2 and puts one back."

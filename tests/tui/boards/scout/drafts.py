@@ -32,11 +32,11 @@ def press(draft: ScoutDraft, *keys: str) -> Move | None:
         match key:
             case "left" | "right" | "shift+left" | "shift+right":
                 by = -1 if key.endswith("left") else 1
-                draft.move(by, extend=key.startswith("shift"))
+                draft.go(by, extend=key.startswith("shift"))
             case "up" | "down":
                 draft.turn_over()
             case "home":
-                draft.jump(0)
+                draft.number(0)
             case "space":
                 draft.anchor()
             case "s" | "b":

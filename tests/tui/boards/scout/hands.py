@@ -82,9 +82,9 @@ def asks(view: View, move: Move) -> bool:
         made = draft.enter()
     if isinstance(move, Show | ScoutShow):
         show = move.show if isinstance(move, ScoutShow) else move
-        draft.jump(show.start)
+        draft.number(show.start)
         for _ in range(show.start + 1, show.stop):
-            draft.move(1, extend=True)
+            draft.go(1, extend=True)
         made = draft.enter()
     assert made in {None, move}
     return made is None

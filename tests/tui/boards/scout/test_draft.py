@@ -195,12 +195,12 @@ def test_find_does_nothing_without_a_show() -> None:
 
 def test_a_number_key_moves_to_its_place() -> None:
     turn = at_home(lay(*THREE))
-    turn.jump(3)
+    turn.number(3)
     assert turn.preview.chosen == range(3, 4)
-    turn.jump(99)
+    turn.number(99)
     assert turn.preview.chosen == range(4, 5)
     press(turn, "space")
-    turn.jump(1)
+    turn.number(1)
     assert turn.preview.chosen == range(1, 5)
 
 

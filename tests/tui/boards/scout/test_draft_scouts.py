@@ -242,7 +242,7 @@ def test_an_impossible_scout_is_not_begun_and_says_why(why: str) -> None:
     for both in kinds:
         turn = draft_of(position)
         before = turn.step
-        assert turn.why_no_scout(both=both) == why
+        assert turn.no_scout[both] == why
         turn.begin_scout(both=both)
         assert turn.step == before
         assert isinstance(before, Selecting)

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import ClassVar, final
 
-from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 
 from scapegoat_games.games.short_straw.moves import Draw
@@ -13,9 +12,8 @@ from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import Straw, View
 from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, bar, visible_lines
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage
+from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
 from scapegoat_games.tui.picking import Candidate, Picker
-from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
@@ -49,32 +47,28 @@ class OwnStraws(Targets):
 
 
 @final
-class ShortStrawTurn(DecisionPage[Draw, View]):
+class ShortStrawTurn(DecisionPage[Draw, View, Picker[Draw]]):
     """SS-2: chooses a straw and confirms the choice."""
 
     DEFAULT_CSS = "ShortStrawTurn #ask { margin-top: 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "go(-1)", "Straw", key_display="↑ ↓", tooltip="Choose a straw of the hand"),
-        Binding("down", "go(1)", "Straw", show=False),
-        *(Binding(str(at + 1), f"point({at})", "Straw", show=False) for at in range(6)),
-        Binding("enter", "enter", "OK", tooltip="Take what is chosen, and then confirm it"),
-        Binding("escape", "back", "Back", key_display="Esc", tooltip="Choose again"),
+        *two_keys("up down", "go", "Straw", "Choose a straw of the hand", shown="↑ ↓"),
+        *digits("123456", "Straw"),
+        enter("Take what is chosen, and then confirm it"),
+        back("Choose again"),
     ]
 
-    draft: Picker[Draw]
-
     def __init__(self, seen: Deciding[View], choose: Callable[[Draw], None]) -> None:
-        super().__init__(seen, choose)
         view = seen.view
-        self.draft = Picker([Candidate(describe(view, move)) for move in legal(view)])
+        draft = Picker(Candidate(describe(view, move)) for move in legal(view))
+        super().__init__(seen, choose, draft)
 
-    def compose(self) -> ComposeResult:
+    def body(self) -> ComposeResult:
         seen = self.seen
         news = News("Since your last turn", visible_lines(seen.news), "Nothing yet.")
         yield TableTop(seen, AllHands(seen) if seen.open_hands else news)
         yield OwnStraws(seen.view.hand)
         yield Sentence(name_id="ask")
-        yield CommandBar(self)
 
     def ask(self) -> str:
         if self.draft.sure:
@@ -83,25 +77,3 @@ class ShortStrawTurn(DecisionPage[Draw, View]):
 
     def draw(self) -> None:
         self.query_one(OwnStraws).lights = lights(self.draft)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        match action:
-            case "go":
-                return not self.draft.sure
-            case "back":
-                return not self.draft.first
-            case _:
-                return True
-
-    def action_go(self, by: int) -> None:
-        self.draft.go(by)
-        self.redraw()
-
-    def action_point(self, place: int) -> None:
-        self.draft.point(f"hand:{place}")
-        self.redraw()
-
-    @on(Targets.Pointed)
-    def _pointed(self, press: Targets.Pointed) -> None:
-        self.draft.point(press.target)
-        self.redraw()
