@@ -10,9 +10,8 @@ from textual.widgets import Static
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
-from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.texts import Sentence, VerdictLines
 from scapegoat_games.tui.widgets.title_bar import TitleBar
-from scapegoat_games.tui.widgets.verdict import VerdictLines
 from tests.tui.seats import Seats, cells
 
 LONG: Final = (

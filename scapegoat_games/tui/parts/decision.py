@@ -11,10 +11,9 @@ from textual.content import Content
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import is_gone
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.tui.widgets.tip_line import TipLine
-from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
 from scapegoat_games.words import fill
 
 M = TypeVar("M")

@@ -1,4 +1,4 @@
-"""The page on which a player looks at their own things out of turn."""
+"""The page on which a player looks at their own things out of turn, and messages about looking."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -6,10 +6,27 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.message import Message
 from textual.widget import Widget
 
-from scapegoat_games.tui.parts.asides import DoneLooking
+from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+
+
+class DoneLooking(Message):
+    """The player has finished looking at a scene, or at their own things."""
+
+
+class LookAtOwn(Message):
+    """A player wants to look at their own things during a scene."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class LookAside(Message):
+    """The player who decides on the open table wants to look at their own things."""
 
 
 class LookPage(Vertical, can_focus=True):

@@ -23,8 +23,8 @@ from scapegoat_games.tui.screens.launcher_choices import GameTile, MatchLine, Wa
 from scapegoat_games.tui.screens.page import AT_ONCE, PageScreen, work_on
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.widgets.choice import Choice, neighbour
-from scapegoat_games.tui.widgets.paragraphs import Paragraphs
 from scapegoat_games.tui.widgets.picture import picture
+from scapegoat_games.tui.widgets.texts import Paragraphs
 from scapegoat_games.words import counted
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from scapegoat_games.saves import AnyGame
 from scapegoat_games.tui.screens.launcher_about import in_one_minute
 from scapegoat_games.tui.screens.page import PageScreen
 from scapegoat_games.tui.widgets.choice import Choice
-from scapegoat_games.tui.widgets.paragraphs import Paragraphs
 from scapegoat_games.tui.widgets.picture import picture
+from scapegoat_games.tui.widgets.texts import Paragraphs
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.parts.asides import LookAside
+from scapegoat_games.tui.parts.look import LookAside
 from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.stages import OpenTable, Why
 from scapegoat_games.tui.widgets.title_bar import TitleBar

@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from scapegoat_games.tui.parts.asides import DoneLooking, LookAtOwn
+from scapegoat_games.tui.parts.look import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene
 from scapegoat_games.tui.screens.match_page import READING, MatchPage
 from scapegoat_games.tui.widgets.title_bar import TitleBar

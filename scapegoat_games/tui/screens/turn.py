@@ -10,8 +10,8 @@ from textual.content import Content
 
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.asides import DoneLooking
 from scapegoat_games.tui.parts.decision import DecisionPage, Draft
+from scapegoat_games.tui.parts.look import DoneLooking
 from scapegoat_games.tui.screens.match_page import HINT, OUT_OF_TURN, MatchPage
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.widgets.title_bar import TitleBar

@@ -17,10 +17,10 @@ from scapegoat_games.tui.boards.alcatraz.faces import CARD
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.table import framed
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.asides import DoneLooking
+from scapegoat_games.tui.parts.look import DoneLooking
 from scapegoat_games.tui.parts.peek import Peeking
 from scapegoat_games.tui.widgets.command_bar import CommandBar
-from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.texts import Sentence
 
 
 def described(cards: Cards) -> list[Content]:

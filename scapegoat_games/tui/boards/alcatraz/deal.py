@@ -1,23 +1,155 @@
-"""The page of an offer; it shows both sheets as the offer would leave them."""
+"""An offer as it is put together, and its page, which shows both sheets as they would be."""
 
 from collections.abc import Callable
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual.binding import BindingType
 
-from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz.items import added, without
+from scapegoat_games.games.alcatraz.moves import BACK, Back, Move, Offer
+from scapegoat_games.games.alcatraz.options import why_not
 from scapegoat_games.games.alcatraz.options.deal import exchanged
-from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
-from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
-from scapegoat_games.tui.boards.alcatraz.choices import KEYS, ChoiceList, Entry, entries_of
+from scapegoat_games.games.alcatraz.pieces import CASH
+from scapegoat_games.games.alcatraz.view import Offering, Sheet, View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.alcatraz.choices import (
+    KEYS,
+    ChoiceList,
+    ChoicePage,
+    Entry,
+    entries_of,
+)
 from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import back, digits, enter, two_keys
 from scapegoat_games.tui.widgets.targets import Lights
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import player
+
+_KINDS: Final = range(CASH + 1)
+
+
+@final
+class Bargain:
+    """AL-17: the draft of an offer: how many things of each kind the active player gives."""
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.step, Offering)
+        self.view = view
+        self.partner: Seat = view.step.partner
+        self.mine, self.theirs = view.sheets[view.turn], view.sheets[self.partner]
+        self.kinds = tuple(
+            kind for kind in _KINDS if _count(self.mine, kind) or _count(self.theirs, kind)
+        )
+        self.amounts = [0] * len(self.kinds)
+        self.cursor = 0
+        self.toward: int = 1 if self.partner > view.turn else -1
+        """1 if the partner's sheet stands to the right on the screen, -1 if to the left."""
+        self.tried = False
+        """Whether the player tried to make the offer as it is, and it was refused."""
+
+    @property
+    def sure(self) -> bool:
+        """An offer can be undone until it is answered, so it needs no confirmation."""
+        return False
+
+    @property
+    def first(self) -> bool:
+        """A step back is always possible, if only to call the deal off."""
+        return False
+
+    @property
+    def empty(self) -> bool:
+        return not any(self.amounts)
+
+    @property
+    def offer(self) -> Offer:
+        by_kind = dict(zip(self.kinds, self.amounts, strict=True))
+        cash = by_kind.pop(CASH, 0)
+        give = tuple(kind for kind, amount in by_kind.items() for _ in range(amount))
+        get = tuple(kind for kind, amount in by_kind.items() for _ in range(-amount))
+        return Offer(give, get, cash)
+
+    @property
+    def refused(self) -> str | None:
+        return why_not(self.view, self.offer)
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """All sheets as the offer would leave them, even with more than a sheet can hold."""
+        return after_deal(self.view, self.partner, self.offer)
+
+    def go(self, by: int) -> None:
+        self.tried = False
+        self.cursor = min(max(self.cursor + by, 0), len(self.kinds) - 1)
+
+    def shift(self, by: int) -> None:
+        """Moves one thing of the selected kind to the partner; below 0, from the partner."""
+        self.tried = False
+        least, most = self._bounds()
+        self.amounts[self.cursor] = min(max(self.amounts[self.cursor] + by, least), most)
+
+    def number(self, number: int) -> None:
+        """Selects a kind and its next amount; the smallest follows the largest."""
+        self.tried = False
+        if number < len(self.kinds):
+            self.cursor = number
+            least, most = self._bounds()
+            amount = self.amounts[number] + 1
+            self.amounts[number] = least if amount > most else amount
+
+    def point(self, target: str) -> None:
+        """Selects the kind that was clicked in the list, and its next amount."""
+        kind, _, which = target.partition(":")
+        if kind == "choice":
+            self.number(int(which))
+
+    def _bounds(self) -> tuple[int, int]:
+        kind = self.kinds[self.cursor]
+        return -_count(self.theirs, kind), _count(self.mine, kind)
+
+    def enter(self) -> Offer | None:
+        self.tried = self.refused is not None
+        return None if self.tried else self.offer
+
+    def back(self) -> Back | None:
+        """Clears the offer; calls the deal off if the offer is empty already."""
+        if self.empty:
+            return BACK
+        self.tried = False
+        self.amounts = [0] * len(self.kinds)
+        return None
+
+    def label(self, at: int) -> str:
+        """What the list says about a kind; a template, in which {n} stands for the player at seat
+        n.
+        """
+        kind, amount = self.kinds[at], self.amounts[at]
+        name = "Cash" if kind == CASH else phrases.item_name(kind)
+        if not amount:
+            return name
+        giver = self.view.turn if amount > 0 else self.partner
+        number = "" if amount in {1, -1} and kind != CASH else f" {abs(amount)}"
+        return f"{name}: {player(giver)} gives{number}"
+
+
+def _count(sheet: Sheet, kind: int) -> int:
+    return sheet.cash if kind == CASH else sheet.items.count(kind)
+
+
+def after_deal(view: View, partner: Seat, offer: Offer) -> tuple[Sheet, ...]:
+    """All sheets after a deal of the active player."""
+    sheets = list(view.sheets)
+    for seat, less, more, cash in (
+        (view.turn, offer.give, offer.get, -offer.cash),
+        (partner, offer.get, offer.give, offer.cash),
+    ):
+        sheet = sheets[seat]
+        items = added(without(sheet.items, less), more)
+        sheets[seat] = Sheet(items, sheet.stamina, sheet.cash + cash, sheet.marks)
+    return tuple(sheets)
 
 
 @final

@@ -23,7 +23,7 @@ from scapegoat_games.games.alcatraz.view import (
     Voting,
 )
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import counted, player
 
 

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.table import SHOWN_ANYWAY, LookingAround, public_log
 from scapegoat_games.tui.glimpse import Revealed
-from scapegoat_games.tui.parts.asides import DoneLooking, LookAtOwn
+from scapegoat_games.tui.parts.look import DoneLooking, LookAtOwn
 from scapegoat_games.tui.parts.scene import Scene, Turning, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.terminal.app import GuardedApp

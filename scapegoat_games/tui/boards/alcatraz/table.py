@@ -24,7 +24,7 @@ from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import HEADING, Log
 from scapegoat_games.tui.widgets.targets import Lights, Targets
-from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.tui.widgets.texts import Verdict, VerdictLines
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 

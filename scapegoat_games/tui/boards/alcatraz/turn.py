@@ -10,19 +10,24 @@ from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import End, Move
 from scapegoat_games.games.alcatraz.view import Answering, Choosing, Keeping, View
 from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
-from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
-from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
-from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, ChoiceList, Entry, entries_of
+from scapegoat_games.tui.boards.alcatraz.choices import (
+    HEIGHT,
+    ChoiceList,
+    ChoicePage,
+    Entry,
+    entries_of,
+)
+from scapegoat_games.tui.boards.alcatraz.deal import after_deal
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.asides import LookAside
 from scapegoat_games.tui.parts.decision import back, digits, enter, two_keys
+from scapegoat_games.tui.parts.look import LookAside
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.texts import Verdict
 
 _ACCEPT: Final = "accept"
 _DIGITS: Final = 10

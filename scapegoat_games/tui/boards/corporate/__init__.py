@@ -12,11 +12,11 @@ from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
-from scapegoat_games.tui.boards.corporate.headline import Headline
-from scapegoat_games.tui.boards.corporate.open_hands import CorporateHands
+from scapegoat_games.tui.boards.corporate.hand import CorporateHands
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.table import (
     CorporateTable,
+    Headline,
     TableTop,
     aside,
     public_news,

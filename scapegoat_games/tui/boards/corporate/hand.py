@@ -1,19 +1,22 @@
-"""A player's hand: large cards side by side; the selected card is raised and framed."""
+"""Hands of cards: the player's own, with the selected card raised and framed, and all hands."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.reactive import reactive
+from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import Card
-from scapegoat_games.tui.boards.corporate.tiles import large
+from scapegoat_games.games.corporate.view import View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.tiles import large, small
 from scapegoat_games.tui.sizes import size_of
-from scapegoat_games.tui.widgets.cards import LINES_BY_SIZE, lifted, width_of
+from scapegoat_games.tui.widgets.cards import LINES_BY_SIZE, height_of, lifted, width_of
 from scapegoat_games.tui.widgets.figures import Lines
 from scapegoat_games.tui.widgets.targets import Targets
-from scapegoat_games.tui.widgets.title_bar import centred
+from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
 
 
 @final
@@ -79,3 +82,70 @@ class HandRow(Targets):
     def target_at(self, x: int, y: int) -> str | None:
         place = self.place_at(x)
         return None if place is None else f"hand:{place}"
+
+
+_NAME: Final = 8
+"""Smallest width of a name beside a hand, in columns, including one space."""
+_FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
+"""Possible heights of the figures on cards, the largest first."""
+
+
+@final
+class CorporateHands(Widget):
+    """All hands, for replays and for matches with open hands."""
+
+    DEFAULT_CSS = "CorporateHands { width: 1fr; padding: 0 1; }"
+
+    def __init__(self, view: View, names: Sequence[str]) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+
+    def render(self) -> Content:
+        """All hands as large cards; with less room as lines; with little room two hands a line."""
+        width, height = self.content_size
+        seats = self._view.places
+        lines = self._lines(width // 2, height // -(-len(seats) // 2) - 1)
+        if lines is not None:
+            tiles = [self._cards(seat, width // 2, lines) for seat in seats]
+            pairs = [tiles[at : at + 2] for at in range(0, len(tiles), 2)]
+            rows = [row for pair in pairs for row in zip(*pair, strict=True)]
+            return Content("\n").join(Content("").join(row) for row in rows)
+        across = 1 if height >= len(seats) else 2
+        hands = self._hands(width // across)
+        beside = [hands[at : at + across] for at in range(0, len(hands), across)]
+        return Content("\n").join(Content("").join(row) for row in beside)
+
+    def _lines(self, width: int, height: int) -> Lines | None:
+        """Height of the figures if each hand has this room; None: too little room for cards."""
+        most = max(map(len, self._view.hands))
+        fitting = (
+            lines
+            for lines in _FIGURES
+            if height_of(lines) <= height and most * (width_of(lines) + 1) <= width
+        )
+        return next(fitting, None)
+
+    def _cards(self, seat: Seat, width: int, lines: Lines) -> list[Content]:
+        """Lines with the name and the cards below."""
+        tiles = [large(card, lines, width=width_of(lines)) for card in self._view.hands[seat]]
+        rows = [Content(" ").join(line) for line in zip(*tiles, strict=True)]
+        rows = rows or [Content("")] * height_of(lines)
+        return [cell(row, width) for row in (badge(seat, self._names[seat]), *rows)]
+
+    def _hands(self, width: int) -> list[Content]:
+        """A line for each hand: the name, shortened if needed, and the cards."""
+        view = self._view
+        cards = [[small(card, down=False) for card in view.hands[seat]] for seat in view.places]
+        held = [Content(" ").join(hand) for hand in cards]
+        for seat, hand in enumerate(held):
+            if hand.cell_length + _NAME > width:
+                held[seat] = Content("").join(cards[seat])
+        players = [badge(seat, self._names[seat]) for seat in view.places]
+        widest = max(player.cell_length for player in players) + 1
+        left = width - max(hand.cell_length for hand in held)
+        name = max(_NAME, min(widest, left))
+        return [
+            cell(cell(player, name - 1) + Content(" ") + hand, width)
+            for player, hand in zip(players, held, strict=True)
+        ]

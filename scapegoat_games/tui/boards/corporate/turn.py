@@ -15,15 +15,14 @@ from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
-from scapegoat_games.tui.boards.corporate.hand import HandRow, Marked
-from scapegoat_games.tui.boards.corporate.headline import Headline
-from scapegoat_games.tui.boards.corporate.open_hands import CorporateHands
+from scapegoat_games.tui.boards.corporate.hand import CorporateHands, HandRow, Marked
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.preview import Effects, effects_of
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.table import (
+    Headline,
     TableTop,
     aside,
     visible_lines,
@@ -34,8 +33,8 @@ from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
-from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets
+from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.turns import Line
 from scapegoat_games.words import player
 

@@ -14,7 +14,7 @@ from scapegoat_games.games.scape_goat.pieces import Location, location_title
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.picking import Candidate, Picker
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import player
 
 _STASH: Final = place(Location.STASH)

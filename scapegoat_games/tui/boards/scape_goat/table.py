@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.news import HEADING, News
-from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.turns import Line
 from scapegoat_games.words import fill
 

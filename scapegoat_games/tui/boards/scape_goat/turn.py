@@ -30,9 +30,8 @@ from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.parts.peek import Peeking
 from scapegoat_games.tui.widgets.news import Log, News, since_last_turn
-from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
-from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.words import player
 
 PEEK: Final = Binding(

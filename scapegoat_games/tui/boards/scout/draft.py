@@ -24,7 +24,7 @@ from scapegoat_games.tui.boards.scout.preview import (
     leads_on,
 )
 from scapegoat_games.tui.picking import Steps
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.texts import Verdict
 
 
 @final

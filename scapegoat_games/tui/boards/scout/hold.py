@@ -21,7 +21,7 @@ from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back, enter, two_keys
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
-from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.words import agreeing, player
 
 WAYS: Final = ("As dealt", "Turned around")

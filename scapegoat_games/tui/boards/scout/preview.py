@@ -12,7 +12,7 @@ from scapegoat_games.games.scout.pieces import Card, Cards, a_number, named, str
 from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
-from scapegoat_games.tui.widgets.verdict import Verdict
+from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import agreeing, counted, listed, player
 
 

@@ -20,7 +20,7 @@ from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.news import Log, News
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
-from scapegoat_games.tui.widgets.sentence import Sentence
+from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.tui.widgets.title_bar import badge, cell
 from scapegoat_games.turns import Line
 from scapegoat_games.words import counted

@@ -26,8 +26,7 @@ from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
 from scapegoat_games.tui.widgets.news import News, since_last_turn
-from scapegoat_games.tui.widgets.sentence import Sentence
-from scapegoat_games.tui.widgets.verdict import Verdict, VerdictLines
+from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.words import counted, player
 
 _REFUSED: Final = "Says why that can't be now"

@@ -12,8 +12,8 @@ from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, CASH, Card
 from scapegoat_games.games.alcatraz.prison import COLUMNS
 from scapegoat_games.games.alcatraz.view import Offering, View
 from scapegoat_games.protocol import Pick, Seat, Value
-from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
+from scapegoat_games.tui.boards.alcatraz.deal import Bargain
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS as PLACE_KEYS
 from tests.tui.hands import Command, Target, Touch

@@ -11,7 +11,7 @@ from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.games.alcatraz.moves import BACK, Offer
 from scapegoat_games.games.alcatraz.pieces import CASH, DRUG, GUN, KEY, TOOL
 from scapegoat_games.games.alcatraz.view import Sheet
-from scapegoat_games.tui.boards.alcatraz.bargain import Bargain
+from scapegoat_games.tui.boards.alcatraz.deal import Bargain
 from tests.games.alcatraz.positions import At, Position, lay
 
 ITEMS = ("", "key", "key drug", "key tool tool", "clothes drug drug", "knife tool gun")

@@ -4,8 +4,8 @@ import pytest
 
 from scapegoat_games.games.corporate.view import Choosing, Judgement, Over, Purpose, asked
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
-from scapegoat_games.tui.boards.corporate.headline import headline
 from scapegoat_games.tui.boards.corporate.players import columns, turns_left
+from scapegoat_games.tui.boards.corporate.table import headline
 from scapegoat_games.words import fill
 from tests.tui.boards.corporate.views import card, cards, choice, turn
 

@@ -15,8 +15,8 @@ from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.news import News
-from scapegoat_games.tui.widgets.sentence import Sentence
 from scapegoat_games.tui.widgets.targets import Targets, lights
+from scapegoat_games.tui.widgets.texts import Sentence
 
 
 @final
