@@ -14,14 +14,7 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.alcatraz.table import (
-    SHOWN_ANYWAY,
-    AlcatrazTable,
-    BehindTheCurtain,
-    beginning,
-    log_with_headings,
-    status,
-)
+from scapegoat_games.tui.boards.alcatraz import table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line
@@ -34,7 +27,7 @@ class AlcatrazBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
 
     def status(self, view: View) -> str:
-        return status(view)
+        return table.status(view)
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
         known = options.has_sentence(view, move)
@@ -46,10 +39,10 @@ class AlcatrazBoard(Board[Move, View]):
         # The sheets already mark which players have voted.
         lines = [line for line in seen.news if line.kind != "vote"]
         if not lines:
-            lines = [line for line in seen.log if line.kind not in SHOWN_ANYWAY][-1:]
-        began = beginning(seen.names, seen.table.turn)
-        news = News(since, lines, began, minor=SHOWN_ANYWAY)
-        return BehindTheCurtain(seen, news)
+            lines = [line for line in seen.log if line.kind not in table.SHOWN_ANYWAY][-1:]
+        began = table.beginning(seen.names, seen.table.turn)
+        news = News(since, lines, began, minor=table.SHOWN_ANYWAY)
+        return table.BehindTheCurtain(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         if seen.private and type(seen.view.step) not in options.PRIVATE:
@@ -75,7 +68,7 @@ class AlcatrazBoard(Board[Move, View]):
         return SIGNS
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        return log_with_headings(view, names, lines)
+        return table.log_with_headings(view, names, lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         """Only votes are made in secret, so only a ballot is announced."""
@@ -99,7 +92,7 @@ class AlcatrazBoard(Board[Move, View]):
         return AlcatrazResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        return AlcatrazTable(seen, News("This move", seen.news, "The beginning."))
+        return table.AlcatrazTable(seen, News("This move", seen.news, "The beginning."))
 
 
 BOARD: Final[Board[Move, View]] = AlcatrazBoard()

@@ -13,13 +13,7 @@ from scapegoat_games.games.alcatraz.options.deal import exchanged
 from scapegoat_games.games.alcatraz.pieces import CASH
 from scapegoat_games.games.alcatraz.view import Offering, Sheet, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.alcatraz.choices import (
-    KEYS,
-    ChoiceList,
-    ChoicePage,
-    Entry,
-    entries_of,
-)
+from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Deciding
@@ -153,7 +147,7 @@ def after_deal(view: View, partner: Seat, offer: Offer) -> tuple[Sheet, ...]:
 
 
 @final
-class AlcatrazDeal(ChoicePage[Bargain]):
+class AlcatrazDeal(choices.ChoicePage[Bargain]):
     """The page of an offer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -166,7 +160,7 @@ class AlcatrazDeal(ChoicePage[Bargain]):
             shown="← →",
             values=(1, -1),
         ),
-        *digits(KEYS, "Change"),
+        *digits(choices.KEYS, "Change"),
         enter("Make the offer", "Offer"),
         back("Take it all back; once more for no deal"),
     ]
@@ -184,8 +178,8 @@ class AlcatrazDeal(ChoicePage[Bargain]):
         sheets = self.query_one(Sheets)
         sheets.lights = Lights(offered=both)
         sheets.show(bargain.sheets)
-        self.query_one(ChoiceList).shown = entries_of(
-            [Entry(self.said(bargain.label(at))) for at in range(len(bargain.kinds))],
+        self.query_one(choices.ChoiceList).shown = choices.entries_of(
+            [choices.Entry(self.said(bargain.label(at))) for at in range(len(bargain.kinds))],
             bargain.cursor,
             active=True,
             sure=False,

@@ -9,16 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import options, phrases
 from scapegoat_games.games.alcatraz.moves import ENOUGH, GO, End, Go, Move, Play, Use
-from scapegoat_games.games.alcatraz.options import (
-    ActionRow,
-    action_rows,
-    describe,
-    legal,
-    needs_confirmation,
-    why_not,
-)
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import Acting, Choosing, View, Voting
@@ -43,8 +35,8 @@ class AlcatrazDraft(Picker[Move]):
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.rows = action_rows(view) if isinstance(view.step, Acting) else ()
-        moves = legal(view)
+        self.rows = options.action_rows(view) if isinstance(view.step, Acting) else ()
+        moves = options.legal(view)
         super().__init__(_candidates(view, self.rows, moves))
         self.can_stop = ENOUGH in moves
         """AL-28: whether enough guards have been picked up."""
@@ -208,7 +200,7 @@ class AlcatrazDraft(Picker[Move]):
         self._follow()
 
     @property
-    def row(self) -> ActionRow | None:
+    def row(self) -> options.ActionRow | None:
         """The kind of action under the cursor, or chosen."""
         target = self.picks[0].target
         return next((row for row in self.rows if action_target(row.kind) == target), None)
@@ -224,7 +216,7 @@ class AlcatrazDraft(Picker[Move]):
             super().point(action_target(Use))
             self.notice = self.choice.refused or ""
             return self._next_question()
-        refused = why_not(self.view, GO[self.spot])
+        refused = options.why_not(self.view, GO[self.spot])
         if refused is not None:
             self.notice = refused
             return None
@@ -243,7 +235,7 @@ class AlcatrazDraft(Picker[Move]):
 
     def _why_not_there(self) -> str:
         going = self.picks[0].target == action_target(Go)
-        refused = why_not(self.view, GO[self.spot]) if going else None
+        refused = options.why_not(self.view, GO[self.spot]) if going else None
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
     def _next_question(self) -> Move | None:
@@ -255,7 +247,7 @@ class AlcatrazDraft(Picker[Move]):
         if self.sure:
             move = self.move
             assert move is not None
-            return None if needs_confirmation(self.view, move) else move
+            return None if options.needs_confirmation(self.view, move) else move
         if not self.first:
             self._on_map = self.asks_for_place
         self._follow()
@@ -269,7 +261,7 @@ class AlcatrazDraft(Picker[Move]):
 
 
 def _candidates(
-    view: View, rows: tuple[ActionRow, ...], moves: Sequence[Move]
+    view: View, rows: tuple[options.ActionRow, ...], moves: Sequence[Move]
 ) -> Iterator[Candidate[Move]]:
     if not rows:
         yield from sorted(_unsorted(view, moves), key=_order(view))
@@ -282,7 +274,7 @@ def _candidates(
         if row.refused is not None:
             yield Candidate(Option(None, (what,)), row.refused)
         for move in by_kind[row.kind]:
-            option = describe(view, move)
+            option = options.describe(view, move)
             yield Candidate(replace(option, picks=(what, *option.picks[1:])))
 
 
@@ -290,10 +282,10 @@ def _unsorted(view: View, moves: Sequence[Move]) -> Iterator[Candidate[Move]]:
     """The legal moves, and blackmail cards without a target, which are shown as refused."""
     if isinstance(view.step, Choosing):
         for card in map(Play, range(len(view.hand))):
-            yield Candidate(describe(view, card), why_not(view, card))
+            yield Candidate(options.describe(view, card), options.why_not(view, card))
         moves = [move for move in moves if not isinstance(move, Play)]
     for move in moves:
-        yield Candidate(describe(view, move))
+        yield Candidate(options.describe(view, move))
 
 
 def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:

@@ -9,14 +9,8 @@ from textual.widget import Widget
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.moves import End, Move
 from scapegoat_games.games.alcatraz.view import Answering, Choosing, Keeping, View
+from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
-from scapegoat_games.tui.boards.alcatraz.choices import (
-    HEIGHT,
-    ChoiceList,
-    ChoicePage,
-    Entry,
-    entries_of,
-)
 from scapegoat_games.tui.boards.alcatraz.deal import after_deal
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target
@@ -36,7 +30,7 @@ _CHOOSE: Final = "From the list; or the location that lies there on the map"
 
 
 @final
-class AlcatrazTurn(ChoicePage[AlcatrazDraft]):
+class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
     """The page of a decision. A move that can't be undone is confirmed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -85,7 +79,7 @@ class AlcatrazTurn(ChoicePage[AlcatrazDraft]):
         }
 
     def action_step(self, across: int, down: int) -> None:
-        self.draft.step(across, down, HEIGHT)
+        self.draft.step(across, down, choices.HEIGHT)
         self.redraw()
 
     def action_switch(self) -> None:
@@ -123,7 +117,7 @@ class AlcatrazTurn(ChoicePage[AlcatrazDraft]):
         for part in self.query(Targets):
             part.lights = lights_shown
         self.query_one(PrisonMap).numbered = draft.asks_for_place and not draft.sure
-        self.query_one(ChoiceList).shown = entries_of(
+        self.query_one(choices.ChoiceList).shown = choices.entries_of(
             list(self._entries()),
             draft.cursor - draft.first_listed,
             active=not draft.on_map and not draft.untouched,
@@ -140,7 +134,7 @@ class AlcatrazTurn(ChoicePage[AlcatrazDraft]):
             chosen = {phrases.place_target(draft.spot)}
         return Lights(frozenset(chosen), offered, lights_shown.refused, lights_shown.about)
 
-    def _entries(self) -> Iterator[Entry]:
+    def _entries(self) -> Iterator[choices.Entry]:
         draft = self.draft
         rows = {action_target(row.kind): row for row in draft.rows}
         for choice in draft.choices[draft.first_listed :]:
@@ -148,9 +142,9 @@ class AlcatrazTurn(ChoicePage[AlcatrazDraft]):
             refused = choice.refused is not None
             if row is None:
                 key = "E" if draft.first_listed else ""
-                yield Entry(self.said(choice.pick.label), refused=refused, key=key)
+                yield choices.Entry(self.said(choice.pick.label), refused=refused, key=key)
                 continue
             ends = row.kind is End
-            yield Entry(
+            yield choices.Entry(
                 row.brief, row.briefest, None if ends else row.cost, refused, "E" if ends else ""
             )

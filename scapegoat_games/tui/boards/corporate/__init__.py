@@ -12,17 +12,9 @@ from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
+from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.hand import CorporateHands
 from scapegoat_games.tui.boards.corporate.players import columns
-from scapegoat_games.tui.boards.corporate.table import (
-    CorporateTable,
-    Headline,
-    TableTop,
-    aside,
-    public_news,
-    status,
-    with_headings,
-)
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.frame import PageFrame
@@ -55,11 +47,11 @@ class CorporateBoard(Board[Move, View]):
     )
 
     def status(self, view: View) -> str:
-        return status(view)
+        return table.status(view)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        news = News(since, public_news(seen), "Nothing yet.")
-        return CorporateTable(seen, news)
+        news = News(since, table.public_news(seen), "Nothing yet.")
+        return table.CorporateTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         from scapegoat_games.tui.boards.corporate.turn import CorporateTurn
@@ -85,7 +77,7 @@ class CorporateBoard(Board[Move, View]):
         return _SIGNS
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        return with_headings(lines)
+        return table.with_headings(lines)
 
     def ready(self, seen: Revealed[View]) -> Content | None:
         from scapegoat_games.tui.boards.corporate.scenes import announced
@@ -105,10 +97,10 @@ class CorporateBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         news = News("This move", seen.news, "The first deal.")
         view, names = seen.table, seen.names
-        top = TableTop(view, Headline(view, names), names, beside=news)
+        top = table.TableTop(view, table.Headline(view, names), names, beside=news)
         strip, hands = PlayerStrip(columns(view, names)), CorporateHands(view, names)
         return PageFrame(
-            players=[strip], table=[Vertical(top, hands, classes="replay")], aside=aside(seen)
+            players=[strip], table=[Vertical(top, hands, classes="replay")], aside=table.aside(seen)
         )
 
 

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
+from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
 from scapegoat_games.tui.boards.corporate.hand import CorporateHands, HandRow, Marked
 from scapegoat_games.tui.boards.corporate.players import columns
@@ -21,12 +22,6 @@ from scapegoat_games.tui.boards.corporate.preview import Effects, effects_of
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.table import (
-    Headline,
-    TableTop,
-    aside,
-    visible_lines,
-)
 from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
@@ -128,20 +123,20 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
 
     def body(self) -> ComposeResult:
         seen, view = self.seen, self.seen.view
-        told = Headline(seen.table, seen.names, seen.you)
+        told = table.Headline(seen.table, seen.names, seen.you)
         faces = seen.table if seen.open_hands else view
         hand = HandRow(view.hand, fresh(view, seen.news), name_id="hand")
         title = Sentence(self._title(), name_id="hand-title")
         yield PageFrame(
             players=[PlayerStrip(columns(seen.table, seen.names))],
             table=[
-                TableTop(seen.table, told, seen.names, faces=faces),
+                table.TableTop(seen.table, told, seen.names, faces=faces),
                 Horizontal(title, Static(piles(view), id="piles"), id="own-title"),
                 Horizontal(hand, self._beside(), id="own-hand"),
                 Sentence(name_id="ask"),
                 Outlook(self.said),
             ],
-            aside=aside(seen),
+            aside=table.aside(seen),
         )
 
     def _beside(self) -> Widget:
@@ -149,7 +144,9 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         seen = self.seen
         if seen.open_hands:
             return CorporateHands(seen.table, seen.names)
-        return News(since_last_turn(seen.seat, seen.log), visible_lines(seen.news), "Nothing yet.")
+        return News(
+            since_last_turn(seen.seat, seen.log), table.visible_lines(seen.news), "Nothing yet."
+        )
 
     def _title(self) -> Content:
         view, seat = self.seen.view, self.seen.seat

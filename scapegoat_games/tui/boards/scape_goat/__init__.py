@@ -15,14 +15,7 @@ from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
-from scapegoat_games.tui.boards.scape_goat import faces
-from scapegoat_games.tui.boards.scape_goat.table import (
-    DEALT,
-    ScapeGoatTable,
-    lately,
-    status,
-    with_rounds,
-)
+from scapegoat_games.tui.boards.scape_goat import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line
@@ -41,7 +34,7 @@ class ScapeGoatBoard(Board[Move, View]):
     told_later: frozenset[str] = _AT_THE_END
 
     def status(self, view: View) -> str:
-        return status(view)
+        return table.status(view)
 
     def badge(self, view: View, seat: Seat, name: str) -> Content:
         return faces.badge(view, seat, name)
@@ -54,9 +47,9 @@ class ScapeGoatBoard(Board[Move, View]):
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         def news() -> News:
-            return News(since, lately(seen), DEALT)
+            return News(since, table.lately(seen), table.DEALT)
 
-        return ScapeGoatTable(seen.table, seen.names, news)
+        return table.ScapeGoatTable(seen.table, seen.names, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         from scapegoat_games.tui.boards.scape_goat.turn import ScapeGoatTurn
@@ -73,7 +66,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return (*crew, *wild, *faces.OTHER_SIGNS)
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
-        return [*with_rounds(view, lines)]
+        return [*table.with_rounds(view, lines)]
 
     def lesson_words(self) -> LessonQuestions[View]:
         from scapegoat_games.games.scape_goat.lesson import WORDS
@@ -107,7 +100,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return ScapeGoatResults(seen)
 
     def replay(self, seen: Glimpse[View]) -> Widget:
-        return ScapeGoatTable(
+        return table.ScapeGoatTable(
             seen.table, seen.names, lambda: News("This move", seen.news, "The first deal.")
         )
 

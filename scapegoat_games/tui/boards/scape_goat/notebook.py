@@ -14,15 +14,8 @@ from textual.widgets import Input, Static
 
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.scape_goat import remarks
 from scapegoat_games.tui.boards.scape_goat.faces import badge
-from scapegoat_games.tui.boards.scape_goat.remarks import (
-    BLANK,
-    LONGEST,
-    Feeling,
-    Remark,
-    read,
-    written,
-)
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.terminal.app import GuardedApp
@@ -34,7 +27,7 @@ _CLAIM_WIDTH: Final = 20
 _ROW_HEIGHT: Final = 3
 """Lines for each player. Larger: longer words are shown whole."""
 _HEADS: Final = ("", "Your feeling", "Says the goat is", "What they said or did")
-_FEELINGS: Final[dict[Feeling, Content]] = {
+_FEELINGS: Final[dict[remarks.Feeling, Content]] = {
     "none": Content.styled("–", "$faint"),
     "trusted": Content.styled("✓ trusted", "$success"),
     "unsure": Content.styled("? not sure", "$warning"),
@@ -60,7 +53,7 @@ class Remarks(Widget):
         self._view = view
         self._names = names
         self.others = [seat for seat in range(view.seats) if seat != view.seat]
-        self.remarks = read(notes, view.seats)
+        self.remarks = remarks.read(notes, view.seats)
         self.row = self.column = 0
 
     @property
@@ -69,15 +62,15 @@ class Remarks(Widget):
         return self.others[self.row]
 
     @property
-    def remark(self) -> Remark:
-        return self.remarks.get(self.seat, BLANK)
+    def remark(self) -> remarks.Remark:
+        return self.remarks.get(self.seat, remarks.BLANK)
 
     def go(self, down: int, right: int) -> None:
         self.row = min(max(self.row + down, 0), len(self.others) - 1)
         self.column = min(max(self.column + right, 0), _COLUMNS - 1)
         self.refresh()
 
-    def put(self, seat: Seat, remark: Remark) -> None:
+    def put(self, seat: Seat, remark: remarks.Remark) -> None:
         self.remarks[seat] = remark
         self.refresh()
 
@@ -98,7 +91,7 @@ class Remarks(Widget):
         return Content("\n").join(rows)
 
     def _lines(self, seat: Seat, column: int | None) -> Iterator[Content]:
-        remark, (name, *widths) = self.remarks.get(seat, BLANK), self._widths
+        remark, (name, *widths) = self.remarks.get(seat, remarks.BLANK), self._widths
         cells = [[_FEELINGS[remark.feeling]], [self._claim(remark)], _words(remark, widths[-1] - 1)]
         who = badge(self._view, seat, self._names[seat])
         for line in range(_ROW_HEIGHT):
@@ -110,7 +103,7 @@ class Remarks(Widget):
                 row += part + Content(" ")
             yield row
 
-    def _claim(self, remark: Remark) -> Content:
+    def _claim(self, remark: remarks.Remark) -> Content:
         if remark.claim is None:
             return Content.styled("–", "$faint")
         return badge(self._view, remark.claim, self._names[remark.claim])
@@ -127,7 +120,7 @@ class Remarks(Widget):
             self.post_message(self.Pressed())
 
 
-def _words(remark: Remark, width: int) -> list[Content]:
+def _words(remark: remarks.Remark, width: int) -> list[Content]:
     """The words in lines; cut if they need more than ``_ROW_HEIGHT``."""
     if not remark.said:
         return [Content.styled("–", "$faint")]
@@ -194,7 +187,7 @@ class NotebookScreen(WritingScreen):
     def stage(self) -> ComposeResult:
         yield TitleBar("Notes", "only you can read them")
         yield self._page
-        yield WordsField(max_length=LONGEST, compact=True, classes="secret")
+        yield WordsField(max_length=remarks.LONGEST, compact=True, classes="secret")
         yield Static("", id="told")
 
     def on_mount(self) -> None:
@@ -205,7 +198,7 @@ class NotebookScreen(WritingScreen):
         self._keep_words()
         if self._changed_any:
             self._changed_any = False
-            self._write(written(self._page.remarks))
+            self._write(remarks.written(self._page.remarks))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While words are written, only ``drop`` is a command; all other keys are letters."""
@@ -266,10 +259,10 @@ class NotebookScreen(WritingScreen):
         if self._words is not None:
             seat, said = self._words
             self._words = None
-            before = self._page.remarks.get(seat, BLANK)
+            before = self._page.remarks.get(seat, remarks.BLANK)
             self._put(replace(before, said=" ".join(said.split())), seat)
 
-    def _put(self, remark: Remark, seat: Seat | None = None) -> None:
+    def _put(self, remark: remarks.Remark, seat: Seat | None = None) -> None:
         self._page.put(self._page.seat if seat is None else seat, remark)
         self._changed_any = True
 

@@ -12,18 +12,13 @@ from textual.content import Content
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.steps import Looking
 from scapegoat_games.games.scape_goat.view import View
+from scapegoat_games.tui.boards.scape_goat import table
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft, ask, judge
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
-from scapegoat_games.tui.boards.scape_goat.table import (
-    DEALT,
-    in_this_turn,
-    visible_lines,
-    with_rounds,
-)
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
 from scapegoat_games.tui.parts.frame import PageFrame
@@ -133,7 +128,7 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         # A turn ends with its swap: lines of the present turn don't make it the last turn.
         over = [line for line in self.seen.log if line.kind == "swap"]
         since = since_last_turn(self.seen.seat, over)
-        return News(since, in_this_turn(self.seen), DEALT)
+        return News(since, table.in_this_turn(self.seen), table.DEALT)
 
     def _hand_title(self) -> Content:
         seen = self.seen
@@ -193,7 +188,7 @@ class ScapeGoatOwn(LookPage, OwnThings):
             PageFrame(
                 players=[Crew(view, seen.names)],
                 table=[Places(view), held, mat],
-                aside=[Log([*with_rounds(view, visible_lines(seen.log))]), Known(view)],
+                aside=[Log([*table.with_rounds(view, table.visible_lines(seen.log))]), Known(view)],
             )
         )
         self.seen = seen

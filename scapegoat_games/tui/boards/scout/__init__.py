@@ -13,14 +13,7 @@ from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
-from scapegoat_games.tui.boards.scout.table import (
-    HandRows,
-    ScoutHands,
-    ScoutTable,
-    status,
-    told_whole,
-    visible_lines,
-)
+from scapegoat_games.tui.boards.scout import table
 from scapegoat_games.tui.boards.scout.tiles import TURNED, Face
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.look import LookPage
@@ -51,11 +44,11 @@ class ScoutBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"round"})
 
     def status(self, view: View) -> str:
-        return status(view)
+        return table.status(view)
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
-        news = News(since, told_whole(seen), "Nothing yet.")
-        return ScoutTable(seen, news)
+        news = News(since, table.told_whole(seen), "Nothing yet.")
+        return table.ScoutTable(seen, news)
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         if isinstance(seen.view.step, Holding):
@@ -74,11 +67,11 @@ class ScoutBoard(Board[Move, View]):
     def replay(self, seen: Glimpse[View]) -> Widget:
         # The deal is visible on the page, so the points of the round before are more important.
         news = News("This move", seen.news, "The first deal.", minor={"deal"})
-        hands = ScoutHands(seen.table, seen.names, both_ends=True)
-        rows = HandRows(seen.table, seen.names)
+        hands = table.ScoutHands(seen.table, seen.names, both_ends=True)
+        rows = table.HandRows(seen.table, seen.names)
         # A medium window has no room for five rows of cards beside the table.
         few = "-few" if seen.table.seats < 5 else ""
-        return Vertical(ScoutTable(seen, news), hands, rows, classes=f"replay {few}")
+        return Vertical(table.ScoutTable(seen, news), hands, rows, classes=f"replay {few}")
 
     def signs(self, view: View) -> Sequence[Sign]:
         more = _SIGNS_FOR_TWO if view.seats == 2 else _SIGNS_FOR_MORE
@@ -92,9 +85,9 @@ class ScoutBoard(Board[Move, View]):
     def own(self, seen: Deciding[View]) -> Widget:
         from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 
-        news = News("So far", visible_lines(seen.news), "Nothing yet.")
+        news = News("So far", table.visible_lines(seen.news), "Nothing yet.")
         hand = CardRow([Face(card) for card in seen.view.hand], places=False, name_id="hand")
-        return LookPage(ScoutTable(seen, news), Static(LINKS), hand)
+        return LookPage(table.ScoutTable(seen, news), Static(LINKS), hand)
 
     def ready(self, seen: Revealed[View]) -> Content:
         return Content(f"Round {seen.before.round + 1} is over. Turn the screen to everybody.")

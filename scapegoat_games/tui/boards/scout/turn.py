@@ -12,16 +12,10 @@ from textual.widget import Widget
 
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import View
+from scapegoat_games.tui.boards.scout import table
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.preview import Scouting, Selecting
-from scapegoat_games.tui.boards.scout.table import (
-    ScoutHands,
-    ScoutTable,
-    active_title,
-    to_beat,
-    visible_lines,
-)
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
@@ -85,7 +79,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         super().__init__(seen, choose, ScoutDraft(seen.view))
 
     def body(self) -> ComposeResult:
-        yield ScoutTable(self.seen, self._beside())
+        yield table.ScoutTable(self.seen, self._beside())
         yield Sentence(name_id="hand-title")
         yield CardRow(least=len(self.seen.view.hand) + 1, name_id="hand")
         yield Sentence(name_id="ask")
@@ -98,11 +92,11 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         since = since_last_turn(seen.seat, acted)
         # A player's own Scout & Show would otherwise appear as news.
         own = [line for line in seen.news if line.seat == seen.seat and line.kind == "show"]
-        lines = [line for line in visible_lines(seen.news) if line not in own]
+        lines = [line for line in table.visible_lines(seen.news) if line not in own]
         news = News(since, lines, "Nothing yet.")
         if not seen.open_hands:
             return news
-        return Vertical(ScoutHands(seen.table, seen.names, both_ends=False), news)
+        return Vertical(table.ScoutHands(seen.table, seen.names, both_ends=False), news)
 
     def possible(self) -> dict[str, bool]:
         """A command that is refused now has another action, which tells why."""
@@ -181,10 +175,10 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         hand.keep = step.cursor if isinstance(step, Selecting) else preview.new_place
         hand.possible = self.draft.verdict.good is True
         self.query_one("#active", CardRow).faces = tuple(self._active())
-        self.query_one("#active-title", Sentence).text = active_title(
+        self.query_one("#active-title", Sentence).text = table.active_title(
             self.seen.table, self.seen.names, preview.scout
         )
-        beaten = to_beat(self.seen.view, preview.scout)
+        beaten = table.to_beat(self.seen.view, preview.scout)
         self.query_one("#to-beat", Sentence).text = Content(beaten)
         self.query_one("#hand-title", Sentence).text = Content.assemble(
             (self.said(f"{player(self.seen.seat)}'s hand"), "bold"),
