@@ -60,6 +60,11 @@ class Revealed(Glimpse[V]):
     people: tuple[Seat, ...] = field(default=(), kw_only=True)
     """The seats that are not computer players."""
 
+    @property
+    def earlier(self) -> tuple[Line, ...]:
+        """The lines of the log before the move."""
+        return tuple(line for line in self.log if line.number < self.news[0].number)
+
 
 @final
 @dataclass(frozen=True, slots=True)

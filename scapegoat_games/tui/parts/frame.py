@@ -1,11 +1,32 @@
-"""Divides a page: the players, the table, and things to look up."""
+"""The frame of a page, and the parts in it that draw a view."""
 
-from collections.abc import Iterable
-from typing import ClassVar, final
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Generic, TypeVar, final
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
+
+V = TypeVar("V")
+
+
+class ViewPart(Widget, Generic[V]):
+    """A part of a page that draws a view, with the names of the players.
+
+    Not to be the first base class of a part: Textual inherits styles from the first base only.
+    """
+
+    def __init__(
+        self,
+        view: V,
+        names: Sequence[str] = (),
+        *,
+        name_id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=name_id, classes=classes)
+        self._view = view
+        self._names = names
 
 
 @final

@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widget import Widget
 
 from scapegoat_games.games.alcatraz import descriptions
 from scapegoat_games.games.alcatraz.pieces import ALL_LETTERS, LOCATIONS, TASKS, Task, letters
@@ -15,6 +14,7 @@ from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lac
 from scapegoat_games.games.alcatraz.view import Over, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 from scapegoat_games.words import fill, listed, player
@@ -96,15 +96,13 @@ _MOST_NAME: Final = 20
 
 
 @final
-class PlanSheet(Widget):
+class PlanSheet(ViewPart[View]):
     """A widget with all public facts about the plan."""
 
     DEFAULT_CSS = "PlanSheet { height: auto; padding: 0 0 1 0; }"
 
     def __init__(self, view: View, names: Sequence[str], title: str = "The plan") -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
+        super().__init__(view, names)
         self._title = title
 
     def render(self) -> Content:

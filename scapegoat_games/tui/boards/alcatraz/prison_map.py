@@ -1,6 +1,5 @@
 """The map: the twelve locations with guards, items, tasks, prisoners and sides."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from textual.content import Content
@@ -10,6 +9,7 @@ from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.prison import COLUMNS, ROWS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.tile import KEYS, LEAST, tile
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.targets import Targets
 
 _WITH_GAPS: Final = 20
@@ -17,7 +17,7 @@ _WITH_GAPS: Final = 20
 
 
 @final
-class PrisonMap(Targets):
+class PrisonMap(Targets, ViewPart[View]):
     """Three rows of four locations, as large as fits."""
 
     DEFAULT_CSS = """
@@ -33,11 +33,6 @@ class PrisonMap(Targets):
 
     numbered: reactive[bool] = reactive(False)
     """Whether each location shows the key that chooses it."""
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
 
     @property
     def _pitch(self) -> int:

@@ -173,13 +173,12 @@ class _Paragraphs(Scene[Revealed[View]]):
         return self.beside(Sheets(seen.before, seen.names), Sheets(seen.table, seen.names))
 
     def aside(self) -> Iterator[Widget]:
-        seen, first = self.seen, self.seen.news[0].number
-        earlier = [line for line in seen.log if line.number < first]
+        seen = self.seen
         yield from self.beside(
             PlanSheet(seen.before, seen.names), PlanSheet(seen.table, seen.names)
         )
         yield from self.beside(
-            public_log(seen.before, seen.names, earlier),
+            public_log(seen.before, seen.names, seen.earlier),
             public_log(seen.table, seen.names, seen.log),
         )
 

@@ -11,6 +11,7 @@ from scapegoat_games.games.alcatraz.pieces import MOST_EXTRA, MOST_ITEMS
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.player_strip import Mark
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import badge, cell
@@ -43,7 +44,7 @@ def mark(view: View, seat: Seat) -> Mark:
 
 
 @final
-class Sheets(Targets):
+class Sheets(Targets, ViewPart[View]):
     """Three lines for each sheet side by side, and another where all blackmail cards lie open."""
 
     DEFAULT_CSS = """
@@ -58,11 +59,9 @@ class Sheets(Targets):
         *,
         decided: bool = False,
     ) -> None:
-        super().__init__()
-        self._view = view
+        super().__init__(view, names)
         self._decided = decided
         """Whether the decision of the view has been made, so that nobody is marked as deciding."""
-        self._names = names
         self._sheets = tuple(sheets or view.sheets)
 
     def show(self, sheets: Sequence[Sheet]) -> None:

@@ -6,12 +6,12 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.tiles import large, small
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.sizes import size_of
 from scapegoat_games.tui.widgets.cards import LINES_BY_SIZE, height_of, lifted, width_of
 from scapegoat_games.tui.widgets.figures import Lines
@@ -91,15 +91,10 @@ _FIGURES: Final[tuple[Lines, ...]] = (7, 5, 3)
 
 
 @final
-class CorporateHands(Widget):
+class CorporateHands(ViewPart[View]):
     """All hands, for replays and for matches with open hands."""
 
     DEFAULT_CSS = "CorporateHands { width: 1fr; padding: 0 1; }"
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
 
     def render(self) -> Content:
         """All hands as large cards; with less room as lines; with little room two hands a line."""

@@ -14,6 +14,7 @@ from scapegoat_games.tui.boards.corporate.sheet import Years
 from scapegoat_games.tui.boards.corporate.table import visible_lines
 from scapegoat_games.tui.boards.corporate.tiles import small
 from scapegoat_games.tui.glimpse import Ended
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.scene import block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.themes import SYMBOLS
@@ -50,14 +51,10 @@ class CorporateResults(BoardScene[Ended[View]]):
 
 
 @final
-class Chart(Widget):
+class Chart(ViewPart[View]):
     """Hand Sizes after each year, or after the last years for which there is room."""
 
     DEFAULT_CSS = "Chart { height: auto; padding: 0 2; text-align: center; }"
-
-    def __init__(self, view: View) -> None:
-        super().__init__()
-        self._view = view
 
     def render(self) -> Content:
         view = self._view

@@ -119,8 +119,7 @@ class CorporateScene(BoardScene[Revealed[View]]):
         return self.seen.before
 
     def known(self) -> Sequence[Line]:
-        first = self.seen.news[0].number
-        return visible_lines([line for line in self.seen.log if line.number < first])
+        return visible_lines(self.seen.earlier)
 
     def blocks(self) -> Iterator[Widget]:
         view, before = self.seen.table, self.seen.before

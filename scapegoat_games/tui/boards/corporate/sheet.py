@@ -12,6 +12,7 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.view import Ending, Judgement, View, YearResult
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.scene import block
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.themes import SYMBOLS
@@ -87,7 +88,7 @@ class YearsScreen(DialogScreen):
 
 
 @final
-class Years(Widget):
+class Years(ViewPart[View]):
     """A line for each past year, or for the last ``most`` years only."""
 
     DEFAULT_CSS = "Years { height: auto; }"
@@ -102,9 +103,7 @@ class Years(Widget):
         name_id: str | None = None,
         classes: str | None = None,
     ) -> None:
-        super().__init__(id=name_id, classes=classes)
-        self._view = view
-        self._names = names
+        super().__init__(view, names, name_id=name_id, classes=classes)
         self._heads = heads
         count = len(view.years)
         self._numbers = range(0 if most is None else max(0, count - most), count)

@@ -20,7 +20,7 @@ from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
 from scapegoat_games.tui.boards.corporate.sheet import WithSheet, Years
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.frame import PageFrame
+from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 from scapegoat_games.tui.widgets.news import HEADING, Log, News
@@ -142,7 +142,7 @@ _LINES_BELOW_WITH_BAR: Final = 13
 
 
 @final
-class TableTop(Vertical):
+class TableTop(Vertical, ViewPart[View]):
     """The headline, the quarters and the ladder.
 
     The quarters show the face-down cards that the view ``faces`` knows. ``beside`` stands beside
@@ -194,10 +194,8 @@ class TableTop(Vertical):
         beside: Widget | None = None,
         bar: CommandBar | None = None,
     ) -> None:
-        super().__init__()
-        self._view = view
+        super().__init__(view, names)
         self._headline = headline
-        self._names = names
         self._faces = faces or view
         self._beside = beside
         self._bar = bar

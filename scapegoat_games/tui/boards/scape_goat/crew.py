@@ -1,6 +1,6 @@
 """The players around the table: colour, cards, preparation tokens, and whose turn it is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, final
 
 from textual.content import Content
@@ -10,6 +10,7 @@ from scapegoat_games.games.scape_goat.steps import Framing, Looking, Over, Tradi
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, badge, minis, token
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.player_strip import Mark
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
@@ -56,15 +57,10 @@ def lying(view: View, zone: Zone) -> tuple[int | None, ...]:
 
 
 @final
-class Crew(Targets):
+class Crew(Targets, ViewPart[View]):
     """The players side by side, or in a narrow column one below another."""
 
     DEFAULT_CSS = "Crew { height: auto; padding: 0 0 0 1; background: $surface; }"
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
 
     @property
     def _pitch(self) -> int:

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.content import Content
-from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.pieces import ROLES, Card, Cards
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.crew import lying
 from scapegoat_games.tui.boards.scape_goat.faces import badge, tile, token
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
@@ -87,7 +87,7 @@ class Hand(Targets):
 
 
 @final
-class Hands(Widget):
+class Hands(ViewPart[View]):
     """All hands side by side under the names of their owners, in a large window."""
 
     DEFAULT_CSS = """
@@ -95,9 +95,7 @@ class Hands(Widget):
     """
 
     def __init__(self, view: View, names: Sequence[str], title: str) -> None:
-        super().__init__(classes="only-large")
-        self._view = view
-        self._names = names
+        super().__init__(view, names, classes="only-large")
         self._title = title
 
     def render(self) -> Content:

@@ -9,12 +9,12 @@ from typing import ClassVar, Final, final
 
 from textual.content import Content
 from textual.message import Message
-from textual.widget import Widget
 
 from scapegoat_games.games.scape_goat.pieces import BLACK, ROLES, WHITE, cell
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat.faces import BACK, LETTERS, badge
+from scapegoat_games.tui.parts.frame import ViewPart
 
 _SPREAD_WIDTH: Final = 90
 """Columns that a mat with gaps between its cells needs. Larger: fewer windows show gaps."""
@@ -42,7 +42,7 @@ def small_dice(view: View) -> Content:
 
 
 @final
-class MatBack(Widget):
+class MatBack(ViewPart[View]):
     """The back of the mat, which can be pressed and held to peek."""
 
     DEFAULT_CSS = """
@@ -54,8 +54,7 @@ class MatBack(Widget):
         """The player presses on the mat."""
 
     def __init__(self, view: View) -> None:
-        super().__init__(classes="mat")
-        self._view = view
+        super().__init__(view, classes="mat")
 
     def render(self) -> Content:
         back = Content.styled(f" {BACK * 2} mat {BACK * 2} ", "$back-ink on $back")
@@ -67,7 +66,7 @@ class MatBack(Widget):
 
 
 @final
-class MatFace(Widget):
+class MatFace(ViewPart[View]):
     """The face of a mat: its table with the cell of the dice, and the player named there."""
 
     DEFAULT_CSS = """
@@ -77,10 +76,8 @@ class MatFace(Widget):
     SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the page around it
 
     def __init__(self, view: View, seat: Seat, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
+        super().__init__(view, names)
         self._seat = seat
-        self._names = names
         mat = view.mats[seat]
         assert mat is not None
         self._mat = mat

@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
-from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from scapegoat_games.games.scape_goat.view import View
@@ -17,6 +16,7 @@ from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.scape_goat import remarks
 from scapegoat_games.tui.boards.scape_goat.faces import badge
 from scapegoat_games.tui.glimpse import Deciding
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.screens.page import WritingScreen
 from scapegoat_games.tui.terminal.app import GuardedApp
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
@@ -40,7 +40,7 @@ WORDS: Final = 2
 
 
 @final
-class Remarks(Widget):
+class Remarks(ViewPart[View]):
     """A few lines for each of the other players; the cursor is on one of three columns."""
 
     DEFAULT_CSS = "Remarks { height: 1fr; padding: 1 1 0 1; }"
@@ -49,9 +49,7 @@ class Remarks(Widget):
         """A cell was pressed; the cursor is there."""
 
     def __init__(self, view: View, names: Sequence[str], notes: str) -> None:
-        super().__init__(classes="secret")
-        self._view = view
-        self._names = names
+        super().__init__(view, names, classes="secret")
         self.others = [seat for seat in range(view.seats) if seat != view.seat]
         self.remarks = remarks.read(notes, view.seats)
         self.row = self.column = 0

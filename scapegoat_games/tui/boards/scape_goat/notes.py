@@ -7,12 +7,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Zone, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
@@ -71,12 +71,11 @@ class NotesScreen(DialogScreen):
 
 
 @final
-class Known(Widget):
+class Known(ViewPart[View]):
     """The lines of ``NotesScreen`` beside the table, with signs instead of names."""
 
     def __init__(self, view: View) -> None:
-        super().__init__(classes="secret")
-        self._view = view
+        super().__init__(view, classes="secret")
 
     def render(self) -> Content:
         title = Content.styled("What you know of hidden cards", "bold $faint")

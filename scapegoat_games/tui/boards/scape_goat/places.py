@@ -10,6 +10,7 @@ from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import lying
 from scapegoat_games.tui.boards.scape_goat.faces import PREPARATION, mini, tile, token
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.widgets.targets import Targets
 from scapegoat_games.tui.widgets.title_bar import cell
 
@@ -41,7 +42,7 @@ def legend(view: View) -> Content:
 
 
 @final
-class Places(Targets):
+class Places(Targets, ViewPart[View]):
     """The five location cards side by side, as wide as the window allows."""
 
     DEFAULT_CSS = """
@@ -50,10 +51,6 @@ class Places(Targets):
     .-large Places { height: 2fr; max-height: 18; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
-
-    def __init__(self, view: View) -> None:
-        super().__init__()
-        self._view = view
 
     @property
     def _pitch(self) -> int:

@@ -15,7 +15,7 @@ from scapegoat_games.tui.boards.scape_goat.hand import Hands
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
-from scapegoat_games.tui.parts.frame import PageFrame
+from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
 from scapegoat_games.tui.widgets.news import HEADING, News
 from scapegoat_games.tui.widgets.texts import Sentence
 from scapegoat_games.turns import Line
@@ -75,7 +75,7 @@ def in_this_turn(seen: Deciding[View]) -> list[Line]:
 
 
 @final
-class ScapeGoatTable(Vertical):
+class ScapeGoatTable(Vertical, ViewPart[View]):
     """All that everybody sees."""
 
     DEFAULT_CSS = """
@@ -88,9 +88,7 @@ class ScapeGoatTable(Vertical):
     SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
 
     def __init__(self, view: View, names: Sequence[str], news: Callable[[], News]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
+        super().__init__(view, names)
         self._news = news
 
     def compose(self) -> ComposeResult:

@@ -72,9 +72,8 @@ class ScoutRound(_Scores[Revealed[View]]):
         )
 
     def aside(self) -> Iterator[Widget]:
-        log, first = self.seen.log, self.seen.news[0].number
-        earlier = [line for line in log if line.number < first]
-        return self.beside(Log(visible_lines(earlier)), Log(visible_lines(log)))
+        seen = self.seen
+        return self.beside(Log(visible_lines(seen.earlier)), Log(visible_lines(seen.log)))
 
     def blocks(self) -> Iterator[Widget]:
         result, names = self.result, self.seen.names

@@ -17,7 +17,7 @@ from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.tiles import Face
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.parts.frame import PageFrame
+from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
 from scapegoat_games.tui.widgets.news import Log, News
 from scapegoat_games.tui.widgets.player_strip import Column, Mark, PlayerStrip
 from scapegoat_games.tui.widgets.texts import Sentence
@@ -176,15 +176,10 @@ class ScoutTable(Vertical):
 
 
 @final
-class Points(Widget):
+class Points(ViewPart[View]):
     """The points of a round and of the rounds so far; only as much as fits as a whole."""
 
     DEFAULT_CSS = "Points { width: 1fr; height: 1fr; padding: 1 1 0 1; }"
-
-    def __init__(self, view: View, names: Sequence[str], classes: str | None = None) -> None:
-        super().__init__(classes=classes)
-        self._view = view
-        self._names = names
 
     def render(self) -> Content:
         width, height = self.content_size
@@ -216,15 +211,10 @@ def _points_of_a_round(view: View) -> Iterator[Content]:
 
 
 @final
-class KnownCards(Widget):
+class KnownCards(ViewPart[View]):
     """The cards that everybody knows to be in a hand."""
 
     DEFAULT_CSS = "KnownCards { width: 1fr; height: auto; margin-bottom: 1; }"
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
 
     def render(self) -> Content:
         rows = [Content.styled("Scouted, and still in a hand", "bold $faint")]
@@ -238,7 +228,7 @@ class KnownCards(Widget):
 
 
 @final
-class HandRows(Vertical):
+class HandRows(Vertical, ViewPart[View]):
     """All hands as rows of cards."""
 
     DEFAULT_CSS = """
@@ -249,11 +239,6 @@ class HandRows(Vertical):
     """
     SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
-
     def compose(self) -> ComposeResult:
         for seat, hand in enumerate(self._view.hands):
             with Horizontal():
@@ -262,7 +247,7 @@ class HandRows(Vertical):
 
 
 @final
-class ScoutHands(Widget):
+class ScoutHands(ViewPart[View]):
     """All hands as lines of text, for replays and for matches with open hands.
 
     Cards that the view hides lie face down.
@@ -271,9 +256,7 @@ class ScoutHands(Widget):
     DEFAULT_CSS = "ScoutHands { width: 1fr; height: auto; padding: 0 1; margin-bottom: 1; }"
 
     def __init__(self, view: View, names: Sequence[str], *, both_ends: bool) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
+        super().__init__(view, names)
         self._both_ends = both_ends
 
     def render(self) -> Content:
