@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from scapegoat_games.tui.widgets.figures import FIGURES, Lines, figure
+from scapegoat_games.tui.widgets.cards import FIGURES, Lines, figure
 
 _CORNER: Final = re.compile(r"(?:10|[0-9AJQK])[♣♦♥♠]?")
 

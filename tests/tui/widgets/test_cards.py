@@ -5,8 +5,16 @@ from typing import get_args
 
 import pytest
 
-from scapegoat_games.tui.widgets.cards import CardLook, Printed, card_lines, height_of, width_of
-from scapegoat_games.tui.widgets.figures import FIGURES, Lines, figure
+from scapegoat_games.tui.widgets.cards import (
+    FIGURES,
+    CardLook,
+    Lines,
+    Printed,
+    card_lines,
+    figure,
+    height_of,
+    width_of,
+)
 from tests.tui.card_reader import cards_drawn
 
 LINES: tuple[Lines, ...] = get_args(Lines)

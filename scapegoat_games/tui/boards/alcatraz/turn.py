@@ -14,9 +14,8 @@ from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.deal import after_deal
 from scapegoat_games.tui.boards.alcatraz.decision_texts import ask, judge
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target
-from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
+from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS, PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
-from scapegoat_games.tui.boards.alcatraz.tile import KEYS
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import back, digits, enter, two_keys
 from scapegoat_games.tui.parts.look import LookAside

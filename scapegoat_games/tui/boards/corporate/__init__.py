@@ -13,9 +13,8 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate import table
-from scapegoat_games.tui.boards.corporate.hand import CorporateHands
+from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands
 from scapegoat_games.tui.boards.corporate.players import columns
-from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.parts.look import LookPage
@@ -69,7 +68,7 @@ class CorporateBoard(Board[Move, View]):
         return WORDS
 
     def own(self, seen: Deciding[View]) -> Widget:
-        from scapegoat_games.tui.boards.corporate.hand import HandRow
+        from scapegoat_games.tui.boards.corporate.cards import HandRow
 
         return LookPage(self.table(seen, "So far"), HandRow(seen.view.hand, name_id="hand"))
 

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.pieces import named
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.corporate.tiles import DOWN
+from scapegoat_games.tui.boards.corporate.cards import DOWN
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.player_strip import Column, Mark
 from scapegoat_games.tui.widgets.title_bar import badge_within

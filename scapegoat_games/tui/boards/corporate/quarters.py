@@ -11,10 +11,9 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.options import Prospect
 from scapegoat_games.games.corporate.pieces import QUARTERS
 from scapegoat_games.games.corporate.view import Acting, View
-from scapegoat_games.tui.boards.corporate.tiles import large, lower, small
+from scapegoat_games.tui.boards.corporate.cards import large, lower, small
 from scapegoat_games.tui.themes import SYMBOLS
-from scapegoat_games.tui.widgets.cards import height_of
-from scapegoat_games.tui.widgets.figures import Lines
+from scapegoat_games.tui.widgets.cards import Lines, height_of
 from scapegoat_games.tui.widgets.title_bar import badge_within, cell
 
 _CARRIED: Final = "▒"

@@ -9,10 +9,10 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.cards import small
+from scapegoat_games.tui.boards.corporate.dialogs import Years
 from scapegoat_games.tui.boards.corporate.scenes import BoardScene
-from scapegoat_games.tui.boards.corporate.sheet import Years
 from scapegoat_games.tui.boards.corporate.table import visible_lines
-from scapegoat_games.tui.boards.corporate.tiles import small
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.scene import block, finale, text

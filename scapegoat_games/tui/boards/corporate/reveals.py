@@ -10,10 +10,9 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Judgement
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.corporate.tiles import UNKNOWN, large
+from scapegoat_games.tui.boards.corporate.cards import UNKNOWN, large
 from scapegoat_games.tui.sizes import size_of
-from scapegoat_games.tui.widgets.cards import LINES_BY_SIZE, height_of
-from scapegoat_games.tui.widgets.figures import Lines
+from scapegoat_games.tui.widgets.cards import LINES_BY_SIZE, Lines, height_of
 from scapegoat_games.tui.widgets.title_bar import badge, cell, centred
 
 _BACK: Final = 2

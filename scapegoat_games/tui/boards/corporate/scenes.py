@@ -10,11 +10,10 @@ from textual.widget import Widget
 from scapegoat_games.games.corporate.pieces import FIRST_SIZE, Card
 from scapegoat_games.games.corporate.view import Choosing, Ending, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.dialogs import Reference, WithSheet
 from scapegoat_games.tui.boards.corporate.players import Ladder, columns
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
-from scapegoat_games.tui.boards.corporate.reference import Reference
 from scapegoat_games.tui.boards.corporate.reveals import Heap, Shown, TurningCards
-from scapegoat_games.tui.boards.corporate.sheet import WithSheet
 from scapegoat_games.tui.boards.corporate.table import headline, visible_lines, with_headings
 from scapegoat_games.tui.glimpse import Ended, Revealed
 from scapegoat_games.tui.parts.scene import Scene, text

@@ -15,10 +15,15 @@ from textual.widgets import Static
 
 from scapegoat_games.games.corporate.view import Acting, Choosing, Judgement, Over, Purpose, View
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.corporate.dialogs import (
+    Reference,
+    WithReference,
+    WithSheet,
+    Years,
+    piles,
+)
 from scapegoat_games.tui.boards.corporate.players import Ladder, columns, turns_left
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
-from scapegoat_games.tui.boards.corporate.reference import Reference, WithReference, piles
-from scapegoat_games.tui.boards.corporate.sheet import WithSheet, Years
 from scapegoat_games.tui.glimpse import Deciding, Glimpse
 from scapegoat_games.tui.parts.frame import PageFrame, ViewPart
 from scapegoat_games.tui.themes import SYMBOLS

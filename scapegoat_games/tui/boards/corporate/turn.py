@@ -15,14 +15,12 @@ from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate import table
+from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands, HandRow, Marked
+from scapegoat_games.tui.boards.corporate.dialogs import WithReference, WithSheet, piles
 from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
-from scapegoat_games.tui.boards.corporate.hand import CorporateHands, HandRow, Marked
 from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.preview import Effects, effects_of
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
-from scapegoat_games.tui.boards.corporate.reference import WithReference, piles
-from scapegoat_games.tui.boards.corporate.sheet import WithSheet
-from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
 from scapegoat_games.tui.parts.frame import PageFrame

@@ -95,7 +95,7 @@ class ScapeGoatBoard(Board[Move, View]):
         return ScapeGoatScene(seen)
 
     def results(self, seen: Ended[View]) -> Widget:
-        from scapegoat_games.tui.boards.scape_goat.ending import ScapeGoatResults
+        from scapegoat_games.tui.boards.scape_goat.scenes import ScapeGoatResults
 
         return ScapeGoatResults(seen)
 

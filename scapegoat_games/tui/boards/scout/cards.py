@@ -17,7 +17,7 @@ from textual.style import Style
 
 from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.tui.boards.scout.tiles import Face, Pitch, line_of, pitch, tall
-from scapegoat_games.tui.widgets.figures import StyledText
+from scapegoat_games.tui.widgets.cards import StyledText
 from scapegoat_games.tui.widgets.targets import Targets
 
 _EXPECTED: Final = 2

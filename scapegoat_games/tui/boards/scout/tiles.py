@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final, Literal, TypeAlias, final
 
 from scapegoat_games.games.scout.pieces import Card
-from scapegoat_games.tui.widgets.figures import Lines, StyledText, figure
+from scapegoat_games.tui.widgets.cards import Lines, StyledText, figure
 
 FaceLook: TypeAlias = Literal["card", "chosen", "new", "taken"]
 """Plain; framed; just put into the hand; about to leave the table."""

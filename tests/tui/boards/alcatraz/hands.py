@@ -15,7 +15,7 @@ from scapegoat_games.protocol import Pick, Seat, Value
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT, KEYS
 from scapegoat_games.tui.boards.alcatraz.deal import Bargain
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft
-from scapegoat_games.tui.boards.alcatraz.tile import KEYS as PLACE_KEYS
+from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS as PLACE_KEYS
 from tests.tui.hands import Command, Target, Touch
 
 SHORT: Final[Mapping[str, Value]] = MappingProxyType({"sides": "sgssgsggssgs", "talk": 0})

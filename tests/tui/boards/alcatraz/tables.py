@@ -13,7 +13,7 @@ from scapegoat_games.saves import AnyMatch
 from scapegoat_games.tui.boards.alcatraz.choices import HEIGHT
 from scapegoat_games.tui.boards.alcatraz.decision_texts import judge
 from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_target
-from scapegoat_games.tui.boards.alcatraz.tile import KEYS
+from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS
 from scapegoat_games.tui.stages import Stage
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.games.alcatraz.positions import At, Position, lay

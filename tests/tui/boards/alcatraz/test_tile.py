@@ -3,7 +3,7 @@
 import pytest
 
 from scapegoat_games.tui.boards.alcatraz.faces import ITEM_SIGNS, SIGNS
-from scapegoat_games.tui.boards.alcatraz.tile import Detail, fitting, tile
+from scapegoat_games.tui.boards.alcatraz.prison_map import Detail, fitting, tile
 from tests.games.alcatraz.positions import At, Position, lay, place
 
 NAMES = ("Ann", "Bo", "Cleo")

@@ -6,8 +6,8 @@ import pytest
 
 from scapegoat_games.games.corporate.view import Judgement, View, YearResult
 from scapegoat_games.protocol import Eye
+from scapegoat_games.tui.boards.corporate.cards import DOWN
 from scapegoat_games.tui.boards.corporate.results import facts, left_over
-from scapegoat_games.tui.boards.corporate.tiles import DOWN
 from tests.games.corporate.positions import lay, read_card
 from tests.tui.boards.corporate.tables import corporate
 from tests.tui.tables import NAMES

@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.scout.preview import Scouting, TurnPreview
 from scapegoat_games.tui.boards.scout.suggesting import first_scout
 from scapegoat_games.tui.boards.scout.tiles import TURNED
 from scapegoat_games.tui.picking import Candidate, Picker
-from scapegoat_games.tui.widgets.figures import Figure, Lines, figure
+from scapegoat_games.tui.widgets.cards import Figure, Lines, figure
 from tests.tui.hands import Card, Command, Drag, Touch
 
 OK: Final = Command("OK")
