@@ -1,16 +1,20 @@
-"""The page on which a player looks at their own things out of turn, and messages about looking."""
+"""Where players look something up: their own things out of turn, and dialogs about the table."""
 
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.parts.decision import two_keys
+from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.command_bar import CommandBar
+
+V = TypeVar("V")
 
 
 class DoneLooking(Message):
@@ -46,3 +50,20 @@ class LookPage(Vertical, can_focus=True):
 
     def action_back(self) -> None:
         self.post_message(DoneLooking())
+
+
+class TableDialog(DialogScreen, Generic[V]):
+    """A dialog that draws a view with the names of the players, and scrolls one of its parts."""
+
+    def __init__(self, view: V, names: Sequence[str] = ()) -> None:
+        super().__init__()
+        self._view = view
+        self._names = names
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+
+
+def scrolling(keys: str = "down,j up,k", lines: int = 1, *, shown: str = "") -> Iterable[Binding]:
+    """Two keys that scroll a dialog by that many lines."""
+    return two_keys(keys, "scroll", "Scroll", shown=shown, values=(lines, -lines))

@@ -14,25 +14,21 @@ from scapegoat_games.games.alcatraz.pieces import LETTERS, TASKS
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanScreen
 from scapegoat_games.tui.glimpse import Glimpse
-from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.widgets.title_bar import TitleBar
 from scapegoat_games.words import counted
 
 
 @final
-class PilesScreen(DialogScreen):
+class PilesScreen(TableDialog[View]):
     """A dialog about discarded blackmail, and tasks completed or under the deck."""
 
     DEFAULT_CSS = "PilesScreen Static { height: auto; padding: 1 2 0 2; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("d,D", "leave", "Close", show=False)]
 
-    def __init__(self, table: View) -> None:
-        super().__init__()
-        self._table = table
-
     def stage(self) -> ComposeResult:
         yield TitleBar("Out of play", "as everybody has seen it")
-        for pile in piles(self._table):
+        for pile in piles(self._view):
             yield Static(pile)
 
 

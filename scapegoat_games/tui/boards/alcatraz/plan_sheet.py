@@ -15,7 +15,7 @@ from scapegoat_games.games.alcatraz.view import Over, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.parts.frame import ViewPart
-from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.parts.look import TableDialog, scrolling
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 from scapegoat_games.words import fill, listed, player
 
@@ -148,7 +148,7 @@ class PlanSheet(ViewPart[View]):
 
 
 @final
-class PlanScreen(DialogScreen):
+class PlanScreen(TableDialog[View]):
     """A dialog with the plan."""
 
     DEFAULT_CSS = """
@@ -156,19 +156,10 @@ class PlanScreen(DialogScreen):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p,P", "leave", "Close", show=False),
-        Binding("down,j", "scroll(1)", "Scroll", show=False),
-        Binding("up,k", "scroll(-1)", "Scroll", show=False),
+        *scrolling(),
     ]
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
 
     def stage(self) -> ComposeResult:
         yield TitleBar("The plan", "as everybody may know it")
         with VerticalScroll(can_focus=False):
             yield PlanSheet(self._view, self._names, title="")
-
-    def action_scroll(self, by: int) -> None:
-        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)

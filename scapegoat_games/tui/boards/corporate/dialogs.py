@@ -14,6 +14,7 @@ from scapegoat_games.games.corporate.view import Ending, Judgement, View, YearRe
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
 from scapegoat_games.tui.parts.frame import ViewPart
+from scapegoat_games.tui.parts.look import TableDialog, scrolling
 from scapegoat_games.tui.parts.scene import block
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.themes import SYMBOLS
@@ -156,7 +157,7 @@ class WithSheet(Widget):
 
 
 @final
-class YearsScreen(DialogScreen):
+class YearsScreen(TableDialog[View]):
     """The sheet of past years in a window of its own."""
 
     DEFAULT_CSS = """
@@ -165,16 +166,9 @@ class YearsScreen(DialogScreen):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,Y", "leave", "Close", show=False),
-        Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
-        Binding("up,k", "scroll(-1)", "Scroll", show=False),
-        Binding("pagedown", "scroll(15)", "Scroll", show=False),
-        Binding("pageup", "scroll(-15)", "Scroll", show=False),
+        *scrolling(shown="↑ ↓"),
+        *scrolling("pagedown pageup", 15),
     ]
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
 
     def stage(self) -> ComposeResult:
         yield TitleBar("The years so far", f"a Hand Size of {self._view.rules.win_size} wins")
@@ -185,9 +179,6 @@ class YearsScreen(DialogScreen):
     def on_mount(self) -> None:
         if not is_gone(self):
             self.query_one("#years").scroll_end(animate=False)
-
-    def action_scroll(self, by: int) -> None:
-        self.query_one("#years").scroll_relative(y=by, animate=False)
 
 
 @final

@@ -10,16 +10,14 @@ from scapegoat_games.games.corporate.pieces import FIRST_SIZE
 from scapegoat_games.games.corporate.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.corporate.cards import small
-from scapegoat_games.tui.boards.corporate.dialogs import Years
+from scapegoat_games.tui.boards.corporate.dialogs import Reference, Years
 from scapegoat_games.tui.boards.corporate.scenes import BoardScene
-from scapegoat_games.tui.boards.corporate.table import visible_lines
 from scapegoat_games.tui.glimpse import Ended
 from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.scene import block, finale, text
 from scapegoat_games.tui.sizes import Size, size_of
 from scapegoat_games.tui.themes import SYMBOLS
 from scapegoat_games.tui.widgets.title_bar import badge, cell
-from scapegoat_games.turns import Line
 from scapegoat_games.words import counted, listed
 
 _AXIS: Final = 4
@@ -32,11 +30,11 @@ _COUNT: Final = 12
 
 @final
 class CorporateResults(BoardScene[Ended[View]]):
-    def stood(self) -> View:
-        return self.seen.table
+    def players(self) -> Iterator[Widget]:
+        yield self.strip(self.seen.table)
 
-    def known(self) -> Sequence[Line]:
-        return visible_lines(self.seen.log)
+    def aside(self) -> Iterator[Widget]:
+        yield from (Reference(), self.log_of(self.seen.log))
 
     def blocks(self) -> Iterator[Widget]:
         view, names, outcome = self.seen.table, self.seen.names, self.seen.outcome

@@ -1,6 +1,6 @@
 """Scenes for everybody: cards that are revealed together, and the end of a year."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, TypeVar, final
 
 from textual.app import ComposeResult
@@ -82,43 +82,24 @@ class BoardScene(Scene[G], WithSheet, can_focus=True):
         if not self.waits:
             yield CommandBar(self)
 
-    def players(self) -> Iterator[Widget]:
-        yield from self._beside(self._sheets)
-
-    def aside(self) -> Iterator[Widget]:
-        yield Reference()
-        yield from self._beside(self._log)
-
-    def _beside(self, made: Callable[[View, Sequence[Line]], Widget]) -> Iterator[Widget]:
-        seen = self.seen
-        return self.beside(
-            made(self.stood(), self.known()), made(seen.table, visible_lines(seen.log))
-        )
-
-    def _sheets(self, view: View, _: Sequence[Line]) -> Widget:
+    def strip(self, view: View) -> PlayerStrip:
+        """The players, without a mark of who decides next."""
         return PlayerStrip(columns(view._replace(step=Over()), self.seen.names))
 
-    def _log(self, _: View, lines: Sequence[Line]) -> Widget:
-        return Log(with_headings(lines))
-
-    def stood(self) -> View:
-        """The view for the players' sheets before the reveal; it has nothing of the reveal."""
-        raise NotImplementedError
-
-    def known(self) -> Sequence[Line]:
-        """The lines of the log before the reveal; they tell nothing of the reveal."""
-        raise NotImplementedError
+    def log_of(self, lines: Sequence[Line]) -> Log:
+        return Log(with_headings(visible_lines(lines)))
 
 
 @final
 class CorporateScene(BoardScene[Revealed[View]]):
     """The scene of a move that turned cards over or ended a year, with its consequences."""
 
-    def stood(self) -> View:
-        return self.seen.before
+    def players(self) -> Iterator[Widget]:
+        return self.beside(self.strip(self.seen.before), self.strip(self.seen.table))
 
-    def known(self) -> Sequence[Line]:
-        return visible_lines(self.seen.earlier)
+    def aside(self) -> Iterator[Widget]:
+        yield Reference()
+        yield from self.beside(self.log_of(self.seen.earlier), self.log_of(self.seen.log))
 
     def blocks(self) -> Iterator[Widget]:
         view, before = self.seen.table, self.seen.before

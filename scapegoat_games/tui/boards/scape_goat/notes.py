@@ -13,7 +13,7 @@ from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Zone, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
 from scapegoat_games.tui.parts.frame import ViewPart
-from scapegoat_games.tui.screens.page import DialogScreen
+from scapegoat_games.tui.parts.look import TableDialog, scrolling
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
 _CARD_WIDTH: Final = 17
@@ -39,7 +39,7 @@ KNOWN: Final = Binding("k,K", "notes", "Known", key_display="K", tooltip="Which 
 
 
 @final
-class NotesScreen(DialogScreen):
+class NotesScreen(TableDialog[View]):
     """A page with a line for each card that its reader does not see."""
 
     DEFAULT_CSS = """
@@ -50,14 +50,8 @@ class NotesScreen(DialogScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("k,K", "leave", "Close", show=False),
         Binding("h,H", "app.cover", "Hide", key_display="H"),
-        Binding("down,j", "scroll(1)", "Scroll", key_display="↑ ↓"),
-        Binding("up,k", "scroll(-1)", "Scroll", show=False),
+        *scrolling(shown="↑ ↓"),
     ]
-
-    def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
-        self._view = view
-        self._names = names
 
     def stage(self) -> ComposeResult:
         yield TitleBar("Hidden cards", "what you know of them")
@@ -65,9 +59,6 @@ class NotesScreen(DialogScreen):
             yield Static(Content("\n").join(rows(self._view, self._names)), classes="secret")
         left_out = Content.styled("   Open cards and your own are left out.", "$faint")
         yield Static(_LEGEND + left_out, id="legend")
-
-    def action_scroll(self, by: int) -> None:
-        self.query_one("#cards").scroll_relative(y=by, animate=False)
 
 
 @final
