@@ -46,6 +46,16 @@ _SILENT: Final = frozenset(
     }
 )
 """Functions whose arguments no player reads."""
+_KEYS: Final[dict[str, tuple[int | None, str, int | None]]] = {
+    "Binding": (2, "", None),
+    "two_keys": (2, "", 3),
+    "digits": (1, "", 2),
+    "enter_key": (1, "OK", 0),
+    "back_key": (None, "Back", 0),
+}
+"""Functions that bind keys to a command. Which argument is the command's name, the name without
+that argument, and which argument is the tooltip; a tooltip may be given by name instead.
+"""
 _HIDDEN_NAMES: Final = re.compile(r"CSS$|^__all__$|^_EPILOG$|AUTO_FOCUS|^_?[A-Z]*(KEY|IDS)$")
 
 
@@ -163,16 +173,22 @@ class _Reader:
         name = getattr(call.func, "attr", getattr(call.func, "id", ""))
         if name in _SILENT:
             return
-        if name == "Binding":
-            description = [f"[{text}]" for text in map(_said, call.args[2:3]) if text]
-            tips = [_said(word.value) or "" for word in call.keywords if word.arg == "tooltip"]
-            yield " ".join([*description, *tips])
+        if name in _KEYS:
+            named, unnamed, tip = _KEYS[name]
+            tips = [word.value for word in call.keywords if word.arg == "tooltip"]
+            tooltip = next(map(_said, tips), None) or _argument(call, tip)
+            description = _argument(call, named) or unnamed
+            yield " ".join(filter(None, [description and f"[{description}]", tooltip]))
             return
         yield from self.read(call.func)
         yield from self._all(call.args)
         yield from self._all(
             word.value for word in call.keywords if word.arg not in {"id", "classes", "style"}
         )
+
+
+def _argument(call: ast.Call, at: int | None) -> str | None:
+    return None if at is None or at >= len(call.args) else _said(call.args[at])
 
 
 def _said(node: ast.AST) -> str | None:

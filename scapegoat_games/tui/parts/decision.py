@@ -94,12 +94,12 @@ def digits(
     )
 
 
-def enter(tooltip: str, description: str = "OK") -> Binding:
+def enter_key(tooltip: str, description: str = "OK") -> Binding:
     """The key for the next step and the confirmation."""
     return Binding("enter", "enter", description, tooltip=tooltip)
 
 
-def back(tooltip: str) -> Binding:
+def back_key(tooltip: str) -> Binding:
     """The key for a step back."""
     return Binding("escape", "back", "Back", key_display="Esc", tooltip=tooltip)
 

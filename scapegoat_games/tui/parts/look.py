@@ -10,7 +10,6 @@ from textual.message import Message
 from textual.widget import Widget
 
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.parts.decision import two_keys
 from scapegoat_games.tui.screens.page import DialogScreen
 from scapegoat_games.tui.widgets.command_bar import CommandBar
 
@@ -62,8 +61,3 @@ class TableDialog(DialogScreen, Generic[V]):
 
     def action_scroll(self, by: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
-
-
-def scrolling(keys: str = "down,j up,k", lines: int = 1, *, shown: str = "") -> Iterable[Binding]:
-    """Two keys that scroll a dialog by that many lines."""
-    return two_keys(keys, "scroll", "Scroll", shown=shown, values=(lines, -lines))

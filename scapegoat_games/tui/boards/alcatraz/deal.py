@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz import choices
 from scapegoat_games.tui.boards.alcatraz.decision_texts import headline
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import back, digits, enter, two_keys
+from scapegoat_games.tui.parts.decision import back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.widgets.targets import Lights
 from scapegoat_games.tui.widgets.texts import Verdict
 from scapegoat_games.words import player
@@ -161,8 +161,8 @@ class AlcatrazDeal(choices.ChoicePage[Bargain]):
             values=(1, -1),
         ),
         *digits(choices.KEYS, "Change"),
-        enter("Make the offer", "Offer"),
-        back("Take it all back; once more for no deal"),
+        enter_key("Make the offer", "Offer"),
+        back_key("Take it all back; once more for no deal"),
     ]
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:

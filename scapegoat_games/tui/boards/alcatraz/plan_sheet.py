@@ -14,8 +14,9 @@ from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lac
 from scapegoat_games.games.alcatraz.view import Over, View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz import faces
+from scapegoat_games.tui.parts.decision import two_keys
 from scapegoat_games.tui.parts.frame import ViewPart
-from scapegoat_games.tui.parts.look import TableDialog, scrolling
+from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
 from scapegoat_games.words import fill, listed, player
 
@@ -156,7 +157,7 @@ class PlanScreen(TableDialog[View]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p,P", "leave", "Close", show=False),
-        *scrolling(),
+        *two_keys("down,j up,k", "scroll", "Scroll", values=(1, -1)),
     ]
 
     def stage(self) -> ComposeResult:

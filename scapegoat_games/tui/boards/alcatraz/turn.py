@@ -17,7 +17,7 @@ from scapegoat_games.tui.boards.alcatraz.draft import AlcatrazDraft, action_targ
 from scapegoat_games.tui.boards.alcatraz.prison_map import KEYS, PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import back, digits, enter, two_keys
+from scapegoat_games.tui.parts.decision import back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.parts.look import LookAside
 from scapegoat_games.tui.widgets.targets import Lights, Targets, lights
 from scapegoat_games.tui.widgets.texts import Verdict
@@ -41,8 +41,8 @@ class AlcatrazTurn(choices.ChoicePage[AlcatrazDraft]):
         Binding("tab", "switch", "Map/List", tooltip="From the map to the list, and back"),
         *digits(KEYS[:_DIGITS], "Choose", _CHOOSE),
         *digits(KEYS[_DIGITS:], "Choose", _CHOOSE, action="letter", first=_DIGITS),
-        enter("Do it; what can't be taken back asks once more"),
-        back("One step back"),
+        enter_key("Do it; what can't be taken back asks once more"),
+        back_key("One step back"),
         Binding("e,E", "end", "End turn", key_display="E", tooltip="Let the next player act"),
         Binding("e,E", "stop", "No more", key_display="E", tooltip="Move no more guards"),
         Binding(

@@ -13,8 +13,9 @@ from textual.widgets import Static
 from scapegoat_games.games.corporate.view import Ending, Judgement, View, YearResult
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.parts.decision import two_keys
 from scapegoat_games.tui.parts.frame import ViewPart
-from scapegoat_games.tui.parts.look import TableDialog, scrolling
+from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.parts.scene import block
 from scapegoat_games.tui.screens.page import DialogScreen, is_gone
 from scapegoat_games.tui.themes import SYMBOLS
@@ -166,8 +167,8 @@ class YearsScreen(TableDialog[View]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,Y", "leave", "Close", show=False),
-        *scrolling(shown="↑ ↓"),
-        *scrolling("pagedown pageup", 15),
+        *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
+        *two_keys("pagedown pageup", "scroll", "Scroll", values=(15, -15)),
     ]
 
     def stage(self) -> ComposeResult:

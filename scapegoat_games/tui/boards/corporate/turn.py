@@ -22,7 +22,7 @@ from scapegoat_games.tui.boards.corporate.players import columns
 from scapegoat_games.tui.boards.corporate.preview import Effects, effects_of
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
@@ -110,8 +110,8 @@ class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReferenc
         Binding("home", "number(0)", "First card", show=False),
         Binding("end", "number(99)", "Last card", show=False),
         *digits("123456789", "Card"),
-        enter("Play, show or give up the card; what is final is asked for once more"),
-        back("Choose again"),
+        enter_key("Play, show or give up the card; what is final is asked for once more"),
+        back_key("Choose again"),
     ]
 
     seen: Deciding[View]

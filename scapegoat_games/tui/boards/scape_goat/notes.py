@@ -12,8 +12,9 @@ from textual.widgets import Static
 from scapegoat_games.games.scape_goat.pieces import DECKS, SLOTS, Zone, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.faces import mini, token
+from scapegoat_games.tui.parts.decision import two_keys
 from scapegoat_games.tui.parts.frame import ViewPart
-from scapegoat_games.tui.parts.look import TableDialog, scrolling
+from scapegoat_games.tui.parts.look import TableDialog
 from scapegoat_games.tui.widgets.title_bar import TitleBar, cell
 
 _CARD_WIDTH: Final = 17
@@ -50,7 +51,7 @@ class NotesScreen(TableDialog[View]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("k,K", "leave", "Close", show=False),
         Binding("h,H", "app.cover", "Hide", key_display="H"),
-        *scrolling(shown="↑ ↓"),
+        *two_keys("down,j up,k", "scroll", "Scroll", shown="↑ ↓", values=(1, -1)),
     ]
 
     def stage(self) -> ComposeResult:

@@ -20,7 +20,7 @@ from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.parts.frame import PageFrame
 from scapegoat_games.tui.parts.look import LookPage
 from scapegoat_games.tui.parts.peek import Peeking
@@ -85,8 +85,8 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
         *two_keys("left right", "go", "Choose", "Along what can be chosen", shown="← →"),
         *two_keys("up down", "go", "Choose"),
         *digits("123456", "Choose"),
-        enter("On to the next step, and at last confirm it"),
-        back("One step back"),
+        enter_key("On to the next step, and at last confirm it"),
+        back_key("One step back"),
         PEEK,
         KNOWN,
         Binding(

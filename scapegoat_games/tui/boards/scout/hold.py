@@ -18,7 +18,7 @@ from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.table import columns
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back, enter, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage, back_key, enter_key, two_keys
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.player_strip import PlayerStrip
 from scapegoat_games.tui.widgets.texts import Sentence
@@ -39,8 +39,8 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("up down", "go", "Choose", "Choose a side", shown="↑ ↓"),
         *two_keys("left right", "go", "Choose"),
-        enter("Hold the hand this way for the round"),
-        back("Choose again"),
+        enter_key("Hold the hand this way for the round"),
+        back_key("Choose again"),
     ]
 
     SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.

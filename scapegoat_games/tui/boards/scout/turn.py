@@ -1,7 +1,7 @@
 """The page on which a player composes a turn of Scout."""
 
 from collections.abc import Callable, Iterator
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from textual import on
 from textual.app import ComposeResult
@@ -18,12 +18,10 @@ from scapegoat_games.tui.boards.scout.draft import ScoutDraft
 from scapegoat_games.tui.boards.scout.preview import Scouting, Selecting
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.widgets.news import News, since_last_turn
 from scapegoat_games.tui.widgets.texts import Sentence, Verdict, VerdictLines
 from scapegoat_games.words import counted, player
-
-_REFUSED: Final = "Says why that can't be now"
 
 
 @final
@@ -59,16 +57,16 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         Binding("home", "number(0)", "First", show=False, tooltip="To the first place of the hand"),
         Binding("end", "number(99)", "Last", show=False, tooltip="To the last place of the hand"),
         *digits("1234567890", "Place", "Straight to that place of the hand; 0 is the tenth"),
-        enter("Show, or scout, what is chosen"),
+        enter_key("Show, or scout, what is chosen"),
         Binding(
             "s,S", "scout", "Scout", tooltip="Take a card from an end of what lies on the table"
         ),
         Binding("b,B", "both", "Scout & Show", tooltip="Scout, then show; once a round"),
-        Binding("s,S", "no_scout", "Scout", show=False, tooltip=_REFUSED),
-        Binding("b,B", "no_both", "Scout & Show", show=False, tooltip=_REFUSED),
+        Binding("s,S", "no_scout", "Scout", show=False, tooltip="Says why that can't be now"),
+        Binding("b,B", "no_both", "Scout & Show", show=False, tooltip="Says why that can't be now"),
         Binding("s,S", "only_scout", "Scout only", tooltip="Scout, and show nothing"),
         Binding("b,B", "add_show", "& Show", tooltip="Scout, then show; once a round"),
-        back("One step back"),
+        back_key("One step back"),
         Binding("escape", "drop", "Drop", show=False, tooltip="Let go of all but one card"),
     ]
 

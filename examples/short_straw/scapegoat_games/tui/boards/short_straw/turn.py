@@ -12,7 +12,7 @@ from scapegoat_games.games.short_straw.options import describe, legal
 from scapegoat_games.games.short_straw.view import Straw, View
 from scapegoat_games.tui.boards.short_straw.table import AllHands, TableTop, bar, visible_lines
 from scapegoat_games.tui.glimpse import Deciding
-from scapegoat_games.tui.parts.decision import DecisionPage, back, digits, enter, two_keys
+from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
 from scapegoat_games.tui.picking import Candidate, Picker
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.tui.widgets.targets import Targets, lights
@@ -54,8 +54,8 @@ class ShortStrawTurn(DecisionPage[Draw, View, Picker[Draw]]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("up down", "go", "Straw", "Choose a straw of the hand", shown="↑ ↓"),
         *digits("123456", "Straw"),
-        enter("Take what is chosen, and then confirm it"),
-        back("Choose again"),
+        enter_key("Take what is chosen, and then confirm it"),
+        back_key("Choose again"),
     ]
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Draw], None]) -> None:
