@@ -114,8 +114,6 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
     DEFAULT_CSS = "DecisionPage #ask { height: 1; padding: 0 1; text-style: bold; }"
     SURE_STYLE: ClassVar[str] = ""
     """Style of the question when only the confirmation is missing."""
-    SAYS_YOU: ClassVar[bool] = False
-    """Whether the texts of the page can address the player as "you"."""
 
     def __init__(self, seen: Deciding[V], choose: Callable[[M], None], draft: D) -> None:
         super().__init__(classes="secret" if seen.private else None)
@@ -158,7 +156,7 @@ class DecisionPage(Vertical, Generic[M, V, D], can_focus=True):
 
     def said(self, template: str) -> str:
         """A text of this page with names; the owner of a private page is "you"."""
-        return fill(template, self.seen.names, self.seen.you if self.SAYS_YOU else None)
+        return fill(template, self.seen.names, self.seen.you)
 
     def draw(self) -> None:
         """Updates the widgets of the page that change with the choice."""

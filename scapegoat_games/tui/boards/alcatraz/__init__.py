@@ -14,7 +14,7 @@ from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards import Board
-from scapegoat_games.tui.boards.alcatraz import table
+from scapegoat_games.tui.boards.alcatraz import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.news import News
 from scapegoat_games.turns import Line
@@ -27,7 +27,9 @@ class AlcatrazBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"guard", "ballot", "complete", "lips", "tie", "escape"})
 
     def status(self, view: View) -> str:
-        return table.status(view)
+        """The round, and how many more guards can come before all have lost."""
+        left = f"{faces.GUARD}{view.guards_left} to go" if view.guards_left else "last round"
+        return f"round {view.round + 1} · {left}"
 
     def deed(self, view: View, seat: Seat, move: Move) -> str:
         known = options.has_sentence(view, move)
@@ -63,9 +65,7 @@ class AlcatrazBoard(Board[Move, View]):
         return AlcatrazAside(seen)
 
     def signs(self, view: View) -> Sequence[tuple[str, str]]:
-        from scapegoat_games.tui.boards.alcatraz.faces import SIGNS
-
-        return SIGNS
+        return faces.SIGNS
 
     def log(self, view: View, names: Sequence[str], lines: Sequence[Line]) -> Sequence[Line]:
         return table.log_with_headings(view, names, lines)

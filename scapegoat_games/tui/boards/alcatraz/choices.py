@@ -218,7 +218,6 @@ class ChoicePage(DecisionPage[Move, View, D], OpensDialogs):
     """
     SCOPED_CSS: ClassVar[bool] = False  # so that styles can depend on the size of the screen
     SURE_STYLE: ClassVar[str] = "$accent"
-    SAYS_YOU: ClassVar[bool] = True
 
     def body(self) -> ComposeResult:
         seen = self.seen

@@ -15,7 +15,6 @@ from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
 from scapegoat_games.tui.boards.alcatraz.dialogs import DIALOG_KEYS, OpensDialogs
-from scapegoat_games.tui.boards.alcatraz.faces import GUARD
 from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
@@ -30,12 +29,6 @@ from scapegoat_games.words import fill
 
 SHOWN_ANYWAY: Final[AbstractSet[str]] = frozenset({"turn", "end", "vote", "blackmail", "back"})
 """Kinds of events that the page shows anyway."""
-
-
-def status(view: View) -> str:
-    """The round, and how many more guards can come before all have lost."""
-    left = f"{GUARD}{view.guards_left} to go" if view.guards_left else "last round"
-    return f"round {view.round + 1} · {left}"
 
 
 def log_with_headings(view: View, names: Sequence[str], log: Sequence[Line]) -> list[Line]:

@@ -113,10 +113,6 @@ _YEARS: Final = 12
 """Number of past years on the table if there is room. Larger: a longer list."""
 
 
-def status(view: View) -> str:
-    return f"year {view.year + 1}"
-
-
 def visible_lines(news: Sequence[Line]) -> list[Line]:
     """The lines without secret choices and draws of others, which tell nothing new."""
     return [

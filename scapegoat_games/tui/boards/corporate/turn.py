@@ -83,8 +83,6 @@ class Outlook(Targets):
 class CorporateTurn(DecisionPage[Move, View, CardDraft], WithSheet, WithReference):
     """The page on which a player chooses a card to play, to show or to give up."""
 
-    SAYS_YOU: ClassVar[bool] = True
-
     DEFAULT_CSS = """
     CorporateTurn Quarters { height: 6; }
     CorporateTurn #own-hand { height: auto; }

@@ -34,7 +34,7 @@ class ScapeGoatBoard(Board[Move, View]):
     told_later: frozenset[str] = _AT_THE_END
 
     def status(self, view: View) -> str:
-        return table.status(view)
+        return f"round {view.round + 1}"
 
     def badge(self, view: View, seat: Seat, name: str) -> Content:
         return faces.badge(view, seat, name)

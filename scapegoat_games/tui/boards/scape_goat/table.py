@@ -28,10 +28,6 @@ _LEFT_OUT: Final = frozenset({"chosen", "look"})
 """Kinds of events that the log leaves out: marks at the names tell who has chosen."""
 
 
-def status(view: View) -> str:
-    return f"round {view.round + 1}"
-
-
 def visible_lines(news: Sequence[Line]) -> list[Line]:
     """The lines of a log without those that a later line repeats.
 

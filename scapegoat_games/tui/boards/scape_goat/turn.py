@@ -80,7 +80,6 @@ class ScapeGoatTurn(DecisionPage[Move, View, ScapeGoatDraft], OwnThings):
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
-    SAYS_YOU: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
         *two_keys("left right", "go", "Choose", "Along what can be chosen", shown="← →"),
         *two_keys("up down", "go", "Choose"),

@@ -44,7 +44,7 @@ class ScoutBoard(Board[Move, View]):
     scenes: frozenset[str] = frozenset({"round"})
 
     def status(self, view: View) -> str:
-        return table.status(view)
+        return f"round {view.round + 1} of {view.rules.rounds}"
 
     def table(self, seen: Glimpse[View], since: str) -> Widget:
         news = News(since, table.told_whole(seen), "Nothing yet.")

@@ -20,11 +20,9 @@ from scapegoat_games.tui.boards.scout.preview import (
     Selecting,
     Step,
     TurnPreview,
-    ask,
     leads_on,
 )
 from scapegoat_games.tui.picking import Steps
-from scapegoat_games.tui.widgets.texts import Verdict
 
 
 @final
@@ -41,20 +39,8 @@ class ScoutDraft(Steps[TurnPreview]):
         """Why the last command was refused. The next Enter only takes note of the refusal."""
 
     @property
-    def preview(self) -> TurnPreview:
-        return self.now
-
-    @property
     def step(self) -> Step:
         return self.now.step
-
-    @property
-    def ask(self) -> str:
-        return ask(self.now)
-
-    @property
-    def verdict(self) -> Verdict:
-        return self.now.verdict
 
     @property
     def sure(self) -> bool:
@@ -69,7 +55,7 @@ class ScoutDraft(Steps[TurnPreview]):
                     anchor = step.cursor
                 elif not extend and not step.held:
                     anchor = None
-                cursor = min(max(step.cursor + by, 0), len(self.preview.hand) - 1)
+                cursor = min(max(step.cursor + by, 0), len(self.now.hand) - 1)
                 self._change(replace(step, cursor=cursor, anchor=anchor, found=False))
             case Scouting(scout):
                 self.place(scout.gap + by)
@@ -88,10 +74,10 @@ class ScoutDraft(Steps[TurnPreview]):
 
     def next_show(self, by: int) -> None:
         """Selects the next possible Show; longer Shows come first."""
-        if not isinstance(self.step, Selecting) or not self.preview.shows:
+        if not isinstance(self.step, Selecting) or not self.now.shows:
             return
-        shows = suggesting.worth_showing(self.preview.shows)
-        chosen = (self.preview.chosen.start, self.preview.chosen.stop)
+        shows = suggesting.worth_showing(self.now.shows)
+        chosen = (self.now.chosen.start, self.now.chosen.stop)
         at = shows.index(chosen) + by if chosen in shows else 0
         self._change(_selecting(shows[at % len(shows)], self.step.scout))
 
@@ -117,7 +103,7 @@ class ScoutDraft(Steps[TurnPreview]):
         card that is neither beside the selection nor makes a group with it starts a new selection.
         """
         match self.step:
-            case Selecting() as step if place < len(self.preview.hand):
+            case Selecting() as step if place < len(self.now.hand):
                 before = step.anchor
                 if not dragged and (step.found or not self._goes_with(step, place)):
                     before = None
@@ -139,7 +125,7 @@ class ScoutDraft(Steps[TurnPreview]):
         if chosen.start - 1 <= place <= chosen.stop or step.anchor is None:
             return True
         first, last = min(step.anchor, place), max(step.anchor, place)
-        return strength(tops(self.preview.hand[first : last + 1])) is not None
+        return strength(tops(self.now.hand[first : last + 1])) is not None
 
     def begin_scout(self, *, both: bool) -> None:
         """Starts a Scout, or changes between a Scout and a Scout & Show."""
@@ -199,12 +185,12 @@ class ScoutDraft(Steps[TurnPreview]):
             self.notice = ""
             return None
         match self.step:
-            case Selecting() if self.verdict.good:
-                self._add(Confirming(self.preview.show_chosen()))
-            case Scouting(scout, both=True) if self.verdict.good:
+            case Selecting() if self.now.verdict.good:
+                self._add(Confirming(self.now.show_chosen()))
+            case Scouting(scout, both=True) if self.now.verdict.good:
                 shows = TurnPreview(self.view, Selecting(0, scout=scout)).shows
                 self._add(_first_selection(shows, scout))
-            case Scouting(scout, both=False) if self.preview.final is None:
+            case Scouting(scout, both=False) if self.now.final is None:
                 return scout
             case Scouting(scout, both=False):
                 self._add(Confirming(scout))

@@ -44,7 +44,6 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
     ]
 
     SCOPED_CSS: ClassVar[bool] = False  # Scoped rules could not depend on the size of the screen.
-    SAYS_YOU: ClassVar[bool] = True
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
         view, hand = seen.view, seen.view.hand

@@ -36,10 +36,6 @@ _FEW: Final = 4
 """Cards. Up to this size the active set is narrow and leaves more room for the news."""
 
 
-def status(view: View) -> str:
-    return f"round {view.round + 1} of {view.rules.rounds}"
-
-
 def columns(view: View, names: Sequence[str]) -> list[Column]:
     return [
         Column(seat, names[seat], _mark(view, seat), _lines(view, seat), _sheet(view, seat))

@@ -15,7 +15,7 @@ from scapegoat_games.games.scout.view import View
 from scapegoat_games.tui.boards.scout import table
 from scapegoat_games.tui.boards.scout.cards import LINKS, CardRow
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
-from scapegoat_games.tui.boards.scout.preview import Scouting, Selecting
+from scapegoat_games.tui.boards.scout.preview import Scouting, Selecting, ask
 from scapegoat_games.tui.boards.scout.tiles import Face, FaceLook
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys
@@ -70,7 +70,6 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         Binding("escape", "drop", "Drop", show=False, tooltip="Let go of all but one card"),
     ]
 
-    SAYS_YOU: ClassVar[bool] = True
     SURE_STYLE: ClassVar[str] = "$accent"
 
     def __init__(self, seen: Deciding[View], choose: Callable[[Move], None]) -> None:
@@ -110,9 +109,9 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
             "turn_over": scouts,
             "anchor": selects,
             "extend": selects,
-            "next_show": selects and bool(draft.preview.shows),
+            "next_show": selects and bool(draft.now.shows),
             "other_end": scouts and len(draft.view.active) > 1,
-            "enter": draft.verdict.good is True,
+            "enter": draft.now.verdict.good is True,
             "scout": draft.first and may_scout,
             "both": draft.first and may_both,
             "no_scout": draft.first and not may_scout,
@@ -160,18 +159,18 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         self.redraw()
 
     def ask(self) -> str:
-        return self.draft.ask
+        return ask(self.draft.now)
 
     def verdict(self) -> Verdict:
         draft = self.draft
-        return Verdict(False, draft.notice) if draft.notice else draft.verdict
+        return Verdict(False, draft.notice) if draft.notice else draft.now.verdict
 
     def draw(self) -> None:
-        preview, step = self.draft.preview, self.draft.step
+        preview, step = self.draft.now, self.draft.step
         hand = self.query_one("#hand", CardRow)
         hand.faces = tuple(Face(card, self._look(at)) for at, card in enumerate(preview.hand))
         hand.keep = step.cursor if isinstance(step, Selecting) else preview.new_place
-        hand.possible = self.draft.verdict.good is True
+        hand.possible = self.draft.now.verdict.good is True
         self.query_one("#active", CardRow).faces = tuple(self._active())
         self.query_one("#active-title", Sentence).text = table.active_title(
             self.seen.table, self.seen.names, preview.scout
@@ -185,7 +184,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
         )
 
     def _look(self, place: int) -> FaceLook:
-        preview = self.draft.preview
+        preview = self.draft.now
         if place in preview.chosen:
             return "chosen"
         if place != preview.new_place:
@@ -194,7 +193,7 @@ class ScoutTurn(DecisionPage[Move, View, ScoutDraft]):
 
     def _active(self) -> Iterator[Face]:
         """The active set, in which the card that would be scouted is marked."""
-        active, scout = self.seen.view.active, self.draft.preview.scout
+        active, scout = self.seen.view.active, self.draft.now.scout
         taken = 0 if scout and scout.end == "left" else len(active) - 1
         for place, card in enumerate(active):
             yield Face(card, "taken" if scout and place == taken else "card")

@@ -74,9 +74,9 @@ def asks(view: View, move: Move) -> bool:
     if isinstance(move, Scout | ScoutShow):
         scout, both = (move.scout, True) if isinstance(move, ScoutShow) else (move, False)
         draft.begin_scout(both=both)
-        if draft.preview.scout and draft.preview.scout.end != scout.end:
+        if draft.now.scout and draft.now.scout.end != scout.end:
             draft.other_end()
-        if draft.preview.scout and draft.preview.scout.turned != scout.turned:
+        if draft.now.scout and draft.now.scout.turned != scout.turned:
             draft.turn_over()
         draft.place(scout.gap)
         made = draft.enter()

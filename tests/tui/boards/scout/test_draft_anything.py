@@ -10,7 +10,7 @@ from scapegoat_games.games.scout import GAME
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Acting, View
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
-from scapegoat_games.tui.boards.scout.preview import Selecting
+from scapegoat_games.tui.boards.scout.preview import Selecting, ask
 from tests.contract.positions import SEEDS, Tried, somewhere
 from tests.tui.boards.scout import hands
 from tests.tui.boards.scout.drafts import KEYS, press, touch
@@ -21,12 +21,12 @@ def seen(turn: ScoutDraft) -> tuple[object, ...]:
     return (
         turn.step,
         turn.first,
-        turn.preview.hand,
-        turn.preview.new_place,
-        turn.preview.chosen,
-        turn.preview.beaten,
-        turn.ask,
-        turn.verdict,
+        turn.now.hand,
+        turn.now.new_place,
+        turn.now.chosen,
+        turn.now.beaten,
+        ask(turn.now),
+        turn.now.verdict,
     )
 
 
@@ -72,9 +72,9 @@ def test_random_keys_never_compose_an_illegal_move(view: View, doings: list[str 
             case _:
                 move = press(turn, doing)
                 assert move is None or move in legal
-        assert turn.preview.chosen.stop <= len(turn.preview.hand)
-        assert turn.verdict.text
-        assert turn.ask
+        assert turn.now.chosen.stop <= len(turn.now.hand)
+        assert turn.now.verdict.text
+        assert ask(turn.now)
 
 
 @given(turns(), st.lists(st.sampled_from([*KEYS, 0, 1, 3, -2])))
@@ -99,4 +99,4 @@ def test_a_scout_and_show_never_ends_without_a_show(view: View, doings: list[str
     for doing in doings:
         press(turn, doing)
         if isinstance(turn.step, Selecting) and turn.step.scout:
-            assert turn.preview.shows
+            assert turn.now.shows

@@ -6,7 +6,7 @@ import pytest
 
 from scapegoat_games.games.scout.moves import Scout, ScoutShow, Show
 from scapegoat_games.tui.boards.scout.draft import ScoutDraft
-from scapegoat_games.tui.boards.scout.preview import Confirming, Scouting, Selecting
+from scapegoat_games.tui.boards.scout.preview import Confirming, Scouting, Selecting, ask
 from tests.games.scout.positions import Position, lay, texts_of
 from tests.tui.boards.scout.drafts import draft_of, press
 
@@ -18,9 +18,9 @@ def scouting() -> ScoutDraft:
 def test_a_scout_is_composed_in_one_step() -> None:
     turn = scouting()
     press(turn, "s")
-    assert turn.ask == "Scout: which end, which way up, and where in the hand?"
+    assert ask(turn.now) == "Scout: which end, which way up, and where in the hand?"
     press(turn, "tab", "down", "home", "right", "right")
-    assert turn.verdict.text == "The 6/2 as a 2, between the 3 and the 9; {2} gets a token."
+    assert turn.now.verdict.text == "The 6/2 as a 2, between the 3 and the 9; {2} gets a token."
     assert press(turn, "enter") == Scout("right", turned=True, gap=2)
 
 
@@ -31,7 +31,7 @@ def test_the_preview_shows_the_hand_after_the_scout() -> None:
     shown = []
     for key in ("s", "home", "tab", "down", "right", "right", "right"):
         press(turn, key)
-        shown.append(texts_of(turn.preview.hand))
+        shown.append(texts_of(turn.now.hand))
     assert shown[1:] == [
         f"5/1 {hand}",
         f"6/2 {hand}",
@@ -40,7 +40,7 @@ def test_the_preview_shows_the_hand_after_the_scout() -> None:
         f"{two} {three} 2/6 {nine}",
         f"{hand} 2/6",
     ]
-    assert turn.preview.new_place == 3
+    assert turn.now.new_place == 3
 
 
 def test_a_good_place_is_suggested_until_the_card_is_placed() -> None:
@@ -48,7 +48,7 @@ def test_a_good_place_is_suggested_until_the_card_is_placed() -> None:
     press(turn, "s")
     assert turn.step == Scouting(Scout("left", turned=False, gap=2), both=False)
     press(turn, "down")
-    assert turn.preview.new_place == 2, "beside the 9, as far left as can be"
+    assert turn.now.new_place == 2, "beside the 9, as far left as can be"
     press(turn, "tab", "down")
     assert turn.step == Scouting(Scout("right", turned=True, gap=0), both=False)
     press(turn, "right", "down")
@@ -58,13 +58,13 @@ def test_a_good_place_is_suggested_until_the_card_is_placed() -> None:
 def test_a_card_that_fits_nowhere_parts_no_group() -> None:
     turn = draft_of(lay("2 3 5 6", 3, 3, active="9/8", owner=2))
     press(turn, "s")
-    assert turn.preview.new_place == 0
+    assert turn.now.new_place == 0
 
 
 def test_a_single_card_has_one_end() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="5/1", owner=2))
     press(turn, "s")
-    assert turn.ask == "Scout: which way up and where in the hand?"
+    assert ask(turn.now) == "Scout: which way up and where in the hand?"
     before = turn.step
     press(turn, "tab")
     assert turn.step == before
@@ -73,9 +73,9 @@ def test_a_single_card_has_one_end() -> None:
 def test_a_scouted_card_stops_at_the_ends_of_the_hand() -> None:
     turn = scouting()
     press(turn, "s", "home", "left")
-    assert turn.preview.new_place == 0
+    assert turn.now.new_place == 0
     press(turn, *["right"] * 9)
-    assert turn.preview.new_place == 3
+    assert turn.now.new_place == 3
 
 
 def test_a_touch_places_the_scouted_card() -> None:
@@ -83,7 +83,7 @@ def test_a_touch_places_the_scouted_card() -> None:
     press(turn, "s")
     for place in (3, 0, 2):
         turn.touch(place, dragged=False)
-        assert turn.preview.new_place == place
+        assert turn.now.new_place == place
 
 
 def test_touches_on_the_table_scout_an_end_and_turn_the_card() -> None:
@@ -110,53 +110,53 @@ def test_the_place_of_a_scouted_card_is_told_by_its_neighbours(gap: int, where: 
     turn = scouting()
     press(turn, "s")
     turn.place(gap)
-    assert turn.verdict.text == f"The 5/1 as a 5, {where}; {{2}} gets a token."
+    assert turn.now.verdict.text == f"The 5/1 as a 5, {where}; {{2}} gets a token."
 
 
 def test_the_number_8_has_the_article_an() -> None:
     turn = draft_of(lay("2 3", 3, 3, active="8/1", owner=2))
     press(turn, "s")
-    assert turn.verdict.text.startswith("The 8/1 as an 8, ")
+    assert turn.now.verdict.text.startswith("The 8/1 as an 8, ")
 
 
 def test_a_scout_and_show_has_one_confirmation() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1 6/2", owner=2))
     press(turn, "b")
-    assert turn.ask.startswith("Scout & Show: first, which end, ")
+    assert ask(turn.now).startswith("Scout & Show: first, which end, ")
     assert turn.step == Scouting(Scout("left", turned=False, gap=2), both=True), "for 2-3-4"
     assert press(turn, "enter") is None
-    assert turn.preview.chosen == range(3), "the first Show that is possible"
-    assert turn.ask == "Scout & Show: now beat the single 6."
+    assert turn.now.chosen == range(3), "the first Show that is possible"
+    assert ask(turn.now) == "Scout & Show: now beat the single 6."
     press(turn, "home", "right", "right")
-    assert turn.verdict.text == "A 4 is lower than a 6."
+    assert turn.now.verdict.text == "A 4 is lower than a 6."
     press(turn, "shift+left", "shift+left")
-    assert turn.verdict.text == "Run 2-3-4: beats the single 6 and captures 1 card."
+    assert turn.now.verdict.text == "Run 2-3-4: beats the single 6 and captures 1 card."
     assert press(turn, "enter") is None
-    assert turn.verdict.text == (
+    assert turn.now.verdict.text == (
         "The 4/1 as a 4, between the 3 and the 9; {2} gets a token.\n"
         "Run 2-3-4: beats the single 6 and captures 1 card."
     )
-    assert turn.ask == "Scout, then show the run 2-3-4? It can't be taken back."
+    assert ask(turn.now) == "Scout, then show the run 2-3-4? It can't be taken back."
     assert press(turn, "enter") == ScoutShow(Scout("left", False, 2), Show(0, 3))
 
 
 def test_a_scout_and_show_begins_with_a_useful_card() -> None:
     turn = draft_of(lay("2 4", 3, 3, active="9/3 5/1", owner=2))
     press(turn, "b")
-    assert turn.verdict.good
+    assert turn.now.verdict.good
     press(turn, "enter")
-    assert turn.verdict.good
+    assert turn.now.verdict.good
 
 
 def test_a_place_without_a_following_show_is_refused() -> None:
     turn = draft_of(lay("4 6", 3, 3, active="5/1 9/8 9/7", owner=2))
     press(turn, "b", "home")
     before = turn.step
-    assert turn.verdict.text == "No Show is possible from here. Try another place."
+    assert turn.now.verdict.text == "No Show is possible from here. Try another place."
     press(turn, "enter")
     assert turn.step == before
     press(turn, "down")
-    assert turn.verdict.text == "No Show is possible with this card, wherever it goes."
+    assert turn.now.verdict.text == "No Show is possible with this card, wherever it goes."
 
 
 def test_a_scout_can_become_a_scout_and_show_and_back() -> None:
@@ -172,8 +172,8 @@ def test_a_scout_can_become_a_scout_and_show_and_back() -> None:
 def test_any_show_may_follow_a_scout_of_the_last_card() -> None:
     turn = draft_of(lay("2 3 9", 3, 3, active="4/1", owner=2))
     press(turn, "b", "enter")
-    assert turn.ask == "Scout & Show: now show anything."
-    assert turn.verdict.text == "Run 2-3-4: there is nothing to beat."
+    assert ask(turn.now) == "Scout & Show: now show anything."
+    assert turn.now.verdict.text == "Run 2-3-4: there is nothing to beat."
 
 
 FINAL: Final = {
@@ -188,7 +188,7 @@ def test_a_scout_that_cannot_be_undone_needs_a_confirmation(why: str) -> None:
     assert press(turn, "s", "home", "enter") is None
     scout = Scout("left", turned=False, gap=0)
     assert turn.step == Confirming(scout)
-    assert turn.ask == f"Scout this card? {why} and can't be taken back."
+    assert ask(turn.now) == f"Scout this card? {why} and can't be taken back."
     assert press(turn, "enter") == scout
 
 
@@ -196,15 +196,15 @@ def test_a_scout_for_the_last_chip_warns_if_no_show_follows() -> None:
     turn = draft_of(lay("2 4", 3, active="5/1 6/1", owner=1, chips=[1, 3]))
     press(turn, "s", "home", "enter")
     warning = "Nothing in {0}'s hand beats the single 6 then: the round ends."
-    assert turn.verdict.text.split("\n")[-1] == warning
+    assert turn.now.verdict.text.split("\n")[-1] == warning
     press(turn, "escape", "right", "right", "enter")
-    assert turn.verdict.text.split("\n")[-1] != warning, "there it makes a run"
+    assert turn.now.verdict.text.split("\n")[-1] != warning, "there it makes a run"
 
 
 def test_a_scout_at_the_limit_needs_a_confirmation() -> None:
     turn = draft_of(lay("2 3", 3, 3, active="5/1", owner=2, settings={"limit": 2}))
     press(turn, "s", "enter")
-    assert turn.ask.startswith("Scout this card? It ends the round")
+    assert ask(turn.now).startswith("Scout this card? It ends the round")
 
 
 def test_two_players_scout_the_last_card_without_a_confirmation() -> None:
@@ -251,4 +251,4 @@ def test_an_impossible_scout_is_not_begun_and_says_why(why: str) -> None:
 def test_two_players_pay_with_a_chip() -> None:
     turn = draft_of(lay("2 3", 3, active="5/1", owner=1))
     press(turn, "s", "home")
-    assert turn.verdict.text == "The 5/1 as a 5, left of the 2; it costs {0:them} a chip."
+    assert turn.now.verdict.text == "The 5/1 as a 5, left of the 2; it costs {0:them} a chip."
