@@ -48,7 +48,7 @@ class AlcatrazBoard(Board[Move, View]):
 
     def page(self, seen: Deciding[View], choose: Callable[[Move], None]) -> Widget:
         if seen.private and type(seen.view.step) not in options.PRIVATE:
-            from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
+            from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazAside
 
             return AlcatrazAside(seen)
         if isinstance(seen.view.step, Offering):
@@ -60,7 +60,7 @@ class AlcatrazBoard(Board[Move, View]):
         return AlcatrazTurn(seen, choose)
 
     def own(self, seen: Deciding[View]) -> Widget:
-        from scapegoat_games.tui.boards.alcatraz.aside import AlcatrazAside
+        from scapegoat_games.tui.boards.alcatraz.turn import AlcatrazAside
 
         return AlcatrazAside(seen)
 

@@ -1,22 +1,179 @@
-"""The public dialogs that open from every page: the plan, and the cards out of play."""
+"""The plan, as a sheet beside the table, and the public dialogs that open from every page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.pieces import LETTERS, TASKS
-from scapegoat_games.games.alcatraz.view import View
-from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanScreen
+from scapegoat_games.games.alcatraz import descriptions, phrases
+from scapegoat_games.games.alcatraz.pieces import (
+    ALL_LETTERS,
+    LETTERS,
+    LOCATIONS,
+    TASKS,
+    Task,
+    letters,
+)
+from scapegoat_games.games.alcatraz.plan import Behind, behind, dispensable, lacking, together
+from scapegoat_games.games.alcatraz.view import Over, View
+from scapegoat_games.protocol import Seat
+from scapegoat_games.tui.boards.alcatraz import faces
 from scapegoat_games.tui.glimpse import Glimpse
+from scapegoat_games.tui.parts.decision import two_keys
+from scapegoat_games.tui.parts.frame import ViewPart
 from scapegoat_games.tui.parts.look import TableDialog
-from scapegoat_games.tui.widgets.title_bar import TitleBar
-from scapegoat_games.words import counted
+from scapegoat_games.tui.widgets.title_bar import TitleBar, badge, cell
+from scapegoat_games.words import counted, fill, listed, player
+
+_LEAST = {
+    "letters": "the fewest letters",
+    "cash": "as few letters as anybody, and the least Cash",
+    "items": "as few letters and Cash as anybody, and the fewest items",
+    "stamina": "as few letters, Cash and items as anybody, and the least Stamina",
+}
+
+
+def only_here(view: View, seat: Seat) -> str:
+    """The letters that only one player has, who is therefore needed."""
+    sheets = view.sheets
+    return letters(sheets[seat].marks & lacking(sheets, seat))
+
+
+def wanted(view: View) -> str:
+    """What is missing for an escape."""
+    there = together(view.sheets)
+    if not there:
+        return "Nobody has a letter yet."
+    missing = letters(ALL_LETTERS & ~there)
+    if missing:
+        return f"Nobody has {listed([*missing], 'or')} yet."
+    free = listed([player(seat) for seat in dispensable(view.sheets)], "or")
+    if free:
+        return f"All six letters are there even without {free}."
+    return "All six letters are there, but one of you has to be spared."
+
+
+def who_would_stay(view: View) -> str:
+    """A sentence on who would stay behind now; empty while nobody has a letter."""
+    if not together(view.sheets):
+        return ""
+    if isinstance(view.step, Over) and view.step.escape is not None:
+        return f"{player(view.step.escape.stays)} stays in prison."
+    found = behind(view.sheets, view.scapegoat)
+    goat = f"{player(view.scapegoat)}, the Scapegoat,"
+    if not found.seats:
+        return "As the letters lie, everybody is needed."
+    stays = f"As the letters lie, {listed([player(at) for at in found.seats], 'or')}"
+    return f"{stays} would stay: {_why(found, goat)}"
+
+
+def _why(found: Behind, goat: str) -> str:
+    match found.by:
+        case "scapegoat":
+            return f"{goat} isn't needed."
+        case "alone":
+            return f"{goat} is needed, and so is everybody else."
+        case "named":
+            return f"{goat} is needed and would choose between them."
+        case decider:
+            least = _LEAST[str(decider)]
+            return f"{goat} is needed; of those who aren't, {player(found.seats[0])} has {least}."
+
+
+def tasks_in_play(view: View) -> Iterator[tuple[Task, int]]:
+    """The tasks in play and their locations, in the order of their letters."""
+    found = [(card, place) for place, card in enumerate(view.tasks) if card is not None]
+    yield from sorted(found, key=lambda task: TASKS[task[0]].letter)
+
+
+def who_lacks(view: View, card: Task) -> str:
+    lacks = [
+        player(seat) for seat, sheet in enumerate(view.sheets) if not sheet.marks & TASKS[card].mark
+    ]
+    if len(lacks) == view.seats:
+        return "new to everybody"
+    return f"new to {listed(lacks)}" if lacks else "new to nobody"
+
+
+_LETTERS: Final = 11
+"""Width of the six letters with spaces."""
+_NEEDED: Final = 10
+_MOST_NAME: Final = 20
+
+
+@final
+class PlanSheet(ViewPart[View]):
+    """A widget with all public facts about the plan."""
+
+    DEFAULT_CSS = "PlanSheet { height: auto; padding: 0 0 1 0; }"
+
+    def __init__(self, view: View, names: Sequence[str], title: str = "The plan") -> None:
+        super().__init__(view, names)
+        self._title = title
+
+    def render(self) -> Content:
+        return Content("\n").join(self._rows(self.content_size.width))
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len([*self._rows(width)])
+
+    def _rows(self, width: int) -> Iterator[Content]:
+        view = self._view
+        name = min(_MOST_NAME, width - _LETTERS - _NEEDED - 2)
+        if self._title:
+            yield Content.styled(self._title, "bold $faint")
+        for seat in range(view.seats):
+            yield self._row(seat, name)
+        yield Content("")
+        yield from self._said(wanted(view), width)
+        yield from self._said(who_would_stay(view), width)
+        tasks = [*tasks_in_play(view)]
+        if tasks:
+            yield Content("")
+            yield Content.styled("The tasks", "bold $faint")
+        for card, place in tasks:
+            head = f"{TASKS[card].name} · {LOCATIONS[place].name}"
+            more = f"{descriptions.task_needs(card, view.seats)} · {who_lacks(view, card)}"
+            mark = faces.letter(f" {TASKS[card].letter} ") + " "
+            heads = Content.styled(head, "bold").wrap(width - 4)
+            for at, row in enumerate([*heads, *self._said(more, width - 4)]):
+                yield (Content("    ") if at else mark) + row
+
+    def _row(self, seat: Seat, width: int) -> Content:
+        sheet = self._view.sheets[seat]
+        only = only_here(self._view, seat)
+        need = Content.styled(f"  only: {only}" if only else "", "bold $accent")
+        who = badge(seat, self._names[seat])
+        if seat == self._view.scapegoat:
+            who += Content.styled(f" {faces.SCAPEGOAT}", "bold $accent")
+        return cell(who, width) + Content(" ") + faces.marks(sheet, " ") + need
+
+    def _said(self, template: str, width: int) -> Iterator[Content]:
+        if template:
+            yield from Content(fill(template, self._names)).wrap(width)
+
+
+@final
+class PlanScreen(TableDialog[View]):
+    """A dialog with the plan."""
+
+    DEFAULT_CSS = """
+    PlanScreen PlanSheet { padding: 1 2; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("p,P", "leave", "Close", show=False),
+        *two_keys("down,j up,k", "scroll", "Scroll", values=(1, -1)),
+    ]
+
+    def stage(self) -> ComposeResult:
+        yield TitleBar("The plan", "as everybody may know it")
+        with VerticalScroll(can_focus=False):
+            yield PlanSheet(self._view, self._names, title="")
 
 
 @final

@@ -14,8 +14,7 @@ from scapegoat_games.games.alcatraz import descriptions, phrases
 from scapegoat_games.games.alcatraz.prison import place_beside
 from scapegoat_games.games.alcatraz.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.alcatraz.dialogs import DIALOG_KEYS, OpensDialogs
-from scapegoat_games.tui.boards.alcatraz.plan_sheet import PlanSheet
+from scapegoat_games.tui.boards.alcatraz.dialogs import DIALOG_KEYS, OpensDialogs, PlanSheet
 from scapegoat_games.tui.boards.alcatraz.prison_map import PrisonMap
 from scapegoat_games.tui.boards.alcatraz.sheets import Sheets
 from scapegoat_games.tui.glimpse import Glimpse

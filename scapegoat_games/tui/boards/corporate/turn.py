@@ -17,9 +17,8 @@ from scapegoat_games.games.corporate.view import View
 from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands, HandRow, Marked
 from scapegoat_games.tui.boards.corporate.dialogs import WithReference, WithSheet, piles
-from scapegoat_games.tui.boards.corporate.draft import CardDraft, ask
+from scapegoat_games.tui.boards.corporate.draft import CardDraft, Effects, ask, effects_of
 from scapegoat_games.tui.boards.corporate.players import columns
-from scapegoat_games.tui.boards.corporate.preview import Effects, effects_of
 from scapegoat_games.tui.boards.corporate.quarters import Quarters
 from scapegoat_games.tui.glimpse import Deciding
 from scapegoat_games.tui.parts.decision import DecisionPage, back_key, digits, enter_key, two_keys

@@ -11,9 +11,8 @@ from scapegoat_games.games.scape_goat.pieces import Card
 from scapegoat_games.games.scape_goat.steps import Over, ToSwap, Trading
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Seat
-from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hands
 from scapegoat_games.tui.boards.scape_goat.faces import badge, mini, minis, portrait, tile
-from scapegoat_games.tui.boards.scape_goat.hand import Hands
 from scapegoat_games.tui.boards.scape_goat.mat import dice
 from scapegoat_games.tui.boards.scape_goat.table import visible_lines, with_rounds
 from scapegoat_games.tui.glimpse import Ended, Revealed

@@ -9,9 +9,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hands
 from scapegoat_games.tui.boards.scape_goat.draft import headline
-from scapegoat_games.tui.boards.scape_goat.hand import Hands
 from scapegoat_games.tui.boards.scape_goat.mat import small_dice
 from scapegoat_games.tui.boards.scape_goat.places import Places, legend
 from scapegoat_games.tui.glimpse import Deciding, Glimpse

@@ -13,9 +13,8 @@ from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.steps import Looking
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat import table
-from scapegoat_games.tui.boards.scape_goat.crew import Crew
+from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hand, titled
 from scapegoat_games.tui.boards.scape_goat.draft import ScapeGoatDraft, ask, judge
-from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
 from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places

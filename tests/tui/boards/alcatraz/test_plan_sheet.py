@@ -4,7 +4,7 @@ import pytest
 
 from scapegoat_games.games.alcatraz import GAME
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.alcatraz import plan_sheet
+from scapegoat_games.tui.boards.alcatraz import dialogs
 from tests.games.alcatraz.positions import At, Position, lay, task
 from tests.tui.boards.alcatraz.pages import nearly_free
 
@@ -24,7 +24,7 @@ def held(*letters: str) -> Position:
     ],
 )
 def test_the_plan_names_missing_letters(letters: tuple[str, ...], wanted: str) -> None:
-    assert plan_sheet.wanted(held(*letters).view()) == wanted
+    assert dialogs.wanted(held(*letters).view()) == wanted
 
 
 @pytest.mark.clause("AL-23")
@@ -43,22 +43,22 @@ def test_the_plan_names_missing_letters(letters: tuple[str, ...], wanted: str) -
     ],
 )
 def test_the_plan_says_who_would_stay(position: Position, told: str) -> None:
-    assert told in plan_sheet.who_would_stay(position.view())
+    assert told in dialogs.who_would_stay(position.view())
 
 
 @pytest.mark.clause("AL-23")
 def test_who_would_stay_needs_letters_and_an_open_end() -> None:
-    assert not plan_sheet.who_would_stay(held("", "", "").view())
+    assert not dialogs.who_would_stay(held("", "", "").view())
     position = nearly_free()
     position.play("complete uses=1:key+1:tool")
     over = GAME.view(position.state, Eye.TABLE)
-    assert plan_sheet.who_would_stay(over) == "{1} stays in prison."
-    assert plan_sheet.wanted(over) == "All six letters are there even without {1}."
+    assert dialogs.who_would_stay(over) == "{1} stays in prison."
+    assert dialogs.wanted(over) == "All six letters are there even without {1}."
 
 
 def test_the_plan_marks_unique_letters() -> None:
     view = held("AB", "BC", "").view()
-    assert [plan_sheet.only_here(view, seat) for seat in range(3)] == ["A", "C", ""]
+    assert [dialogs.only_here(view, seat) for seat in range(3)] == ["A", "C", ""]
 
 
 def test_the_plan_says_to_whom_a_letter_is_new() -> None:
@@ -67,9 +67,9 @@ def test_the_plan_says_to_whom_a_letter_is_new() -> None:
         ("Start the uprising", "new to {1} and {2}"),
         ("Jam the tower door", "new to everybody"),
     ):
-        assert plan_sheet.who_lacks(view, task(name)) == told
+        assert dialogs.who_lacks(view, task(name)) == told
     everybody = held("A", "A", "A").view()
-    assert plan_sheet.who_lacks(everybody, task("Start the uprising")) == "new to nobody"
+    assert dialogs.who_lacks(everybody, task("Start the uprising")) == "new to nobody"
 
 
 def test_tasks_are_sorted_by_letter() -> None:
@@ -77,5 +77,5 @@ def test_tasks_are_sorted_by_letter() -> None:
         At("cells"), At("cells"), At("cells"),
         tasks={"yard": "Jam the tower door", "office": "Start the uprising"},
     )  # fmt: skip
-    cards = [card for card, _ in plan_sheet.tasks_in_play(position.view())]
+    cards = [card for card, _ in dialogs.tasks_in_play(position.view())]
     assert cards == [task("Start the uprising"), task("Jam the tower door")]

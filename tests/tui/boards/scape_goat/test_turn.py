@@ -9,8 +9,7 @@ from scapegoat_games.games.scape_goat.moves import Frame, Show
 from scapegoat_games.games.scape_goat.pieces import EVIDENCE, Location, name
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye
-from scapegoat_games.tui.boards.scape_goat.crew import Crew
-from scapegoat_games.tui.boards.scape_goat.hand import Hand
+from scapegoat_games.tui.boards.scape_goat.crew import Crew, Hand
 from scapegoat_games.tui.boards.scape_goat.notes import rows
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.stages import Curtain, Results, RevealStage
