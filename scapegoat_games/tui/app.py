@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from textual import constants, events
 from textual.app import SystemCommand
@@ -19,11 +19,10 @@ from scapegoat_games import home as homes
 from scapegoat_games import journal, preferences, saves
 from scapegoat_games.journal import JournalTrouble
 from scapegoat_games.match import Match
-from scapegoat_games.match_index import Summary
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch
 from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
-from scapegoat_games.tui import pages, palette_commands
+from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import when_text
 from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch
 from scapegoat_games.tui.saving import ANSWERED
@@ -35,6 +34,9 @@ from scapegoat_games.tui.terminal.painting import cover
 from scapegoat_games.tui.themes import LAMPLIGHT, THEMES
 from scapegoat_games.tui.writer import Writer
 from scapegoat_games.words import listed
+
+if TYPE_CHECKING:
+    from scapegoat_games.match_index import Summary
 
 
 @final
@@ -261,7 +263,7 @@ class ScapegoatsApp(GuardedApp):
             return
         self.watch_again(match, leave)
 
-    def ask_to_delete(self, summary: Summary, then: Callable[[], None]) -> None:
+    def ask_to_delete(self, summary: "Summary", then: Callable[[], None]) -> None:
         """Asks before a match is deleted, and names it, for this can't be undone."""
         who, when = listed(summary.names), when_text(summary.when)
         what = f"{who}, {when}" if who else printable(summary.id)
@@ -318,7 +320,9 @@ class ScapegoatsApp(GuardedApp):
 
     def use_pace(self, pace: str) -> None:
         self._remember(self.preferences.with_pace(pace))
-        self.notify(f"Computer players: {palette_commands.PACE_WORDS[pace]}", timeout=2)
+        from scapegoat_games.tui.screens.palette import PACE_WORDS
+
+        self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:
         self.clear_notifications()
@@ -326,7 +330,9 @@ class ScapegoatsApp(GuardedApp):
         self.use_pace(preferences.PACES[(at + 1) % len(preferences.PACES)])
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        return palette_commands.of(self, screen)
+        from scapegoat_games.tui.screens.palette import commands_of
+
+        return commands_of(self, screen)
 
     def action_command_palette(self) -> None:
         if not any(isinstance(screen, CommandPalette) for screen in self.screen_stack):
