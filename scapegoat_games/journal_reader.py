@@ -63,7 +63,7 @@ def read(data: bytes, name: str) -> Contents:
     whole = data.rfind(b"\n") + 1
     if not whole:
         raise Damaged(f"{name} is damaged: its first line is incomplete.")
-    reader: _Reader | None = None
+    reader: _JournalReader | None = None
     seal, number = b"", 0
     for number, line in enumerate(_lines(data, whole), 1):
         if line is None:
@@ -71,7 +71,7 @@ def read(data: bytes, name: str) -> Contents:
         form = _format(line, name) if reader is None else reader.format
         content, seal = _unseal(line, seal, number, name)
         if reader is None:
-            reader = _Reader(_header(content, form, name), name)
+            reader = _JournalReader(_header(content, form, name), name)
         else:
             reader.take(content, number)
     assert reader is not None, "there is a first line"
@@ -79,7 +79,7 @@ def read(data: bytes, name: str) -> Contents:
 
 
 @final
-class _Reader:
+class _JournalReader:
     """Takes one line after the other, and knows what the journal says so far."""
 
     def __init__(self, header: Header, name: str) -> None:

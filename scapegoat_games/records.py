@@ -10,7 +10,7 @@ from unicodedata import normalize
 from scapegoat_games import catalog, saves
 from scapegoat_games.journal_lines import Damaged, JournalTrouble, OtherFormat
 from scapegoat_games.match_index import Summary
-from scapegoat_games.match_list import MatchList
+from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.protocol import Seat
 
 
@@ -90,14 +90,14 @@ def read(directory: Path, game: str | None = None) -> Records:
     """The records of one game or of all games. Matches with open hands and computer players'
     results don't count; wins against computer players do.
     """
-    matches = MatchList(directory)
+    matches = ListedMatches(directory)
     matches.read()
     for _ in working_out(matches, game):
         pass
     return count(matches, game)
 
 
-def working_out(matches: MatchList, game: str | None = None) -> Iterator[None]:
+def working_out(matches: ListedMatches, game: str | None = None) -> Iterator[None]:
     """Works out how finished matches ended, of one game or all; stops after each for other work."""
     for summary in matches.newest_first():
         if _wanted(summary, game) and _unknown(summary):
@@ -106,7 +106,7 @@ def working_out(matches: MatchList, game: str | None = None) -> Iterator[None]:
     matches.keep()
 
 
-def count(matches: MatchList, game: str | None = None) -> Records:
+def count(matches: ListedMatches, game: str | None = None) -> Records:
     """The records of all games or of one, from the matches whose end is known."""
     careers: dict[tuple[str, str], _Career] = {}
     skipped: list[str] = []
@@ -128,7 +128,7 @@ def count(matches: MatchList, game: str | None = None) -> Records:
 
 def ended(directory: Path) -> Iterator[tuple[Summary, FinishedMatch | None]]:
     """Each match, newest first, with its end, where it has one that can still be read."""
-    matches = MatchList(directory)
+    matches = ListedMatches(directory)
     matches.read()
     for summary in matches.newest_first():
         known = summary

@@ -1,6 +1,8 @@
-"""The matches on the disk: ``matches`` and ``replay``."""
+"""The commands about matches on the disk: ``matches``, ``records`` and ``replay``."""
 
+import json
 import sys
+from dataclasses import asdict
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -18,9 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from scapegoat_games.match_index import Summary
-    from scapegoat_games.records import FinishedMatch
+    from scapegoat_games.records import FinishedMatch, PlayerRecord
     from scapegoat_games.saves import AnyMatch
     from scapegoat_games.tui.opening import Start
+
+
+_HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
+_RECORD_HEADS: Final = ("Game", "Name", "Matches", "Wins", "Best", "Streak", "Longest", "Last")
 
 
 def matches(
@@ -52,6 +58,43 @@ def matches(
         print_list(_plain(*one) for one in records.ended(directory))
     else:
         _print(directory)
+
+
+def records(
+    context: typer.Context,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help="Only this game.",
+            parser=AS_TYPED,
+            show_default=False,
+            autocompletion=completion.games,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show who has won how often, with best scores and streaks.
+
+    Counted from the finished matches on this computer. Matches with open hands don't count.
+
+    \b
+    scapegoats records
+    scapegoats records scout --json
+    """
+    from scapegoat_games import catalog
+    from scapegoat_games.records import read
+
+    chosen = None if game is None else catalog.find(game).id
+    found = read(surroundings(context).matches_to_read(), chosen)
+    for sentence in found.skipped:
+        say(printable(f"Left out: {sentence}"))
+    if as_json:
+        print(json.dumps([asdict(record) for record in found.rows], indent=2))
+    elif found.rows:
+        show(_RECORD_HEADS, [_record_row(record) for record in found.rows], _RECORD_HEADS[2:7])
+    else:
+        print("There are no records yet; they begin with the first finished match.")
 
 
 def replay(
@@ -108,9 +151,6 @@ def _agreed(question: str) -> bool:
     return sys.stdin.readline().strip().lower() in {"y", "yes"}
 
 
-_HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
-
-
 def _print(directory: Path) -> None:
     from scapegoat_games import records
 
@@ -140,6 +180,21 @@ def _row(summary: "Summary", ended: "FinishedMatch | None") -> list[str]:
         str(summary.moves) if summary.trouble is None else "",
         summary.state,
         (", ".join(ended.winners) or "nobody") if ended is not None else "",
+    ]
+
+
+def _record_row(record: "PlayerRecord") -> list[str]:
+    from scapegoat_games import catalog
+
+    return [
+        catalog.load(record.game).title.partition(":")[0],
+        record.name,
+        str(record.matches),
+        str(record.wins),
+        "–" if record.best is None else str(record.best),
+        str(record.streak),
+        str(record.longest),
+        record.last[:10],
     ]
 
 

@@ -1,4 +1,4 @@
-"""The commands that open the table: the launcher, ``play`` and ``resume``."""
+"""The commands that open the table: the launcher, ``play``, ``resume`` and ``learn``."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -160,6 +160,50 @@ def resume(
         return PlayMatch(resumed, resumed=True)
 
     to_the_table(context, begin)
+
+
+def learn(
+    context: typer.Context,
+    game: GameId = None,
+    names: Annotated[
+        list[str] | None,
+        people("Who learns it. Two or more play with open hands; computer players fill up."),
+    ] = None,
+    theme: Theme = None,
+) -> None:
+    """Learn a game by playing it, with a coach.
+
+    It is a real match against computer players, and the coach says one thing at a time. It takes
+    about ten minutes, and isn't saved.
+
+    \b
+    scapegoats learn scout
+    scapegoats learn scout Ann
+    scapegoats learn corporate Ann Bo
+    """
+    from scapegoat_games import catalog, lessons
+    from scapegoat_games.setup_input import read_name
+    from scapegoat_games.words import counted
+
+    if game is None:
+        list_for("learn")
+        return
+    chosen = catalog.find(game)
+    if chosen.id not in lessons.taught():
+        raise Refused(f"There is no lesson for {chosen.title} yet.")
+    lesson = lessons.load(chosen.id)
+    people = tuple(map(read_name, names or ()))
+    if len(people) > lesson.seats:
+        many = counted(lesson.seats, "player")
+        raise Refused(f"The lesson for {chosen.title} is for up to {many}, not {len(people)}.")
+    check_theme(theme)
+
+    def begin(_: Path) -> "Start":
+        from scapegoat_games.tui.opening import Learn
+
+        return Learn(chosen, people)
+
+    to_the_table(context, begin, theme)
 
 
 def _with_level(names: list[str], level: str | None) -> list[str]:

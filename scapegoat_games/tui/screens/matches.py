@@ -104,7 +104,7 @@ class MatchesScreen(PageScreen):
         """Opens the page with the cursor at a match, and with the filter chosen before."""
         super().__init__()
         self._program = program
-        self._matches = match_list.MatchList(homes.matches(program.home))
+        self._matches = match_list.ListedMatches(homes.matches(program.home))
         self._matches.read(AT_ONCE)
         self._all = self._matches.newest_first()
         self._filter = shown
