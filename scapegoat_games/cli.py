@@ -16,7 +16,7 @@ from typer.main import get_command
 from scapegoat_games import __version__
 from scapegoat_games.commands import endings, games, matches, play, simulate
 from scapegoat_games.commands.endings import PROGRAM, Code
-from scapegoat_games.commands.parameters import AS_TYPED, Surroundings
+from scapegoat_games.commands.parameters import Surroundings, option
 from scapegoat_games.commands.typed_words import from_command_on, join_what_bash_splits, understood
 
 _EPILOG: Final = """
@@ -95,11 +95,7 @@ def begin(
     context: typer.Context,
     home: Annotated[
         str | None,
-        typer.Option(
-            metavar="DIR",
-            help="Where matches and preferences live; or set SCAPEGOATS_HOME.",
-            parser=AS_TYPED,
-        ),
+        option("--home", "DIR", "Where matches and preferences live; or set SCAPEGOATS_HOME."),
     ] = None,
     debug: Annotated[
         bool,

@@ -5,11 +5,9 @@ import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import PROGRAM
-from scapegoat_games.commands.parameters import AS_TYPED, GameId, Json
+from scapegoat_games.commands.parameters import GameId, Json, argument
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyGame
@@ -17,14 +15,7 @@ if TYPE_CHECKING:
 
 def games(
     game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME",
-            help="Only this game, with its settings.",
-            parser=AS_TYPED,
-            show_default=False,
-            autocompletion=completion.games,
-        ),
+        str | None, argument("GAME", "Only this game, with its settings.", completion.games)
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -11,7 +11,7 @@ import typer
 
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused, say
-from scapegoat_games.commands.parameters import AS_TYPED, Json, surroundings
+from scapegoat_games.commands.parameters import Json, argument, option, surroundings
 from scapegoat_games.commands.stage import to_the_table
 from scapegoat_games.commands.tables import print_list, show
 from scapegoat_games.sanitize import printable
@@ -33,12 +33,7 @@ def matches(
     context: typer.Context,
     delete: Annotated[
         str | None,
-        typer.Option(
-            metavar="MATCH",
-            help="Delete this match; asks first.",
-            parser=AS_TYPED,
-            autocompletion=completion.matches,
-        ),
+        option("--delete", "MATCH", "Delete this match; asks first.", completion.matches),
     ] = None,
     yes: Annotated[bool, typer.Option("--yes", help="Delete without asking.")] = False,
     as_json: Json = False,
@@ -62,16 +57,7 @@ def matches(
 
 def records(
     context: typer.Context,
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME",
-            help="Only this game.",
-            parser=AS_TYPED,
-            show_default=False,
-            autocompletion=completion.games,
-        ),
-    ] = None,
+    game: Annotated[str | None, argument("GAME", "Only this game.", completion.games)] = None,
     as_json: Json = False,
 ) -> None:
     """Show who has won how often, with best scores and streaks.
@@ -101,11 +87,10 @@ def replay(
     context: typer.Context,
     match: Annotated[
         str,
-        typer.Argument(
-            metavar="MATCH",
-            help="A finished match, as `scapegoats matches` lists it, or its beginning.",
-            parser=AS_TYPED,
-            autocompletion=completion.finished_matches,
+        argument(
+            "MATCH",
+            "A finished match, as `scapegoats matches` lists it, or its beginning.",
+            completion.finished_matches,
         ),
     ],
     as_text: Annotated[

@@ -10,13 +10,12 @@ from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused
 from scapegoat_games.commands.games import list_for
 from scapegoat_games.commands.parameters import (
-    AS_TYPED,
     GameId,
     Players,
     Settings,
     Theme,
-    number,
-    people,
+    argument,
+    option,
     surroundings,
 )
 from scapegoat_games.commands.stage import check_theme, to_the_table
@@ -42,15 +41,15 @@ def play(
     game: GameId = None,
     names: Annotated[
         list[str] | None,
-        people("The players, in the order they sit in. Without names the program asks."),
+        argument("NAMES", "The players, in the order they sit in. Without names the program asks."),
     ] = None,
     players: Players = None,
     seed: Annotated[
         str | None,
-        typer.Option(
-            metavar="TEXT",
-            help="Makes the deal repeatable, and so guessable for whoever knows the text.",
-            parser=AS_TYPED,
+        option(
+            "--seed",
+            "TEXT",
+            "Makes the deal repeatable, and so guessable for whoever knows the text.",
         ),
     ] = None,
     settings: Settings = None,
@@ -63,20 +62,15 @@ def play(
         typer.Option("--hints", help="The key I tells what a computer player would do."),
     ] = False,
     bots: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            help="How many computer players join in.",
-            parser=number("--bots", 0, 99),
-        ),
+        int | None, option("--bots", "N", "How many computer players join in.", span=range(100))
     ] = None,
     level: Annotated[
         str | None,
-        typer.Option(
-            metavar="LEVEL",
-            help="How well computer players play: easy, normal (unless you say) or hard.",
-            parser=AS_TYPED,
-            autocompletion=completion.levels,
+        option(
+            "--level",
+            "LEVEL",
+            "How well computer players play: easy, normal (unless you say) or hard.",
+            completion.levels,
         ),
     ] = None,
     theme: Theme = None,
@@ -127,12 +121,10 @@ def resume(
     context: typer.Context,
     match: Annotated[
         str | None,
-        typer.Argument(
-            metavar="MATCH",
-            help="As `scapegoats matches` lists it, or its beginning; else the newest.",
-            parser=AS_TYPED,
-            show_default=False,
-            autocompletion=completion.open_matches,
+        argument(
+            "MATCH",
+            "As `scapegoats matches` lists it, or its beginning; else the newest.",
+            completion.open_matches,
         ),
     ] = None,
 ) -> None:
@@ -167,7 +159,9 @@ def learn(
     game: GameId = None,
     names: Annotated[
         list[str] | None,
-        people("Who learns it. Two or more play with open hands; computer players fill up."),
+        argument(
+            "NAMES", "Who learns it. Two or more play with open hands; computer players fill up."
+        ),
     ] = None,
     theme: Theme = None,
 ) -> None:

@@ -7,12 +7,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Final
 
-import typer
-
 from scapegoat_games.commands import completion
 from scapegoat_games.commands.endings import Refused, say
 from scapegoat_games.commands.games import list_for
-from scapegoat_games.commands.parameters import AS_TYPED, GameId, Json, Players, Settings, number
+from scapegoat_games.commands.parameters import GameId, Json, Players, Settings, option
 from scapegoat_games.sanitize import brief, printable
 from scapegoat_games.words import counted, listed
 
@@ -38,36 +36,28 @@ def simulate(
     players: Players = None,
     games: Annotated[
         int | None,
-        typer.Option(
-            metavar="K",
-            help=f"How many games (default {_USUALLY}).",
-            parser=number("--games", 1, 1_000_000),
-        ),
+        option("--games", "K", f"How many games (default {_USUALLY}).", span=range(1, 1_000_001)),
     ] = None,
     seed: Annotated[
-        str | None,
-        typer.Option(
-            metavar="TEXT", help="The same text plays the same games again.", parser=AS_TYPED
-        ),
+        str | None, option("--seed", "TEXT", "The same text plays the same games again.")
     ] = None,
     settings: Settings = None,
     levels: Annotated[
         str | None,
-        typer.Option(
-            metavar="LIST",
-            help="Who plays: easy, normal, hard or random for each, with commas. They take seats in"
+        option(
+            "--levels",
+            "LIST",
+            "Who plays: easy, normal, hard or random for each, with commas. They take seats in"
             " turn; the last word is for all that are left of --players.",
-            parser=AS_TYPED,
         ),
     ] = None,
     compare: Annotated[
         list[str] | None,
-        typer.Option(
+        option(
             "--compare",
-            metavar="KEY=VALUE",
-            help="Play the same games once more with this setting, and show both side by side.",
-            parser=AS_TYPED,
-            autocompletion=completion.settings,
+            "KEY=VALUE",
+            "Play the same games once more with this setting, and show both side by side.",
+            completion.settings,
         ),
     ] = None,
     as_json: Json = False,

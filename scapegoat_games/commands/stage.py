@@ -18,7 +18,7 @@ import typer
 
 from scapegoat_games.commands.endings import PROGRAM, Code, Crashed, Refused, say
 from scapegoat_games.commands.parameters import Surroundings, surroundings
-from scapegoat_games.sanitize import brief
+from scapegoat_games.sanitize import brief, whole_number
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyMatch
@@ -139,9 +139,7 @@ def clean(environment: MutableMapping[str, str]) -> None:
 
 
 def _makes_sense(text: str, wanted: frozenset[str] | range) -> bool:
-    if isinstance(wanted, range):
-        return text.isascii() and text.isdigit() and len(text) <= 9 and int(text) in wanted
-    return text in wanted
+    return whole_number(text) in wanted if isinstance(wanted, range) else text in wanted
 
 
 def check_theme(name: str | None) -> None:
