@@ -11,25 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Generic, NamedTuple, Self, TypeVar, final
 
+from scapegoat_games import journal_lines
 from scapegoat_games.journal import Journal, Unsaved
-from scapegoat_games.journal_lines import (
-    LONGEST_NOTES,
-    LONGEST_STATEMENT,
-    NOBODY,
-    NOTHING,
-    EndLine,
-    Header,
-    HeaderChange,
-    JournalLine,
-    MoveLine,
-    NameLine,
-    NotesLine,
-    PlayerLine,
-    StatementLine,
-    UndoLine,
-    as_read,
-    changed,
-)
 from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
     Decision,
@@ -75,7 +58,7 @@ class Written(NamedTuple):
 class Match(Generic[S, M, V]):
     """A match that is being played. Names are filled into a game's texts here and nowhere else."""
 
-    def __init__(self, game: Game[S, M, V], header: Header, name: str = "") -> None:
+    def __init__(self, game: Game[S, M, V], header: journal_lines.Header, name: str = "") -> None:
         self.game = game
         self.header = header
         self.id = name
@@ -95,12 +78,12 @@ class Match(Generic[S, M, V]):
         A front end that writes in a thread sets this to False, and calls ``writing``.
         """
         self._journal: Journal | None = None
-        self._waiting: list[JournalLine] = []
+        self._waiting: list[journal_lines.JournalLine] = []
         """Records that the journal has not been given yet."""
         self._adopted = 0
         self._written_again = 0
         self._notes: dict[Seat, str] = {}
-        self._said: list[tuple[int, StatementLine]] = []
+        self._said: list[tuple[int, journal_lines.StatementLine]] = []
         self._turns: list[PlayedMove[M]] = []
         self._views: dict[Seat | Eye, V] = {}
         self._positions: Positions[S, M] | None = None
@@ -117,7 +100,7 @@ class Match(Generic[S, M, V]):
         *,
         open_hands: bool = False,
         hints: bool = False,
-        computers: Mapping[Seat, Level] = NOBODY,
+        computers: Mapping[Seat, Level] = journal_lines.NOBODY,
     ) -> Self:
         """A new match. It is kept at ``path`` if a path is given; missing settings have their
         defaults.
@@ -128,7 +111,7 @@ class Match(Generic[S, M, V]):
         check_count(game, len(names))
         when = datetime.now(UTC).isoformat(timespec="seconds")
         rules = agreed(game, settings)
-        header = Header(
+        header = journal_lines.Header(
             game.id, game.edition, seed, names, rules, when, open_hands, hints, computers
         )
         # The match is made before its file: if the game refuses the settings, no file is left.
@@ -140,8 +123,8 @@ class Match(Generic[S, M, V]):
     def adopt(
         self,
         journal: Journal,
-        notes: Mapping[Seat, str] = NOTHING,
-        said: Iterable[tuple[int, StatementLine]] = (),
+        notes: Mapping[Seat, str] = journal_lines.NOTHING,
+        said: Iterable[tuple[int, journal_lines.StatementLine]] = (),
     ) -> None:
         """From now on all records go to this journal. The moves before can't be undone."""
         self._journal = journal
@@ -242,16 +225,18 @@ class Match(Generic[S, M, V]):
         self._save(self.last(), *self._end())
         return self.history(Eye.TABLE, heard)
 
-    def last(self) -> MoveLine:
+    def last(self) -> journal_lines.MoveLine:
         """The last move, as a record of the journal."""
         turn = self._turns[-1]
         kinds = tuple(event.kind for event in turn.events)
-        return MoveLine(turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act())
+        return journal_lines.MoveLine(
+            turn.seat, self.game.dump(turn.move), kinds, turn.draws, not self.to_act()
+        )
 
-    def _end(self) -> tuple[EndLine, ...]:
+    def _end(self) -> tuple[journal_lines.EndLine, ...]:
         """How the match ended, as a record of the journal; empty while the match goes on."""
         outcome = self.game.outcome(self._state)
-        return () if outcome is None else (EndLine(outcome.winners, outcome.scores),)
+        return () if outcome is None else (journal_lines.EndLine(outcome.winners, outcome.scores),)
 
     def history(self, who: Seat | Eye, since: int = 0) -> tuple[Line, ...]:
         """All lines that ``who`` may read, without the lines of the first ``since`` events."""
@@ -278,17 +263,17 @@ class Match(Generic[S, M, V]):
         """Replaces the player's notes. Returns None, or a sentence that says why they were not
         replaced.
         """
-        text, before = as_read(text)[:LONGEST_NOTES], self.notes(seat)
+        text, before = journal_lines.as_read(text)[: journal_lines.LONGEST_NOTES], self.notes(seat)
         if text == before:
             return None
         if self._full:
             return "The file of this match has no more room for notes; they stay as they were."
         self._notes[seat] = text
-        self._save(NotesLine(seat, text, before))
+        self._save(journal_lines.NotesLine(seat, text, before))
         return None
 
     @property
-    def said(self) -> tuple[tuple[int, StatementLine], ...]:
+    def said(self) -> tuple[tuple[int, journal_lines.StatementLine], ...]:
         """The public statements, each with the number of moves that stood before it."""
         return tuple(self._said)
 
@@ -298,21 +283,21 @@ class Match(Generic[S, M, V]):
         """
         if self._full:
             return "The file of this match has no more room for statements."
-        said = StatementLine(seat, printable(text)[:LONGEST_STATEMENT])
+        said = journal_lines.StatementLine(seat, printable(text)[: journal_lines.LONGEST_STATEMENT])
         self._said.append((len(self._turns), said))
         self._save(said)
         return None
 
     def rename(self, seat: Seat, name: str) -> None:
         """Mends a mistyped name. Raises ``BadSetup``."""
-        self._change(NameLine(seat, renamed(self.game, self.names, seat, name)))
+        self._change(journal_lines.NameLine(seat, renamed(self.game, self.names, seat, name)))
 
     def hand_over(self, seat: Seat, level: Level | None) -> None:
         """A computer player of this level plays the seat from here on; None: a person does."""
-        self._change(PlayerLine(seat, level))
+        self._change(journal_lines.PlayerLine(seat, level))
 
-    def _change(self, change: HeaderChange) -> None:
-        self.header = changed(self.header, change)
+    def _change(self, change: journal_lines.HeaderChange) -> None:
+        self.header = journal_lines.changed(self.header, change)
         self._save(change)
 
     @property
@@ -360,7 +345,7 @@ class Match(Generic[S, M, V]):
         self._said = [(min(moves, first), said) for moves, said in self._said]
         self._stand(state, dice)
         self._positions = None
-        self._save(*[UndoLine()] * gone)
+        self._save(*[journal_lines.UndoLine()] * gone)
 
     def withdraw(self, seat: Seat) -> None:
         """Undoes the seat's own last choice, although other seats still choose in secret.
@@ -380,7 +365,7 @@ class Match(Generic[S, M, V]):
             self._turns[-1].seen = turn.seen
         self._said = [(moves - (moves > at), said) for moves, said in self._said]
         self._positions = None
-        self._save(UndoLine(seat))
+        self._save(journal_lines.UndoLine(seat))
 
     def _last_of_a_person(self) -> int | None:
         """The place of a person's last move; at a table without people, of the last move."""
@@ -451,7 +436,7 @@ class Match(Generic[S, M, V]):
         )
         self._stand(state, dice)
 
-    def _save(self, *records: JournalLine) -> None:
+    def _save(self, *records: journal_lines.JournalLine) -> None:
         if self._journal is not None:
             self._waiting += records
             if self.saves_itself:
@@ -481,7 +466,9 @@ class Match(Generic[S, M, V]):
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
 
 
-def _write(journal: Journal, records: Iterable[JournalLine], *, closing: bool) -> Written:
+def _write(
+    journal: Journal, records: Iterable[journal_lines.JournalLine], *, closing: bool
+) -> Written:
     unsaved = None
     try:
         journal.append(*records)

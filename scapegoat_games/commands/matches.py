@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from scapegoat_games.match_index import Summary
     from scapegoat_games.records import FinishedMatch, PlayerRecord
     from scapegoat_games.saves import AnyMatch
-    from scapegoat_games.tui.opening import Start
 
 
 _HEADS: Final = ("Match", "Date", "Players", "Moves", "State", "Winner")
@@ -104,18 +103,13 @@ def replay(
     scapegoats replay scout-20260102 --text
     """
     from scapegoat_games import saves
+    from scapegoat_games.tui.opening import Watch
 
     finished = saves.look(saves.find(surroundings(context).matches_to_read(), match))
     if as_text:
         _print_replay(finished)
         return
-
-    def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.opening import Watch
-
-        return Watch(finished)
-
-    to_the_table(context, begin, only_look=True)
+    to_the_table(context, lambda _: Watch(finished), only_look=True)
 
 
 def _delete(path: Path, sure: bool) -> None:

@@ -1,6 +1,5 @@
 """The commands that open the table: the launcher, ``play``, ``resume`` and ``learn``."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,18 +21,14 @@ from scapegoat_games.commands.stage import check_theme, to_the_table
 from scapegoat_games.sanitize import printable
 
 if TYPE_CHECKING:
-    from scapegoat_games.protocol import Value
-    from scapegoat_games.saves import AnyGame, AnyMatch
+    from scapegoat_games.saves import AnyGame
     from scapegoat_games.tui.opening import Start
 
 
 def launch(context: typer.Context) -> None:
-    def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.opening import Launch
+    from scapegoat_games.tui.opening import Launch
 
-        return Launch()
-
-    to_the_table(context, begin)
+    to_the_table(context, lambda _: Launch())
 
 
 def play(
@@ -101,11 +96,11 @@ def play(
 
     def begin(home: Path) -> "Start":
         from scapegoat_games import preferences
-        from scapegoat_games.tui.opening import PlayMatch, Seating
+        from scapegoat_games.tui.opening import PlayMatch, Seating, started
 
         known = preferences.load(home)
         if asked:
-            match = _started(chosen, seated, agreed, typed, home, open_hands, hints)
+            match = started(Seating(chosen, seated, agreed, typed, open_hands, hints), home)
             table = preferences.LastTable(seated, dict(agreed), hints)
             preferences.save(home, known.with_table(chosen.id, table))
             return PlayMatch(match)
@@ -177,6 +172,7 @@ def learn(
     """
     from scapegoat_games import catalog, lessons
     from scapegoat_games.setup_input import read_name
+    from scapegoat_games.tui.opening import Learn
     from scapegoat_games.words import counted
 
     if game is None:
@@ -191,13 +187,7 @@ def learn(
         many = counted(lesson.seats, "player")
         raise Refused(f"The lesson for {chosen.title} is for up to {many}, not {len(people)}.")
     check_theme(theme)
-
-    def begin(_: Path) -> "Start":
-        from scapegoat_games.tui.opening import Learn
-
-        return Learn(chosen, people)
-
-    to_the_table(context, begin, theme)
+    to_the_table(context, lambda _: Learn(chosen, people), theme)
 
 
 def _with_level(names: list[str], level: str | None) -> list[str]:
@@ -224,31 +214,3 @@ def _seated(game: "AnyGame", names: list[str], players: int | None) -> tuple[str
     if players not in {None, len(seated)}:
         raise Refused(f"--players says {players}, but {counted(len(seated), 'player')} sit down.")
     return seated
-
-
-def _started(
-    game: "AnyGame",
-    names: tuple[str, ...],
-    settings: "Mapping[str, Value]",
-    seed: str | None,
-    home: Path,
-    open_hands: bool,
-    hints: bool,
-) -> "AnyMatch":
-    from scapegoat_games import home as homes
-    from scapegoat_games import saves, setup_input
-    from scapegoat_games.match import Match
-
-    path = saves.new_path(homes.matches(home), game.id)
-    read = setup_input.read_seed(seed)
-    called, computers = setup_input.seated(names)
-    return Match.start(
-        game,
-        called,
-        settings,
-        read,
-        path,
-        open_hands=open_hands,
-        hints=hints,
-        computers=computers,
-    )
