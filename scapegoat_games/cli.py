@@ -121,7 +121,7 @@ def begin(
     """
     context.obj = Surroundings(home, debug)
     if debug:
-        sys.excepthook = endings.tell_bug_in_full
+        sys.excepthook = sys.__excepthook__
     if context.invoked_subcommand is None:
         play.launch(context)
 

@@ -44,17 +44,6 @@ class Unsaved(JournalTrouble):
 class Journal:
     """The open journal of one match. Each record is on the disk or in the queue."""
 
-    __slots__ = (
-        "_clean",
-        "_descriptor",
-        "_format",
-        "_kept",
-        "_queue",
-        "_seal",
-        "path",
-        "written_again",
-    )
-
     def __init__(
         self,
         path: Path,

@@ -153,7 +153,6 @@ class Match(Generic[S, M, V]):
     @property
     def hints(self) -> bool:
         """Whether players may ask for hints: always with a single person or with open hands."""
-        # A seat that was handed over still counts: its player has looked at a hand, and may come
         # A seat that was handed over still counts as a person: its player has seen a hand and may
         # come back.
         count = len(self.people) + len(self.header.handed_over)

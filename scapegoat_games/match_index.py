@@ -72,6 +72,13 @@ class Summary:
         return self.directory / f"{self.id}{SUFFIX}"
 
     @property
+    def winners(self) -> tuple[str, ...] | None:
+        """The names of the winners; None if nobody can tell, or not yet."""
+        if not isinstance(self.end, EndLine):
+            return None
+        return tuple(self.names[seat] for seat in self.end.winners)
+
+    @property
     def state(self) -> State:
         if self.trouble is not None:
             return "damaged"

@@ -82,12 +82,6 @@ class Preferences:
         tips = (*self.told.get(name, ()), tip)
         return replace(self, told=_with_latest(self.told, name, tips, MOST_NAMES))
 
-    def with_theme(self, theme: str) -> "Preferences":
-        return replace(self, theme=theme)
-
-    def with_pace(self, pace: str) -> "Preferences":
-        return replace(self, pace=pace)
-
 
 def load(home: Path) -> Preferences:
     """What was saved, with defaults in place of everything that can't be read or makes no sense.

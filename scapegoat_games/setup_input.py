@@ -161,11 +161,6 @@ def seats_text(game: Game[Any, Any, Any]) -> str:
     return f"{first} to {last}" if first < last else f"{first}"
 
 
-def read_settings(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
-    """All settings of the game, from ``KEY=VALUE`` texts and defaults. Raises ``BadSetup``."""
-    return agreed(game, read_given(game, texts))
-
-
 def read_given(game: Game[Any, Any, Any], texts: Iterable[str]) -> dict[str, Value]:
     """Only the settings in ``KEY=VALUE`` texts. Raises ``BadSetup``."""
     given: dict[str, Value] = {}

@@ -13,6 +13,7 @@ import pytest
 
 from benchmarks.many_matches import fill
 from scapegoat_games import journal, match_index, match_list, records, saves
+from scapegoat_games.journal_lines import EndLine
 from scapegoat_games.match_index import FILE, Summary
 from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import Records
@@ -191,11 +192,10 @@ def test_a_finished_match_is_read_again(home: Path) -> None:
         seat = match.to_act()[0].seat
         match.play(seat, match.legal(seat)[0])
     match.close()
-    found = {one.id: ended for one, ended in records.ended(matches)}[left.id]
+    found = {one.id: one.end for one in records.ended(matches)}[left.id]
     outcome = match.outcome()
-    assert found is not None
     assert outcome is not None
-    assert (found.winning_seats, found.scores) == (outcome.winners, outcome.scores)
+    assert found == EndLine(outcome.winners, outcome.scores)
 
 
 def test_a_match_that_has_just_been_written_is_left_out(

@@ -1,11 +1,9 @@
 """The commands that tell about games: ``games`` and ``rules``."""
 
 import json
-import os
-import sys
 from typing import TYPE_CHECKING, Annotated
 
-from scapegoat_games.commands import completion
+from scapegoat_games.commands import completion, tables
 from scapegoat_games.commands.endings import PROGRAM
 from scapegoat_games.commands.parameters import GameId, Json, argument
 
@@ -59,7 +57,7 @@ def rules(game: GameId = None) -> None:
         list_for("rules")
         return
     page = assets.text("rules", catalog.find(game).id)
-    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+    if tables.is_drawn():
         _print_formatted(page)
     else:
         print(page, end="")

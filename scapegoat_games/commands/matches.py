@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from scapegoat_games.match_index import Summary
-    from scapegoat_games.records import FinishedMatch, PlayerRecord
+    from scapegoat_games.records import PlayerRecord
     from scapegoat_games.saves import AnyMatch
 
 
@@ -43,13 +43,13 @@ def matches(
     scapegoats matches
     scapegoats matches --delete scout-20260102-1900-k3m
     """
-    from scapegoat_games import records, saves
+    from scapegoat_games import home, records, saves
 
-    directory = surroundings(context).matches_to_read()
+    directory = home.matches_to_read(surroundings(context).home)
     if delete is not None:
         _delete(saves.find(directory, delete), yes)
     elif as_json:
-        print_list(_plain(*one) for one in records.ended(directory))
+        print_list(map(_plain, records.ended(directory)))
     else:
         _print(directory)
 
@@ -67,11 +67,11 @@ def records(
     scapegoats records
     scapegoats records scout --json
     """
-    from scapegoat_games import catalog
+    from scapegoat_games import catalog, home
     from scapegoat_games.records import read
 
     chosen = None if game is None else catalog.find(game).id
-    found = read(surroundings(context).matches_to_read(), chosen)
+    found = read(home.matches_to_read(surroundings(context).home), chosen)
     for sentence in found.skipped:
         say(printable(f"Left out: {sentence}"))
     if as_json:
@@ -102,10 +102,10 @@ def replay(
     scapegoats replay scout-20260102-1900-k3m
     scapegoats replay scout-20260102 --text
     """
-    from scapegoat_games import saves
+    from scapegoat_games import home, saves
     from scapegoat_games.tui.opening import Watch
 
-    finished = saves.look(saves.find(surroundings(context).matches_to_read(), match))
+    finished = saves.look(saves.find(home.matches_to_read(surroundings(context).home), match))
     if as_text:
         _print_replay(finished)
         return
@@ -141,24 +141,24 @@ def _print(directory: Path) -> None:
     troubles: list[str] = []
 
     def rows() -> "Iterator[list[str]]":
-        for summary, ended in chain([first], found):
+        for summary in chain([first], found):
             if summary.trouble is not None:
                 troubles.append(summary.trouble)
-            yield _row(summary, ended)
+            yield _row(summary)
 
     show(_HEADS, rows(), ["Moves"])
     for trouble in troubles:
         say(printable(trouble))
 
 
-def _row(summary: "Summary", ended: "FinishedMatch | None") -> list[str]:
+def _row(summary: "Summary") -> list[str]:
     return [
         summary.id,
         summary.when[:10],
         ", ".join(summary.names),
         str(summary.moves) if summary.trouble is None else "",
         summary.state,
-        (", ".join(ended.winners) or "nobody") if ended is not None else "",
+        (", ".join(summary.winners) or "nobody") if summary.winners is not None else "",
     ]
 
 
@@ -177,7 +177,7 @@ def _record_row(record: "PlayerRecord") -> list[str]:
     ]
 
 
-def _plain(summary: "Summary", ended: "FinishedMatch | None") -> dict[str, object]:
+def _plain(summary: "Summary") -> dict[str, object]:
     return {
         "id": summary.id,
         "game": summary.game,
@@ -185,7 +185,7 @@ def _plain(summary: "Summary", ended: "FinishedMatch | None") -> dict[str, objec
         "began": summary.when,
         "moves": summary.moves,
         "state": summary.state,
-        "winners": None if ended is None else ended.winners,
+        "winners": summary.winners,
         "trouble": summary.trouble,
         "path": str(summary.path),
     }

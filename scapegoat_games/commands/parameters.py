@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Annotated, Final, TypeAlias, final
 
 import typer
@@ -22,30 +21,6 @@ class Surroundings:
 
     home: str | None = None
     debug: bool = False
-
-    def ready(self) -> Path:
-        """The home directory, fit to be used. Raises ``NoHome``."""
-        from scapegoat_games import home
-
-        return home.ready(self.home)
-
-    def matches(self) -> Path:
-        """The directory of the matches. Raises ``NoHome``."""
-        from scapegoat_games import home
-
-        return home.matches(self.ready())
-
-    def as_it_is(self) -> Path:
-        """The home directory for commands that only read; it may not exist. Raises ``NoHome``."""
-        from scapegoat_games import home
-
-        return home.choose(self.home)
-
-    def matches_to_read(self) -> Path:
-        """The directory of the matches, for commands that only read. Raises ``NoHome``."""
-        from scapegoat_games import home
-
-        return home.matches_to_read(self.home)
 
 
 def surroundings(context: typer.Context) -> Surroundings:

@@ -129,10 +129,10 @@ def resume(
     scapegoats resume
     scapegoats resume scout-20260102-1900-k3m
     """
-    from scapegoat_games import saves
+    from scapegoat_games import home, saves
     from scapegoat_games.journal import JournalTrouble
 
-    directory = surroundings(context).matches()
+    directory = home.matches(home.ready(surroundings(context).home))
     # Before the terminal is looked at: if there is no such match, that is what is told.
     path = saves.newest_open(directory) if match is None else saves.find(directory, match)
 

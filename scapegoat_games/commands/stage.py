@@ -60,6 +60,8 @@ def to_the_table(
     only_look: bool = False,
 ) -> None:
     """Opens the app with what ``begin`` returns for the home directory; ends the command."""
+    from scapegoat_games import home as homes
+
     around = surroundings(context)
     check_terminal()
     check_clock()
@@ -67,7 +69,7 @@ def to_the_table(
         clean(os.environ)
     for name in SIZE:
         os.environ.pop(name, None)
-    home = around.as_it_is() if only_look else around.ready()
+    home = homes.choose(around.home) if only_look else homes.ready(around.home)
     with _no_garbage_yet():
         # Imported only now: Textual reads the environment on import, and it has just been cleaned.
         from scapegoat_games.tui.app import ScapegoatsApp

@@ -269,7 +269,7 @@ class ScapegoatsApp(GuardedApp):
 
     def use_theme(self, name: str) -> None:
         self.theme = name
-        self._remember(self.preferences.with_theme(name))
+        self._remember(replace(self.preferences, theme=name))
 
     @property
     def idle_seconds(self) -> float:
@@ -302,7 +302,7 @@ class ScapegoatsApp(GuardedApp):
         self.notify(f"Theme: {self.theme}", timeout=2)
 
     def use_pace(self, pace: str) -> None:
-        self._remember(self.preferences.with_pace(pace))
+        self._remember(replace(self.preferences, pace=pace))
         self.notify(f"Computer players: {palette_commands.PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:
