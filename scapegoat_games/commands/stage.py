@@ -19,6 +19,7 @@ import typer
 from scapegoat_games.commands.endings import PROGRAM, Code, Crashed, Refused, say
 from scapegoat_games.commands.parameters import Surroundings, surroundings
 from scapegoat_games.sanitize import brief, whole_number
+from scapegoat_games.words import listed, meant
 
 if TYPE_CHECKING:
     from scapegoat_games.saves import AnyMatch
@@ -146,16 +147,11 @@ def _makes_sense(text: str, wanted: frozenset[str] | range) -> bool:
 
 def check_theme(name: str | None) -> None:
     """Raises ``Refused`` for an unknown theme."""
-    from difflib import get_close_matches
-
     from scapegoat_games.preferences import THEMES
-    from scapegoat_games.words import listed
 
-    if name is None or name in THEMES:
-        return
-    close = get_close_matches(name.casefold(), THEMES, n=1)
-    hint = f"did you mean {close[0]}?" if close else f"the themes are {listed(THEMES)}."
-    raise Refused(f"There is no theme called “{brief(name)}”: {hint}")
+    if name is not None and name not in THEMES:
+        hint = meant(name, THEMES, f"the themes are {listed(THEMES)}.")
+        raise Refused(f"There is no theme called “{brief(name)}”: {hint}")
 
 
 @contextmanager
