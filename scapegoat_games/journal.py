@@ -1,10 +1,11 @@
 """A match on the disk: a locked file to which lines are appended."""
 
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Final, Self, final
+from typing import Final, NamedTuple, Self, final
 
 from scapegoat_games import journal_lines, journal_reader, system
 from scapegoat_games.atomic_files import (
@@ -20,7 +21,17 @@ from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, re
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
-__all__ = ["Contents", "Header", "Journal", "JournalTrouble", "Locked", "Unsaved", "delete", "read"]
+__all__ = [
+    "Contents",
+    "Header",
+    "Journal",
+    "JournalTrouble",
+    "Locked",
+    "Unsaved",
+    "Written",
+    "delete",
+    "read",
+]
 
 
 _MEGABYTE: Final = 1024 * 1024
@@ -38,6 +49,17 @@ class Locked(JournalTrouble):
 
 class Unsaved(JournalTrouble):
     """Lines are only in memory because the disk didn't take them."""
+
+
+class Written(NamedTuple):
+    """The result of writing a match to the disk."""
+
+    unsaved: str | None
+    """A sentence on why the last moves are only in memory; None if all moves are on the disk."""
+    id: str
+    """The name of the journal; a new name if somebody else has changed the file."""
+    written_again: int
+    """How many times the whole journal was written again because its file was gone."""
 
 
 @final
@@ -124,6 +146,17 @@ class Journal:
         # All at once: an exception between these assignments would break the chain of seals.
         self._queue, self._seal, self._format = lines, seal, form
         self.flush()
+
+    def record(self, records: Iterable[JournalLine], *, closing: bool) -> Written:
+        """Puts the records on the disk; with ``closing`` it also releases the match."""
+        unsaved = None
+        try:
+            self.append(*records)
+        except Unsaved as trouble:
+            unsaved = str(trouble)
+        if closing:
+            self.close()
+        return Written(unsaved, self.path.stem, self.written_again)
 
     def flush(self) -> None:
         """Writes the queue to the disk; to another file, if somebody else has changed this one.

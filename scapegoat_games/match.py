@@ -9,10 +9,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Generic, NamedTuple, Self, TypeVar, final
+from typing import Generic, Self, TypeVar, final
 
 from scapegoat_games import journal_lines
-from scapegoat_games.journal import Journal, Unsaved
+from scapegoat_games.journal import Journal, Written
 from scapegoat_games.positions import Positions
 from scapegoat_games.protocol import (
     Decision,
@@ -32,7 +32,7 @@ from scapegoat_games.turns import Line, PlayedMove, heard_by, in_names, last_of,
 from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
 
-__all__ = ["Line", "Match", "StillHidden", "Written"]
+__all__ = ["Line", "Match", "StillHidden"]
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -41,17 +41,6 @@ V = TypeVar("V")
 
 class StillHidden(RuntimeError):
     """A front end asked for the view of everything while the match goes on."""
-
-
-class Written(NamedTuple):
-    """The result of writing a match to the disk."""
-
-    unsaved: str | None
-    """A sentence on why the last moves are only in memory; None if all moves are on the disk."""
-    id: str
-    """The name of the journal; a new name if somebody else has changed the file."""
-    written_again: int
-    """How many times the whole journal was written again because its file was gone."""
 
 
 @final
@@ -391,7 +380,7 @@ class Match(Generic[S, M, V]):
         records, self._waiting = self._waiting, []
         if closing:
             self._journal = None
-        return partial(_write, journal, records, closing=closing)
+        return partial(journal.record, records, closing=closing)
 
     def written(self, result: Written) -> None:
         """Records how the writing went, and the new name of the file, if there is one."""
@@ -463,16 +452,3 @@ class Match(Generic[S, M, V]):
         if not acting:
             return "The match is over."
         return fill(f"{listed(acting, 'or')} is to move now.", self.names)
-
-
-def _write(
-    journal: Journal, records: Iterable[journal_lines.JournalLine], *, closing: bool
-) -> Written:
-    unsaved = None
-    try:
-        journal.append(*records)
-    except Unsaved as trouble:
-        unsaved = str(trouble)
-    if closing:
-        journal.close()
-    return Written(unsaved, journal.path.stem, journal.written_again)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from textual.timer import Timer
 
-from scapegoat_games.match import Match, Written
+from scapegoat_games.journal import Written
+from scapegoat_games.match import Match
 from scapegoat_games.tui.screens.saving import SavingScreen
 
 if TYPE_CHECKING:
