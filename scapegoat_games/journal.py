@@ -21,19 +21,6 @@ from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, re
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
-__all__ = [
-    "Contents",
-    "Header",
-    "Journal",
-    "JournalTrouble",
-    "Locked",
-    "Unsaved",
-    "Written",
-    "delete",
-    "read",
-]
-
-
 _MEGABYTE: Final = 1024 * 1024
 _LARGEST: Final = 16 * _MEGABYTE
 """Bytes of a file that is read. A larger file is refused."""

@@ -32,8 +32,6 @@ from scapegoat_games.turns import Line, PlayedMove, heard_by, in_names, last_of,
 from scapegoat_games.undo import choosing_in_secret, mark_seen, still_secret, why_final
 from scapegoat_games.words import fill, listed, player
 
-__all__ = ["Line", "Match", "StillHidden"]
-
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeAlias, final
 
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
-from scapegoat_games.journal import Journal, JournalTrouble, Locked
-from scapegoat_games.journal_lines import Contents, EndLine, MoveLine
+from scapegoat_games.journal import Journal, Locked
+from scapegoat_games.journal_lines import Contents, EndLine, JournalTrouble, MoveLine
 from scapegoat_games.match import Match
 from scapegoat_games.match_index import SUFFIX, Summary
 from scapegoat_games.match_list import ListedMatches, names

@@ -13,7 +13,7 @@ import pytest
 
 from benchmarks.many_matches import fill
 from scapegoat_games import journal, match_index, match_list, records, saves
-from scapegoat_games.journal_lines import EndLine
+from scapegoat_games.journal_lines import EndLine, JournalTrouble
 from scapegoat_games.match_index import FILE, Summary
 from scapegoat_games.match_list import ListedMatches
 from scapegoat_games.records import Records
@@ -303,7 +303,7 @@ def test_temporary_failures_are_not_indexed(home: Path, monkeypatch: pytest.Monk
     index_of(home).unlink()
 
     def refuse(path: Path) -> None:
-        raise journal.JournalTrouble(f"{path.stem} can't be read: Input/output error.")
+        raise JournalTrouble(f"{path.stem} can't be read: Input/output error.")
 
     with monkeypatch.context() as patched:
         patched.setattr(journal, "read", refuse)

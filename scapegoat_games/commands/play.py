@@ -130,7 +130,7 @@ def resume(
     scapegoats resume scout-20260102-1900-k3m
     """
     from scapegoat_games import home, saves
-    from scapegoat_games.journal import JournalTrouble
+    from scapegoat_games.journal_lines import JournalTrouble
 
     directory = home.matches(home.ready(surroundings(context).home))
     # Before the terminal is looked at: if there is no such match, that is what is told.

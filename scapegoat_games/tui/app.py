@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 from scapegoat_games import home as homes
 from scapegoat_games import journal, lessons, preferences, saves
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch

@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 from scapegoat_games import catalog, match_list, saves
 from scapegoat_games import home as homes
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.match_index import Summary
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import how_it_stands, when_text
