@@ -107,17 +107,18 @@ class Match(Generic[S, M, V]):
             match.adopt(Journal.create(path, header))
         return match
 
-    def adopt(
-        self,
-        journal: Journal,
-        notes: Mapping[Seat, str] = journal_lines.NOTHING,
-        said: Iterable[tuple[int, journal_lines.StatementLine]] = (),
-    ) -> None:
-        """From now on all records go to this journal. The moves before can't be undone."""
+    def adopt(self, journal: Journal, contents: journal_lines.Contents | None = None) -> None:
+        """From now on all records go to this journal. The moves before can't be undone.
+
+        Takes the notes and statements of an old journal from its contents.
+        """
         self._journal = journal
-        self._notes.update(notes)
-        self._said += [(moves, replace(one, text=printable(one.text))) for moves, one in said]
         self._adopted = len(self._turns)
+        if contents is not None:
+            self._notes.update(contents.notes)
+            self._said += [
+                (moves, replace(one, text=printable(one.text))) for moves, one in contents.said
+            ]
 
     @property
     def names(self) -> tuple[str, ...]:

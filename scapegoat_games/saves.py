@@ -72,7 +72,7 @@ def resume(path: Path, load: Load = catalog.load) -> AnyMatch:
     except BaseException:
         opened.close()
         raise
-    match.adopt(opened, contents.notes, contents.said)
+    match.adopt(opened, contents)
     return match
 
 
