@@ -8,9 +8,8 @@ from time import time
 from typing import Final
 
 from scapegoat_games import journal_reader, system
-from scapegoat_games.atomic_files import make_directory, reason
+from scapegoat_games.files import make_directory, read_regular, reason
 from scapegoat_games.journal_lines import JournalTrouble
-from scapegoat_games.regular_files import read_regular
 from scapegoat_games.sanitize import printable
 
 VARIABLE: Final = "SCAPEGOATS_HOME"

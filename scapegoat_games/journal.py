@@ -7,17 +7,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple, Self, final
 
-from scapegoat_games import journal_lines, journal_reader, system
-from scapegoat_games.atomic_files import (
-    close,
-    make_directory,
-    put,
-    reason,
-    sync_directory,
-    write_all,
-)
+from scapegoat_games import files, journal_lines, journal_reader, system
 from scapegoat_games.journal_lines import FORMAT, Contents, Header, JournalLine, JournalTrouble
-from scapegoat_games.regular_files import NotRegular, TooLarge, open_regular, read_all
 from scapegoat_games.sanitize import printable
 from scapegoat_games.words import counted
 
@@ -83,9 +74,9 @@ class Journal:
         try:
             if path.exists():
                 raise JournalTrouble(f"There is a match called {_name(path)} already.")
-            descriptor = put(path, line, lambda draft: _lock(draft, path))
+            descriptor = files.put(path, line, lambda draft: _lock(draft, path))
         except OSError as error:
-            raise JournalTrouble(f"{_name(path)} can't be saved: {reason(error)}.") from error
+            raise JournalTrouble(f"{_name(path)} can't be saved: {files.reason(error)}.") from error
         return cls(path, descriptor, seal, line, form=header.format)
 
     @classmethod
@@ -97,7 +88,7 @@ class Journal:
             data = _read(descriptor, path)
             contents = journal_reader.read(data, _name(path))
         except BaseException:
-            close(descriptor)
+            files.close(descriptor)
             raise
         kept = data[: contents.whole]
         opened = cls(path, descriptor, contents.seal, kept, contents.torn, contents.format)
@@ -112,7 +103,9 @@ class Journal:
         try:
             self._truncate()
         except OSError as error:
-            raise JournalTrouble(f"{_name(self.path)} can't be mended: {reason(error)}.") from error
+            raise JournalTrouble(
+                f"{_name(self.path)} can't be mended: {files.reason(error)}."
+            ) from error
         return (
             f"The program was stopped while it wrote to this match: the last"
             f" {counted(contents.torn, 'byte')}, a line half written, had to be cut off."
@@ -159,13 +152,13 @@ class Journal:
             with suppress(OSError):
                 self._cut_back()
             raise Unsaved(
-                f"The match could not be saved: {reason(error)}."
+                f"The match could not be saved: {files.reason(error)}."
                 " It goes on in memory; saving can be tried again."
             ) from error
 
     def close(self) -> None:
         """Releases the match for other processes."""
-        close(self._descriptor)
+        files.close(self._descriptor)
 
     def _is_ours(self) -> bool:
         """Whether the file still exists under its name and holds what was written to it."""
@@ -185,10 +178,10 @@ class Journal:
         beside the file, which is left as it is.
         """
         gone = not os.path.lexists(self.path)
-        make_directory(self.path.parent)
+        files.make_directory(self.path.parent)
         data, path = self._kept + self._queue, self.path if gone else _beside(self.path)
-        descriptor = put(path, data, system.lock)
-        close(self._descriptor)
+        descriptor = files.put(path, data, system.lock)
+        files.close(self._descriptor)
         self.path, self._descriptor = path, descriptor
         self._kept, self._queue, self._clean = data, b"", True
         self.written_again += gone
@@ -197,7 +190,7 @@ class Journal:
         if not self._clean:
             self._truncate()
         self._clean = False
-        write_all(self._descriptor, self._queue, len(self._kept))
+        files.write_all(self._descriptor, self._queue, len(self._kept))
         os.fsync(self._descriptor)
         self._kept, self._queue, self._clean = self._kept + self._queue, b"", True
 
@@ -218,7 +211,7 @@ def read(path: Path) -> Contents:
     try:
         return journal_reader.read(_read(descriptor, path), _name(path))
     finally:
-        close(descriptor)
+        files.close(descriptor)
 
 
 def delete(path: Path) -> None:
@@ -233,7 +226,7 @@ def delete(path: Path) -> None:
         if system.MOVES_OPEN_FILES:
             _unlink(path)
     finally:
-        close(descriptor)
+        files.close(descriptor)
     if not system.MOVES_OPEN_FILES:
         _unlink(path)
 
@@ -242,8 +235,8 @@ def _unlink(path: Path) -> None:
     try:
         path.unlink()
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be deleted: {reason(error)}.") from error
-    sync_directory(path.parent)
+        raise JournalTrouble(f"{_name(path)} can't be deleted: {files.reason(error)}.") from error
+    files.sync_directory(path.parent)
 
 
 def _name(path: Path) -> str:
@@ -252,13 +245,13 @@ def _name(path: Path) -> str:
 
 def _opened(path: Path, how: int) -> int:
     try:
-        return open_regular(path, how)
-    except NotRegular as error:
+        return files.open_regular(path, how)
+    except files.NotRegular as error:
         raise JournalTrouble(f"{_name(path)} is not a file.") from error
     except FileNotFoundError as error:
         raise JournalTrouble(f"There is no match called {_name(path)}.") from error
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be opened: {reason(error)}.") from error
+        raise JournalTrouble(f"{_name(path)} can't be opened: {files.reason(error)}.") from error
 
 
 def _lock(descriptor: int, path: Path) -> None:
@@ -269,7 +262,7 @@ def _lock(descriptor: int, path: Path) -> None:
             f"{_name(path)} is being played in another window; close it there first."
         ) from error
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be locked: {reason(error)}.") from error
+        raise JournalTrouble(f"{_name(path)} can't be locked: {files.reason(error)}.") from error
 
 
 def _beside(path: Path) -> Path:
@@ -285,8 +278,8 @@ def _read(descriptor: int, path: Path) -> bytes:
         if os.fstat(descriptor).st_nlink == 0:
             # The file was deleted between opening and locking.
             raise JournalTrouble(f"There is no match called {_name(path)}.")
-        return read_all(descriptor, _LARGEST)
-    except TooLarge as error:
+        return files.read_all(descriptor, _LARGEST)
+    except files.TooLarge as error:
         raise JournalTrouble(f"{_name(path)} is larger than any match gets.") from error
     except OSError as error:
-        raise JournalTrouble(f"{_name(path)} can't be read: {reason(error)}.") from error
+        raise JournalTrouble(f"{_name(path)} can't be read: {files.reason(error)}.") from error

@@ -17,10 +17,9 @@ from time import time_ns
 from typing import Final, Literal, TypeAlias, TypeVar, final
 
 from scapegoat_games import __version__
-from scapegoat_games.atomic_files import put
+from scapegoat_games.files import put, read_regular
 from scapegoat_games.journal_lines import EndLine
 from scapegoat_games.protocol import Seat
-from scapegoat_games.regular_files import read_regular
 from scapegoat_games.sanitize import printable
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from random import SystemRandom
 import pytest
 
 from scapegoat_games import journal, saves
-from scapegoat_games.atomic_files import put
+from scapegoat_games.files import put
 from scapegoat_games.home import matches
 from scapegoat_games.journal import Locked
 from scapegoat_games.journal_lines import JournalTrouble

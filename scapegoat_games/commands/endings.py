@@ -12,7 +12,7 @@ from typing import Final, final
 
 import typer
 
-from scapegoat_games.atomic_files import reason
+from scapegoat_games.files import reason
 from scapegoat_games.sanitize import brief, printable
 from scapegoat_games.words import listed
 
