@@ -17,14 +17,13 @@ from textual.screen import Screen
 
 from scapegoat_games import home as homes
 from scapegoat_games import journal, preferences, saves
-from scapegoat_games.journal import JournalTrouble
-from scapegoat_games.match import Match
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.sanitize import printable
 from scapegoat_games.saves import AnyGame, AnyMatch
-from scapegoat_games.setup_input import read_seed, seated, still_meant, typed
+from scapegoat_games.setup_input import still_meant, typed
 from scapegoat_games.tui import pages
 from scapegoat_games.tui.match_texts import when_text
-from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch
+from scapegoat_games.tui.opening import Launch, Learn, PlayMatch, Seating, Start, Watch, started
 from scapegoat_games.tui.saving import ANSWERED
 from scapegoat_games.tui.stages import Why
 from scapegoat_games.tui.table import AnyTable, Table
@@ -165,22 +164,10 @@ class ScapegoatsApp(GuardedApp):
 
     def play(self, seating: Seating) -> None:
         """Starts a new match. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
-        game, settings = seating.game, seating.settings
-        names, computers = seated(seating.names)
-        path = saves.new_path(homes.matches(self.home), game.id)
-        match = Match.start(
-            game,
-            names,
-            settings,
-            read_seed(seating.seed),
-            path,
-            open_hands=seating.open_hands,
-            hints=seating.hints,
-            computers=computers,
-        )
-        last = preferences.LastTable(seating.names, dict(settings), seating.hints)
+        match = started(seating, self.home)
+        last = preferences.LastTable(seating.names, dict(seating.settings), seating.hints)
         self._sit_down(match)
-        self._remember(self.preferences.with_table(game.id, last))
+        self._remember(self.preferences.with_table(seating.game.id, last))
 
     def learn(self, game: AnyGame) -> None:
         self.table = self._lesson(game, ())
@@ -286,7 +273,7 @@ class ScapegoatsApp(GuardedApp):
 
     def use_theme(self, name: str) -> None:
         self.theme = name
-        self._remember(self.preferences.with_theme(name))
+        self._remember(replace(self.preferences, theme=name))
 
     @property
     def idle_seconds(self) -> float:
@@ -319,9 +306,9 @@ class ScapegoatsApp(GuardedApp):
         self.notify(f"Theme: {self.theme}", timeout=2)
 
     def use_pace(self, pace: str) -> None:
-        self._remember(self.preferences.with_pace(pace))
         from scapegoat_games.tui.screens.palette import PACE_WORDS
 
+        self._remember(replace(self.preferences, pace=pace))
         self.notify(f"Computer players: {PACE_WORDS[pace]}", timeout=2)
 
     def next_pace(self) -> None:

@@ -12,7 +12,8 @@ from textual.screen import ModalScreen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from scapegoat_games.match import Match, Written
+from scapegoat_games.journal import Written
+from scapegoat_games.match import Match
 from scapegoat_games.tui.terminal.painting import PaintedOnce
 
 if TYPE_CHECKING:
