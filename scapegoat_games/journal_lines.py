@@ -17,7 +17,6 @@ FORMAT: Final = 2
 FIRST_FORMAT: Final = 1
 """The oldest format that is still read. A journal in it goes on in it while that is enough."""
 NOBODY: Final[Mapping[Seat, Level]] = MappingProxyType({})
-NOTHING: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 SEAL: Final = b',"sum":"%s"}'
 """The end of every line."""

@@ -25,7 +25,7 @@ work. In a large directory, a tenth of all matches.
 
 
 @final
-class MatchList:
+class ListedMatches:
     """The matches of a directory. Making this object is fast; journals are read only on request."""
 
     def __init__(self, directory: Path) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from scapegoat_games.protocol import BadSetup, Setting, Value
-from scapegoat_games.sanitize import brief
+from scapegoat_games.sanitize import brief, whole_number
 from scapegoat_games.words import listed
 
 _MOST_OFFERED: Final = 60
@@ -70,8 +70,7 @@ def number(  # noqa: PLR0913  # each parameter is a part of the setting
         word = text.strip().lower()
         if word in words:
             return None if word == "none" else word
-        # ``int`` would also accept "1_0" and digits of other scripts.
-        if word.isascii() and word.isdigit() and len(word) <= 9 and int(word) in span:
+        if whole_number(word) in span:
             return int(word)
         raise BadSetup(f"{name} is {asked}, not “{brief(text)}”.")
 

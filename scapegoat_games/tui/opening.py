@@ -1,11 +1,16 @@
-"""The page on which the program starts."""
+"""The page on which the program starts, and the start of a match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeAlias, final
 
+from scapegoat_games import home as homes
+from scapegoat_games import saves
+from scapegoat_games.match import Match
 from scapegoat_games.protocol import Value
 from scapegoat_games.saves import AnyGame, AnyMatch
+from scapegoat_games.setup_input import read_seed, seated
 
 
 @final
@@ -54,3 +59,18 @@ class Learn:
 
 
 Start: TypeAlias = Launch | Seating | PlayMatch | Watch | Learn
+
+
+def started(seating: Seating, home: Path) -> AnyMatch:
+    """A new match, kept on the disk. Raises ``BadSetup``, ``JournalTrouble`` or ``NoHome``."""
+    names, computers = seated(seating.names)
+    return Match.start(
+        seating.game,
+        names,
+        seating.settings,
+        read_seed(seating.seed),
+        saves.new_path(homes.matches(home), seating.game.id),
+        open_hands=seating.open_hands,
+        hints=seating.hints,
+        computers=computers,
+    )

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scapegoat_games import saves
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from tests.journal.recorded import HEADER, refused, resumed, sealed
 from tests.toy import Toy, toy_match
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic
 from types import SimpleNamespace
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -12,7 +13,7 @@ from scapegoat_games import bots, catalog
 from scapegoat_games.match import Match
 from scapegoat_games.protocol import Eye, Level, Seat
 from scapegoat_games.saves import AnyMatch
-from scapegoat_games.tui import advice, pages
+from scapegoat_games.tui import dialogs, pages
 from scapegoat_games.tui.stages import Curtain, OpenTable, PrivatePage, Stage
 from scapegoat_games.tui.table import Table
 from tests.contract.positions import QUICK
@@ -43,7 +44,7 @@ def hint_at(table: Table[Any, Any]) -> Told:
     """Text of the dialog that the hint key opens."""
     opened: list[Told] = table.app.opened  # type: ignore[attr-defined]  # ``table_for`` adds the list
     opened.clear()
-    table.show_hint()
+    table.dialogs.show_hint()
     (told,) = opened
     return told
 
@@ -51,7 +52,7 @@ def hint_at(table: Table[Any, Any]) -> Told:
 def table_for(match: AnyMatch) -> Table[Any, Any]:
     """A table without a screen. The app records the dialogs that the table opens."""
     opened: list[Told] = []
-    app: Any = SimpleNamespace(opened=opened, push_screen=opened.append)
+    app: Any = SimpleNamespace(clock=monotonic, opened=opened, push_screen=opened.append)
     return Table(app, match, resumed=False)
 
 
@@ -122,7 +123,7 @@ def blackmailer() -> AnyMatch:
 
 
 def advised(match: AnyMatch, seat: Seat) -> object:
-    move, _ = advice.hint(match, seat, seat, None)
+    move, _ = dialogs.hint(match, seat, seat, None)
     return move
 
 

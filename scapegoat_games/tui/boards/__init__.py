@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, TypeVar
 
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from scapegoat_games import catalog
-from scapegoat_games.course import LessonQuestions
 from scapegoat_games.protocol import Game, Seat
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed
 from scapegoat_games.tui.widgets.title_bar import badge
 from scapegoat_games.turns import Line
+
+if TYPE_CHECKING:
+    from scapegoat_games.course import LessonQuestions
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -34,6 +36,9 @@ class Board(Protocol[M, V]):
     reveal.
     """
 
+    chapters: Literal["rounds", "years"] = "rounds"
+    """What players call the parts of a match, to which a replay jumps."""
+
     def status(self, view: V) -> str:
         """How the match stands, for the title bar."""
 
@@ -52,8 +57,8 @@ class Board(Protocol[M, V]):
         """The part of the page on which a seat decides: a private page, or the open table.
 
         The board calls ``choose`` with a move that was composed, previewed and confirmed. On an
-        open table, the message ``Aside`` asks for the seat's private page behind a curtain, and
-        ``Seen`` returns from it.
+        open table, the message ``LookAside`` asks for the seat's private page behind a curtain, and
+        ``DoneLooking`` returns from it.
         """
 
     def deed(self, view: V, seat: Seat, move: M) -> str:
@@ -70,7 +75,7 @@ class Board(Protocol[M, V]):
         """
         return lines
 
-    def lesson_words(self) -> LessonQuestions[V]:
+    def lesson_words(self) -> "LessonQuestions[V]":
         """The questions that a lesson can ask of a position; none for a game without a lesson."""
         return {}
 

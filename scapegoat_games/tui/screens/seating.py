@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from scapegoat_games.home import NoHome
-from scapegoat_games.journal import JournalTrouble
+from scapegoat_games.journal_lines import JournalTrouble
 from scapegoat_games.protocol import BadSetup, Level
 from scapegoat_games.sanitize import printable
 from scapegoat_games.settings import yes_no

@@ -4,6 +4,7 @@ Every step is a value on a stack, so going back always restores the step before 
 that can't be undone needs a confirmation.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import final
 
@@ -227,7 +228,7 @@ def _why_no_scout(view: View, *, both: bool) -> str | None:
     return "No card that could be scouted leads to a Show."
 
 
-def _first_selection(shows: list[Window], scout: Scout | None) -> Selecting:
+def _first_selection(shows: Sequence[Window], scout: Scout | None) -> Selecting:
     if not shows:
         return Selecting(0, scout=scout)
     return _selecting(suggesting.worth_showing(shows)[0], scout)

@@ -133,7 +133,7 @@ class TurnPreview:
         return reduced(self.view.active, self.scout.end) if self.scout else self.view.active
 
     @property
-    def shows(self) -> list[Window]:
+    def shows(self) -> Sequence[Window]:
         """All possible Shows from the hand after the Scout of this turn."""
         return _shows(self.hand, self.beaten)
 
@@ -143,9 +143,9 @@ class TurnPreview:
 
 
 @lru_cache(maxsize=8)
-def _shows(hand: Cards, beaten: Cards) -> list[Window]:
+def _shows(hand: Cards, beaten: Cards) -> tuple[Window, ...]:
     """The Shows from a hand; computed once while the player only selects other cards of it."""
-    return windows(tops(hand), strength(tops(beaten)))
+    return (*windows(tops(hand), strength(tops(beaten))),)
 
 
 def leads_on(view: View, scout: Scout, *, anywhere: bool) -> bool:

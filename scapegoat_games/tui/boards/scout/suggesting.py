@@ -1,5 +1,6 @@
 """Suggestions for a turn: Shows in order of interest, and good places for a scouted card."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -15,7 +16,7 @@ _Fit: TypeAlias = tuple[Strength, bool]
 _NO_GROUP: Final[Strength] = (0, 0, 0)
 
 
-def worth_showing(shows: list[Window]) -> list[Window]:
+def worth_showing(shows: Sequence[Window]) -> list[Window]:
     """The Shows, longest first; single cards are left out if there are longer Shows."""
     several = [window for window in shows if window[1] - window[0] > 1]
     return sorted(several or shows, key=lambda window: (window[0] - window[1], window[0]))
