@@ -5,7 +5,6 @@ journal. The state stays inside; views, options and lines come out.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -73,6 +72,8 @@ class Match(Generic[S, M, V]):
         self._said: list[tuple[int, journal_lines.StatementLine]] = []
         self._turns: list[PlayedMove[M]] = []
         self._views: dict[Seat | Eye, V] = {}
+        self._acting: tuple[Decision, ...] | None = None
+        """Who may move now, once somebody has asked."""
         self._positions: Positions[S, M] | None = None
         self._state, self._dice = self._begin()
 
@@ -117,7 +118,7 @@ class Match(Generic[S, M, V]):
         if contents is not None:
             self._notes.update(contents.notes)
             self._said += [
-                (moves, replace(one, text=printable(one.text))) for moves, one in contents.said
+                (moves, one._replace(text=printable(one.text))) for moves, one in contents.said
             ]
 
     @property
@@ -160,12 +161,14 @@ class Match(Generic[S, M, V]):
 
     def to_act(self) -> tuple[Decision, ...]:
         """The seats that may move now; empty exactly when the match is over."""
-        return self.game.to_act(self._state)
+        if self._acting is None:
+            self._acting = self.game.to_act(self._state)
+        return self._acting
 
     def outcome(self) -> Outcome | None:
         """How the match ended; None while somebody is to act."""
         outcome = self.game.outcome(self._state)
-        return outcome and replace(outcome, why=fill(outcome.why, self.names))
+        return outcome and outcome._replace(why=fill(outcome.why, self.names))
 
     def view(self, who: Seat | Eye) -> V:
         """What ``who`` may know. Before the end, ``Eye.ALL`` raises ``StillHidden``."""
@@ -401,6 +404,7 @@ class Match(Generic[S, M, V]):
     def _stand(self, state: S, dice: Dice) -> None:
         self._state, self._dice = state, dice
         self._views.clear()
+        self._acting = None
 
     def _apply(self, seat: Seat, move: M) -> None:
         # Works on a copy, so that an exception in the rules leaves the match as it was.

@@ -9,12 +9,11 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from time import time_ns
-from typing import Final, Literal, TypeAlias, TypeVar, final
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, final
 
 from scapegoat_games import __version__
 from scapegoat_games.files import put, read_regular
@@ -39,8 +38,7 @@ that count whole seconds.
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(NamedTuple):
     """A match on the disk, at a glance."""
 
     id: str

@@ -1,7 +1,7 @@
 """The results of players, counted from finished matches."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import final
@@ -135,12 +135,12 @@ def _unknown(summary: Summary) -> bool:
 
 def _with_end(summary: Summary) -> Summary:
     try:
-        return replace(summary, end=saves.ending(summary.path))
+        return summary._replace(end=saves.ending(summary.path))
     except (Damaged, OtherFormat, saves.Lasting) as trouble:
-        return replace(summary, end=str(trouble))
+        return summary._replace(end=str(trouble))
     except JournalTrouble as trouble:
         # It may be over before the file changes, so the index must not keep it.
-        return replace(summary, end=str(trouble), stamp="")
+        return summary._replace(end=str(trouble), stamp="")
 
 
 def _sorted(careers: Mapping[tuple[str, str], _Career]) -> list[PlayerRecord]:

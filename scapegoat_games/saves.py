@@ -1,12 +1,11 @@
 """The matches on the disk: starting, finding, listing and resuming them."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from pathlib import Path
 from random import SystemRandom
-from typing import Any, Final, TypeAlias, final
+from typing import Any, Final, NamedTuple, TypeAlias, final
 
 from scapegoat_games import catalog, journal
 from scapegoat_games.catalog import UnknownGame
@@ -93,8 +92,7 @@ def _not_over(path: Path) -> str:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where a match stands, in words that everybody may read."""
 
     chapter: str
@@ -222,7 +220,7 @@ def _set_up(contents: Contents, path: Path, load: Load) -> AnyMatch:
         # typed.
         names, seed = read_names(game, header.names), read_seed(header.seed)
         settings = as_begun(game, header.settings)
-        read = replace(header, names=names, seed=seed, settings=settings)
+        read = header._replace(names=names, seed=seed, settings=settings)
         return Match(game, read, path.stem)
     except (UnknownGame, BadSetup) as error:
         raise Unplayable(f"{name} can't be played here. {error}") from error

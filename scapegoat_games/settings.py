@@ -1,7 +1,6 @@
 """Kinds of settings: each reads a typed text, or says in a sentence why it can't."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from scapegoat_games.protocol import BadSetup, Setting, Value
@@ -85,4 +84,4 @@ def limit(about: str, *, automated: int) -> Setting:
     rules know no end.
     """
     unlimited = number("limit", range(1, 10**6 + 1), about, default=None, words=("none",))
-    return replace(unlimited, automated=automated)
+    return unlimited._replace(automated=automated)

@@ -4,7 +4,6 @@ import json
 import os
 import stat
 from collections.abc import Callable
-from dataclasses import fields, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -214,7 +213,7 @@ def test_the_index_is_for_its_owner_and_holds_what_lists_show(home: Path) -> Non
     _, *lines = index_of(home).read_bytes().splitlines()
     assert len(lines) == MATCHES
     # The directory is replaced by the state of the match.
-    assert all(len(json.loads(line)) == len(fields(Summary)) for line in lines)
+    assert all(len(json.loads(line)) == len(Summary._fields) for line in lines)
     seeds = [
         json.loads(path.read_bytes().splitlines()[0])["seed"]
         for path in sorted((home / "matches").glob("*.jsonl"))[3:]
@@ -266,8 +265,8 @@ def test_a_line_that_no_program_wrote_is_ignored(
     matches = home / "matches"
     expected = saves.summaries(matches)
     forged(home, change)
-    assert [replace(one, end=None) for one in saves.summaries(matches)] == [
-        replace(one, end=None) for one in expected
+    assert [one._replace(end=None) for one in saves.summaries(matches)] == [
+        one._replace(end=None) for one in expected
     ]
 
 
@@ -342,7 +341,7 @@ def test_summaries_of_index_and_journal_are_equal(home: Path) -> None:
     kept = ListedMatches(matches).newest_first()
     index_of(home).unlink()
     read = saves.summaries(matches)
-    assert [replace(one, end=None) for one in kept] == [replace(one, end=None) for one in read]
+    assert [one._replace(end=None) for one in kept] == [one._replace(end=None) for one in read]
 
 
 @pytest.mark.parametrize("state", ["open", "finished", "damaged"])

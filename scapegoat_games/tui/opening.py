@@ -1,9 +1,8 @@
 """The page on which the program starts, and the start of a match."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias, final
+from typing import NamedTuple, TypeAlias, final
 
 from scapegoat_games import home as homes
 from scapegoat_games import saves
@@ -14,14 +13,12 @@ from scapegoat_games.setup_input import read_seed, seated
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(NamedTuple):
     """Starts with the list of games."""
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(NamedTuple):
     """Starts by asking who plays."""
 
     game: AnyGame
@@ -33,8 +30,7 @@ class Seating:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class PlayMatch:
+class PlayMatch(NamedTuple):
     """Starts in a match."""
 
     match: AnyMatch
@@ -42,16 +38,14 @@ class PlayMatch:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(NamedTuple):
     """Starts in a replay."""
 
     match: AnyMatch
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Learn:
+class Learn(NamedTuple):
     """Starts in a lesson."""
 
     game: AnyGame

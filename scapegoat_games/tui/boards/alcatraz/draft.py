@@ -6,7 +6,6 @@ first. Open decisions are drafted from the table's view, so they can't depend on
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final, final
 
 from scapegoat_games.games.alcatraz import options, phrases
@@ -275,7 +274,7 @@ def _candidates(
             yield Candidate(Option(None, (what,)), row.refused)
         for move in by_kind[row.kind]:
             option = options.describe(view, move)
-            yield Candidate(replace(option, picks=(what, *option.picks[1:])))
+            yield Candidate(option._replace(picks=(what, *option.picks[1:])))
 
 
 def _unsorted(view: View, moves: Sequence[Move]) -> Iterator[Candidate[Move]]:

@@ -3,7 +3,6 @@ choice; without a screen. Texts are templates for names.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple, assert_never, final
 
 from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
@@ -98,7 +97,7 @@ def _cards(view: View) -> Iterator[Candidate[Move]]:
     for move in legal(view):
         if not (isinstance(move, Play) and move.down):
             option = describe(view, move)
-            yield Candidate(replace(option, picks=option.picks[:1]))
+            yield Candidate(option._replace(picks=option.picks[:1]))
 
 
 def ask(now: CardDraft) -> str:

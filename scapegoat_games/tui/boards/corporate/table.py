@@ -4,7 +4,6 @@ The texts of the headline are templates for names, with words that change if a n
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import ClassVar, Final, assert_never, final
 
 from textual.app import ComposeResult
@@ -122,7 +121,7 @@ def visible_lines(news: Sequence[Line]) -> list[Line]:
 
 def with_headings(lines: Sequence[Line]) -> list[Line]:
     """The lines of a log, with a heading where a year begins."""
-    return [replace(line, kind=HEADING) if line.kind == "year" else line for line in lines]
+    return [line._replace(kind=HEADING) if line.kind == "year" else line for line in lines]
 
 
 def public_news(seen: Glimpse[View]) -> list[Line]:
