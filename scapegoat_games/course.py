@@ -1,17 +1,14 @@
 """The progress of a lesson: which step the coach says at which moment. Knows no screen."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Any, Final, Generic, TypeAlias, TypeVar, final
+from typing import Any, Final, Generic, TypeVar, final
 
 from scapegoat_games.lessons import Lesson, LessonStep, Tip
-from scapegoat_games.protocol import Option, Seat
+from scapegoat_games.protocol import LessonQuestions, Option, Seat
 
 V = TypeVar("V")
-
-LessonQuestions: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
-"""By name what a game's lessons can ask of a view and of the seat that is taught."""
 
 DECIDING: Final = ("page", "table")
 """The places where a move is decided."""

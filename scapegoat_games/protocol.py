@@ -53,6 +53,10 @@ class IllegalMove(ValueError):
     """A move that is refused in this position. Its text says why, in words for a player."""
 
 
+LessonQuestions: TypeAlias = Mapping[str, Callable[[V, Seat], bool]]
+"""By name what a game's lessons can ask of a view and of the seat that is taught."""
+
+
 class BadSetup(ValueError):
     """Seats or settings that no match can be played with. Its text says why."""
 

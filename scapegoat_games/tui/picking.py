@@ -6,7 +6,7 @@ move leaves this module before the last confirmation.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar, final
+from typing import Generic, NamedTuple, TypeVar, final
 
 from scapegoat_games.protocol import Option, Pick
 
@@ -48,8 +48,7 @@ class Steps(Generic[S]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Candidate(Generic[M]):
+class Candidate(NamedTuple, Generic[M]):
     """A move that a player may think of, and why it is refused, if it is."""
 
     option: Option[M] | Option[None]
@@ -58,8 +57,7 @@ class Candidate(Generic[M]):
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class PickChoice(Generic[M]):
+class PickChoice(NamedTuple, Generic[M]):
     """One answer to the current question."""
 
     pick: Pick

@@ -5,8 +5,7 @@ lifted where there is a free line above it. Figures are numbers, and letters of 
 four heights.
 """
 
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, final
+from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from textual.content import Content
 
@@ -114,8 +113,7 @@ LINES_BY_SIZE: Final[dict[Size, Lines]] = {
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(NamedTuple):
     """The figures, letters and colours on the face of a card."""
 
     figure: str

@@ -1,8 +1,7 @@
 """The public facts about all players: side by side as columns or, in less width, as sheets."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, final
+from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from textual.content import Content
 from textual.widget import Widget
@@ -18,8 +17,7 @@ _SIDE_BY_SIDE: Final = 60
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     seat: Seat
     name: str
     mark: Mark

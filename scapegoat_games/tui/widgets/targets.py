@@ -1,7 +1,6 @@
 """Parts of a board with targets, which light up while they can be chosen, and can be clicked."""
 
-from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, TypeVar, final
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, final
 
 from textual import events
 from textual.message import Message
@@ -16,8 +15,7 @@ Light: TypeAlias = Literal["chosen", "offered", "refused", "about", "none"]
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Lights:
+class Lights(NamedTuple):
     """The targets that are lit, by the reason."""
 
     chosen: frozenset[str] = frozenset()

@@ -8,11 +8,10 @@ from typing import Final, final
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.alcatraz import options
 from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.view import Offering, View, Voting
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import LessonQuestions, Seat
 from scapegoat_games.tui.boards import Board
 from scapegoat_games.tui.boards.alcatraz import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed

@@ -3,9 +3,8 @@
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from itertools import accumulate
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, NamedTuple, final
 
 from textual.app import ComposeResult
 from textual.content import Content
@@ -38,8 +37,7 @@ _KEY: Final = 3
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     label: str
     brief: str = ""
     """The label where there is too little room."""
@@ -56,8 +54,7 @@ class Entry:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Entries:
+class Entries(NamedTuple):
     """The entries of a list; ``cursor`` is None while the cursor is elsewhere."""
 
     entries: tuple[Entry, ...] = ()

@@ -7,10 +7,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
 
-from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.view import View
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import LessonQuestions, Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.corporate import table
 from scapegoat_games.tui.boards.corporate.cards import DOWN, CorporateHands

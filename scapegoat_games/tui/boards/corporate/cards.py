@@ -4,8 +4,7 @@ The colour of a card matters in this game, so a visible face always has its own 
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, NamedTuple, final
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -72,8 +71,7 @@ def lower(card: Card | None, *, down: bool, width: int) -> Content:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(NamedTuple):
     """The selected card, and the text below it."""
 
     place: int

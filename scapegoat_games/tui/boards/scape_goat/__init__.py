@@ -7,13 +7,12 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
-from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options import action
 from scapegoat_games.games.scape_goat.options.turns import after_the_cops
 from scapegoat_games.games.scape_goat.pieces import DECKS, EVIDENCE
 from scapegoat_games.games.scape_goat.view import View
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import LessonQuestions, Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scape_goat import faces, table
 from scapegoat_games.tui.glimpse import Deciding, Ended, Glimpse, Revealed

@@ -8,10 +8,9 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from scapegoat_games.course import LessonQuestions
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.view import Holding, View
-from scapegoat_games.protocol import Seat
+from scapegoat_games.protocol import LessonQuestions, Seat
 from scapegoat_games.tui.boards import Board, Sign
 from scapegoat_games.tui.boards.scout import table
 from scapegoat_games.tui.boards.scout.tiles import TURNED, Face

@@ -1,9 +1,8 @@
 """A row of Scout cards: where each card lies, the lines that link neighbours, and frames."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Final, final
+from typing import ClassVar, Final, NamedTuple, final
 
 from rich.segment import Segment
 from rich.style import Style as RichStyle
@@ -32,8 +31,7 @@ LINKS: Final = Content.assemble(
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class RowLayout:
+class RowLayout(NamedTuple):
     """Where the cards of a row lie."""
 
     top: int
@@ -75,8 +73,7 @@ def _layout(
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class _Frame:
+class _Frame(NamedTuple):
     """The lines and the style of the frame around selected cards."""
 
     style: str

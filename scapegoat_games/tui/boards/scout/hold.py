@@ -1,7 +1,6 @@
 """The page on which a player chooses which way up to hold the hand."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import ClassVar, Final, final
 
 from textual.app import ComposeResult
@@ -56,7 +55,7 @@ class ScoutHold(DecisionPage[Move, View, Picker[Move]]):
         seen = self.seen
         yield PlayerStrip(
             [
-                replace(column, lines=(column.lines[0], column.lines[-1]))
+                column._replace(lines=(column.lines[0], column.lines[-1]))
                 for column in columns(seen.table, seen.names)
             ]
         )

@@ -1,8 +1,7 @@
 """Draws a card of Scout as lines of text, its top number in large figures."""
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Final, Literal, TypeAlias, final
+from typing import Final, Literal, NamedTuple, TypeAlias, final
 
 from scapegoat_games.games.scout.pieces import Card
 from scapegoat_games.tui.widgets.cards import Lines, StyledText, figure
@@ -27,8 +26,7 @@ _HUGEST: Final = 26
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """A card as it is drawn; None is a card that lies face down."""
 
     card: Card | None
@@ -36,8 +34,7 @@ class Face:
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Pitch:
+class Pitch(NamedTuple):
     """The size of the cards in a row."""
 
     columns: int
