@@ -1,14 +1,18 @@
-"""Locations, their guards and their tasks, described in sentences and in short forms."""
+"""Locations, their guards and their tasks, described in sentences and in short forms.
+
+For replays and printed matches also the rounds and the hands.
+"""
 
 from collections.abc import Iterator
 from typing import Final, assert_never
 
 from scapegoat_games.games.alcatraz import phrases
 from scapegoat_games.games.alcatraz.costs import Effort, cost_among, possible
+from scapegoat_games.games.alcatraz.phrases import cards
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, MOST_GUARDS, TASKS, Place, Rule, Task
 from scapegoat_games.games.alcatraz.tasks import prisoners_needed
 from scapegoat_games.games.alcatraz.view import Acting, View
-from scapegoat_games.words import counted
+from scapegoat_games.words import agreeing, counted, player
 
 _PLENTY: Final = 9
 """More action points than anything costs."""
@@ -155,3 +159,18 @@ def _effect(rule: Rule) -> str:
             return sentence.replace("Pay, then take", "Pay:")
         case _:
             assert_never(rule.effect)
+
+
+def chapter(view: View) -> str:
+    return f"Round {view.round + 1}"
+
+
+def laid_out(view: View) -> tuple[str, ...]:
+    """Sentences on the Scapegoat and on the blackmail cards that the view shows."""
+    goat = view.scapegoat
+    hands = [
+        f"{player(seat)} holds {cards(held)}."
+        for seat, hand in enumerate(view.hands)
+        if (held := tuple(card for card in hand if card is not None))
+    ]
+    return (f"{player(goat)} {agreeing(goat, 'is')} the Scapegoat.", *hands)

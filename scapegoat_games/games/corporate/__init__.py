@@ -7,10 +7,9 @@ from scapegoat_games.games.corporate import (
     heuristics,
     moves,
     options,
-    reasons,
+    phrases,
     rules,
     sight,
-    transcript,
 )
 from scapegoat_games.games.corporate.imagine import imagine
 from scapegoat_games.games.corporate.moves import Move
@@ -47,9 +46,9 @@ class Corporate:
     imagine = staticmethod(imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
-    reason = staticmethod(reasons.reason)
-    chapter = staticmethod(transcript.chapter)
-    laid_out = staticmethod(transcript.laid_out)
+    reason = staticmethod(options.reason)
+    chapter = staticmethod(phrases.chapter)
+    laid_out = staticmethod(phrases.laid_out)
     dump = staticmethod(moves.dump)
     parse = staticmethod(moves.parse)
     weight = staticmethod(moves.weight)

@@ -6,8 +6,8 @@ from typing import Final
 
 from scapegoat_games.games.corporate import phrases
 from scapegoat_games.games.corporate.moves import Discard, Reveal
-from scapegoat_games.games.corporate.notes import gave, left, note
 from scapegoat_games.games.corporate.pieces import Card
+from scapegoat_games.games.corporate.piles import gave, left, note
 from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import Choosing, Note, Purpose, asked
 from scapegoat_games.games.corporate.year_end import (

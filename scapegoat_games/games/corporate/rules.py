@@ -5,9 +5,8 @@ from typing import Final
 
 from scapegoat_games.games.corporate.choices import choose
 from scapegoat_games.games.corporate.moves import Move, Play
-from scapegoat_games.games.corporate.notes import laid, left
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
-from scapegoat_games.games.corporate.piles import fill
+from scapegoat_games.games.corporate.piles import fill, laid, left
 from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import Acting, Choosing, FaceDown, Over, Played
 from scapegoat_games.games.corporate.year_end import end_year

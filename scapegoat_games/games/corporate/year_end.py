@@ -3,9 +3,8 @@
 from collections.abc import Collection, Iterable
 
 from scapegoat_games.games.corporate import phrases
-from scapegoat_games.games.corporate.notes import gave, note
 from scapegoat_games.games.corporate.pieces import QUARTERS, Card, Cards, named
-from scapegoat_games.games.corporate.piles import discard_openly, draw
+from scapegoat_games.games.corporate.piles import discard_openly, draw, gave, note
 from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import (
     Acting,

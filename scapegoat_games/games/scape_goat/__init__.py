@@ -12,7 +12,6 @@ from scapegoat_games.games.scape_goat import (
     sight,
     transcript,
 )
-from scapegoat_games.games.scape_goat.imagine import imagine
 from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Game, LookAhead, Setting
@@ -40,7 +39,7 @@ class ScapeGoat:
     apply = staticmethod(rules.apply)
     outcome = staticmethod(ending.outcome)
     copy = staticmethod(State.copy)
-    imagine = staticmethod(imagine)
+    imagine = staticmethod(sight.imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(heuristics.reason)

@@ -8,11 +8,9 @@ from scapegoat_games.games.scout import (
     moves,
     options,
     rules,
-    scoring,
     sight,
     transcript,
 )
-from scapegoat_games.games.scout.imagine import imagine
 from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.settings import SETTINGS
 from scapegoat_games.games.scout.state import State
@@ -40,9 +38,9 @@ class Scout:
     why_not = staticmethod(options.why_not)
     describe = staticmethod(options.describe)
     apply = staticmethod(rules.apply)
-    outcome = staticmethod(scoring.outcome)
+    outcome = staticmethod(rules.outcome)
     copy = staticmethod(State.copy)
-    imagine = staticmethod(imagine)
+    imagine = staticmethod(sight.imagine)
     scores = staticmethod(heuristics.scores)
     hopes = staticmethod(heuristics.hopes)
     reason = staticmethod(heuristics.reason)

@@ -17,13 +17,15 @@ from scapegoat_games.games.scout.moves import (
     Scout,
     ScoutShow,
     Show,
+    after,
+    reduced,
     scout,
     scout_show,
+    scouted_card,
     show,
 )
 from scapegoat_games.games.scout.partition import Partition, partition
 from scapegoat_games.games.scout.pieces import RUN, SET, Strength, a_number, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.weights import WEIGHTS
 from scapegoat_games.games.scout.windows import windows, windows_through

@@ -6,9 +6,8 @@ from itertools import accumulate
 from typing import Final, final, overload
 
 from scapegoat_games.games.scout import moves
-from scapegoat_games.games.scout.moves import End, Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.moves import End, Move, Scout, ScoutShow, Show, reduced
 from scapegoat_games.games.scout.pieces import Card, strength, tops
-from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 

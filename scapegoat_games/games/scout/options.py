@@ -4,9 +4,18 @@ from typing import assert_never
 
 from scapegoat_games.games.scout.comparing import why_weaker
 from scapegoat_games.games.scout.legal import ends, legal, may_scout
-from scapegoat_games.games.scout.moves import Hold, Move, Scout, ScoutShow, Show, parts
+from scapegoat_games.games.scout.moves import (
+    Hold,
+    Move,
+    Scout,
+    ScoutShow,
+    Show,
+    after,
+    parts,
+    reduced,
+    scouted_card,
+)
 from scapegoat_games.games.scout.pieces import Cards, a_number, named, numbers, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import Acting, Holding, Over, View
 from scapegoat_games.protocol import Option, Pick
 from scapegoat_games.words import agreeing, counted, player

@@ -9,8 +9,8 @@ from random import Random
 from typing import Final, TypeAlias
 
 from scapegoat_games.games.corporate import GAME
-from scapegoat_games.games.corporate.notes import laid
 from scapegoat_games.games.corporate.pieces import DECK, FACE_DOWN_WORTH, QUARTERS, Card, Cards
+from scapegoat_games.games.corporate.piles import laid
 from scapegoat_games.games.corporate.state import State, replaced
 from scapegoat_games.games.corporate.view import Acting, FaceDown, Played, View, YearResult
 from scapegoat_games.protocol import Decision, Dice, Event, Eye, Seat, Value

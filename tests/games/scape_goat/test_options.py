@@ -7,7 +7,6 @@ from typing import get_args
 import pytest
 
 from scapegoat_games.games.scape_goat import GAME
-from scapegoat_games.games.scape_goat.effects import EFFECTS
 from scapegoat_games.games.scape_goat.heuristics import scores, terms
 from scapegoat_games.games.scape_goat.moves import LOOK, Move, Swap
 from scapegoat_games.games.scape_goat.options import ACTIONS, about, action, thinkable
@@ -15,6 +14,7 @@ from scapegoat_games.games.scape_goat.options.actions import place
 from scapegoat_games.games.scape_goat.options.cards import STEPS
 from scapegoat_games.games.scape_goat.options.turns import TURNS, after_the_cops
 from scapegoat_games.games.scape_goat.pieces import Location
+from scapegoat_games.games.scape_goat.rules import EFFECTS
 from scapegoat_games.games.scape_goat.steps import Over, Step, ToMove
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Eye

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases
-from scapegoat_games.games.alcatraz.heuristics.changes import dropped, without_task_here
 from scapegoat_games.games.alcatraz.heuristics.prospects import (
     chances_after_task,
     chances_now,
     worth,
 )
+from scapegoat_games.games.alcatraz.items import dropped, without_task_here
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks, after_work
 from scapegoat_games.games.alcatraz.pieces import GUN, MARKS, TASKS, Item, Items, Task, letters
 from scapegoat_games.games.alcatraz.tasks import (

@@ -7,10 +7,9 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.costs import Effort
-from scapegoat_games.games.alcatraz.heuristics.changes import handed_over
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import distinct, parts
+from scapegoat_games.games.alcatraz.items import distinct, handed_over, parts
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import Answering, Offering, View

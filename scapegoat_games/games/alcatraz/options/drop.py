@@ -5,8 +5,7 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.heuristics.changes import dropped
-from scapegoat_games.games.alcatraz.items import distinct
+from scapegoat_games.games.alcatraz.items import distinct, dropped
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, Picks, after_work
 from scapegoat_games.games.alcatraz.pieces import Items
 from scapegoat_games.games.alcatraz.view import View

@@ -7,10 +7,9 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces
 from scapegoat_games.games.alcatraz.guards import moved
-from scapegoat_games.games.alcatraz.heuristics.changes import paid, taken, with_sheet
 from scapegoat_games.games.alcatraz.heuristics.prospects import worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import distinct, parts
+from scapegoat_games.games.alcatraz.items import distinct, paid, parts, taken, with_sheet
 from scapegoat_games.games.alcatraz.options.kinds import next_task, towards
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.words import player

@@ -5,7 +5,7 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import descriptions, moves, phrases
 from scapegoat_games.games.alcatraz.costs import Effort
-from scapegoat_games.games.alcatraz.heuristics.changes import with_sheet
+from scapegoat_games.games.alcatraz.items import with_sheet
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS
 from scapegoat_games.games.alcatraz.view import View

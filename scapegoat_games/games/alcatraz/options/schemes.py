@@ -6,10 +6,9 @@ from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases, pieces
 from scapegoat_games.games.alcatraz.guards import ALARMED, SHIFT_CHANGE, liftable, moved
-from scapegoat_games.games.alcatraz.heuristics.changes import dropped, handed_over
 from scapegoat_games.games.alcatraz.heuristics.prospects import projects, worth
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.items import distinct
+from scapegoat_games.games.alcatraz.items import distinct, dropped, handed_over
 from scapegoat_games.games.alcatraz.options.kinds import Picks, pick_place, pick_seat
 from scapegoat_games.games.alcatraz.view import Sheet, View
 from scapegoat_games.protocol import Pick, Seat

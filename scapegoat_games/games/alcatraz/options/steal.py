@@ -5,8 +5,7 @@ from functools import cache
 from typing import Final
 
 from scapegoat_games.games.alcatraz import moves, phrases
-from scapegoat_games.games.alcatraz.heuristics.changes import handed_over
-from scapegoat_games.games.alcatraz.items import loot
+from scapegoat_games.games.alcatraz.items import handed_over, loot
 from scapegoat_games.games.alcatraz.options import kinds
 from scapegoat_games.games.alcatraz.pieces import CASH, MOST_CASH, MOST_ITEMS, Items
 from scapegoat_games.games.alcatraz.view import View

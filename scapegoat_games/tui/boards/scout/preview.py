@@ -5,10 +5,20 @@ from dataclasses import dataclass
 from typing import TypeAlias, final
 
 from scapegoat_games.games.scout.legal import may_scout
-from scapegoat_games.games.scout.moves import Action, Hold, Move, Scout, ScoutShow, Show, parts
+from scapegoat_games.games.scout.moves import (
+    Action,
+    Hold,
+    Move,
+    Scout,
+    ScoutShow,
+    Show,
+    after,
+    parts,
+    reduced,
+    scouted_card,
+)
 from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import Card, Cards, a_number, named, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
 from scapegoat_games.tui.widgets.verdict import Verdict

@@ -4,9 +4,8 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from scapegoat_games.games.scout.legal import ends
-from scapegoat_games.games.scout.moves import End, Scout
+from scapegoat_games.games.scout.moves import End, Scout, after, reduced, scouted_card
 from scapegoat_games.games.scout.pieces import Cards, Strength, strength, tops
-from scapegoat_games.games.scout.scouting import after, reduced, scouted_card
 from scapegoat_games.games.scout.view import View
 from scapegoat_games.games.scout.windows import Window, windows, windows_through
 

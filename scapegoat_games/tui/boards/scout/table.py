@@ -10,9 +10,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from scapegoat_games.games.scout.comparing import what_beats
-from scapegoat_games.games.scout.moves import Scout
+from scapegoat_games.games.scout.moves import Scout, reduced
 from scapegoat_games.games.scout.pieces import CHIPS, Card, a_group, named, signed
-from scapegoat_games.games.scout.scouting import reduced
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.tui.boards.scout.cards import CardRow
 from scapegoat_games.tui.boards.scout.tiles import Face
