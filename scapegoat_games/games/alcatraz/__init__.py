@@ -21,7 +21,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class Alcatraz:
+class AlcatrazGame:
     """AL-1 to AL-28."""
 
     id: str = "alcatraz"
@@ -52,4 +52,4 @@ class Alcatraz:
     weight = staticmethod(moves.weight)
 
 
-GAME: Final[Game[State, Move, View]] = Alcatraz()
+GAME: Final[Game[State, Move, View]] = AlcatrazGame()

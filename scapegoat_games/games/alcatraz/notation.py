@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
 from typing import Final, cast, final, get_args
 
-from scapegoat_games.games.alcatraz.moves import NO, YES, Answer, Move
+from scapegoat_games.games.alcatraz import moves
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, WORDS
 from scapegoat_games.protocol import NotAMove
 from scapegoat_games.sanitize import cut
@@ -70,9 +71,9 @@ _FORMS: Final = {
 }
 """The form of each field by its name. A field of one name has one form in every move."""
 
-_ANSWERS: Final[Mapping[str, Move]] = {"yes": YES, "no": NO}
+_ANSWERS: Final[Mapping[str, Move]] = {"yes": moves.YES, "no": moves.NO}
 _KINDS: Final[Mapping[str, type[Move]]] = {
-    kind.__name__.lower(): kind for kind in get_args(Move) if kind is not Answer
+    kind.__name__.lower(): kind for kind in get_args(Move) if kind is not moves.Answer
 }
 
 
@@ -82,7 +83,7 @@ def dump(move: Move) -> str:
     >>> dump(Drop(0)), dump(Use(pay=0, take=(3, 3)))
     ('drop key', 'use pay=key take=drug+drug')
     """
-    if isinstance(move, Answer):
+    if isinstance(move, moves.Answer):
         return "yes" if move.yes else "no"
     parts = [type(move).__name__.lower()]
     for field in fields(move):

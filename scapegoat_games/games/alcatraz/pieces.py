@@ -78,7 +78,7 @@ class Rule:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Location:
+class LocationTile:
     """A location of the box."""
 
     name: str
@@ -179,7 +179,7 @@ def _rule(row: _RuleRow) -> Rule:
 
 
 LOCATIONS: Final = tuple(
-    Location(
+    LocationTile(
         row["name"], row["word"], _items(row["items"]), _rule(row["silver"]), _rule(row["gold"])
     )
     for row in _BOX["location"]

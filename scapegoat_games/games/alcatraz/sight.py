@@ -3,40 +3,24 @@
 from functools import lru_cache
 from operator import attrgetter
 from random import Random
-from typing import Final, NamedTuple, final
+from typing import Final
 
 from scapegoat_games.games.alcatraz.knowledge import DRAWN, HANDS, STOCK, may_be
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, TASKS, Card, Cards, Task
 from scapegoat_games.games.alcatraz.state import State
-from scapegoat_games.games.alcatraz.view import Memory, View, Voting
+from scapegoat_games.games.alcatraz.view import View, Voting
 from scapegoat_games.protocol import Eye, Seat
 
-
-@final
-class Masked(NamedTuple):
-    """The fields of a view that not everybody sees, or not as the state has them."""
-
-    hands: tuple[tuple[Card | None, ...], ...]
-    drawn: tuple[Card | None, ...]
-    stock: int
-    deck: int
-    tucked: tuple[Task, ...]
-    voted: tuple[bool, ...]
-    vote: Seat | None
-    memory: Memory
-
+MASKED: Final = ("hands", "drawn", "stock", "deck", "tucked")
+"""Fields that hold secrets: a view has only part of what the state has."""
 
 SHARED: Final = tuple(
-    name
-    for name in View._fields
-    if name in State.__dataclass_fields__ and name not in Masked._fields
+    name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
 )
-"""The fields that every view has just as the state has them, in the order of ``View``."""
+"""Public fields: a view has the same value as the state."""
 
-_shared_values = attrgetter(*SHARED)
-
-# ``view`` fills a view by position: seat, then shared fields, then masked ones.
-assert View._fields == ("seat", *SHARED, *Masked._fields)
+shared_of: Final = attrgetter(*SHARED)
+"""The values of the shared fields of a state or of a view."""
 
 _FACE_DOWN: Final = ((), (None,), (None, None), (None, None, None))
 """Hidden cards, by their number."""
@@ -46,17 +30,20 @@ def view(state: State, who: Seat | Eye) -> View:
     seat = None if isinstance(who, Eye) else who
     sees_all = who is Eye.ALL
     drawn, deck = state.drawn, state.deck
-    masked = Masked(
-        hands=state.hands if sees_all else _hands(state.hands, seat),
-        drawn=drawn if sees_all or seat == state.turn else _FACE_DOWN[len(drawn)],
-        stock=len(state.stock),
-        deck=len(deck),
-        tucked=deck[len(deck) - state.tucked :],
-        voted=_voted(state.votes),
-        vote=None if seat is None else state.votes[seat],
-        memory=() if seat is None else state.memories[seat],
+    return View._make(
+        (
+            seat,
+            *shared_of(state),
+            state.hands if sees_all else _hands(state.hands, seat),
+            drawn if sees_all or seat == state.turn else _FACE_DOWN[len(drawn)],
+            len(state.stock),
+            len(deck),
+            deck[len(deck) - state.tucked :],
+            _voted(state.votes),
+            None if seat is None else state.votes[seat],
+            () if seat is None else state.memories[seat],
+        )
     )
-    return View._make((seat, *_shared_values(state), *masked))
 
 
 # The next two functions are cached because random play calls them for every move.
@@ -81,7 +68,7 @@ def imagine(view: View, rng: Random) -> State:
     dealt = _dealt(view, rng)
     hands = zip(view.hands, HANDS[: view.seats], strict=True)
     return State(
-        **dict(zip(SHARED, _shared_values(view), strict=True)),
+        **dict(zip(SHARED, shared_of(view), strict=True)),
         hands=tuple(_filled(hand, dealt[place]) for hand, place in hands),
         drawn=_filled(view.drawn, dealt[DRAWN]),
         stock=tuple(dealt[STOCK]),

@@ -4,15 +4,15 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import TypeVar, final
 
+from scapegoat_games.games.alcatraz import moves
 from scapegoat_games.games.alcatraz.costs import counting
-from scapegoat_games.games.alcatraz.moves import Offer, Uses
 from scapegoat_games.games.alcatraz.pieces import LOCATIONS, Cards, Items, Place, Task
 from scapegoat_games.games.alcatraz.prison import Prison
 from scapegoat_games.games.alcatraz.view import (
     ACTING,
     Ballot,
     Knowledge,
-    Memory,
+    LostCards,
     Rules,
     Sheet,
     Step,
@@ -54,7 +54,7 @@ class State:
     votes: tuple[Seat | None, ...]
     """The vote of each seat; None where the seat has not voted yet."""
     known: Knowledge
-    memories: tuple[Memory, ...]
+    memories: tuple[LostCards, ...]
     """The memory of each seat."""
     scapegoat: Seat = 0
     round: int = 0
@@ -66,8 +66,8 @@ class State:
     used: frozenset[Place] = frozenset()
     stolen: bool = False
     exerted: bool = False
-    offered: frozenset[tuple[Seat, Offer]] = frozenset()
-    denied: frozenset[tuple[Task, Uses]] = frozenset()
+    offered: frozenset[tuple[Seat, moves.Offer]] = frozenset()
+    denied: frozenset[tuple[Task, moves.Uses]] = frozenset()
     newest: Place | None = None
     lying: tuple[Items, ...] = tuple(location.items for location in LOCATIONS)
     drawn: Cards = ()

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, cast, final
 
+from scapegoat_games.games.alcatraz import moves
 from scapegoat_games.games.alcatraz.costs import counting
-from scapegoat_games.games.alcatraz.moves import Offer, Uses
 from scapegoat_games.games.alcatraz.pieces import (
     ALL_GUARDS,
     FIRST_GUARDS,
@@ -22,7 +22,7 @@ from scapegoat_games.protocol import Seat
 Knowledge: TypeAlias = tuple[int, ...]
 """The blackmail cards that may lie in each hidden place, as bits; ``knowledge.py`` has more."""
 
-Memory: TypeAlias = tuple[tuple[Card, int], ...]
+LostCards: TypeAlias = tuple[tuple[Card, int], ...]
 """Blackmail cards that a seat knows to be in others' hands, each with possible hands as bits."""
 
 Decider: TypeAlias = Literal["scapegoat", "alone", "letters", "cash", "items", "stamina", "named"]
@@ -122,7 +122,7 @@ class Answering:
     """AL-17: the partner accepts or refuses an offer."""
 
     partner: Seat
-    offer: Offer
+    offer: moves.Offer
 
 
 @final
@@ -130,14 +130,14 @@ class Answering:
 class Consenting:
     """AL-20: owners of items are asked for them, one after the other."""
 
-    uses: Uses
+    uses: moves.Uses
     asked: tuple[Seat, ...]
     """The seats that have still to answer; the first of them answers now."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Choosing:
+class Blackmailing:
     """AL-16: the Scapegoat looks at their blackmail cards and plays a card or none, in private."""
 
 
@@ -197,7 +197,7 @@ Step: TypeAlias = (
     | Offering
     | Answering
     | Consenting
-    | Choosing
+    | Blackmailing
     | Aiming
     | Lifting
     | Putting
@@ -240,9 +240,9 @@ class View(NamedTuple):
     """AL-12: whether the active player has stolen in this turn."""
     exerted: bool
     """AL-19: whether the active player has spent Stamina in this turn."""
-    offered: frozenset[tuple[Seat, Offer]]
+    offered: frozenset[tuple[Seat, moves.Offer]]
     """AL-17: offers made in this turn, each with the partner."""
-    denied: frozenset[tuple[Task, Uses]]
+    denied: frozenset[tuple[Task, moves.Uses]]
     """AL-20: items asked for in this turn and refused, each with the task."""
     sick: tuple[int, ...]
     """AL-27: how many action points fewer each seat has in this round."""
@@ -275,7 +275,7 @@ class View(NamedTuple):
     voted: tuple[bool, ...]
     vote: Seat | None
     """The vote of the view's holder."""
-    memory: Memory
+    memory: LostCards
     """What only the view's holder knows about hidden blackmail cards."""
 
     @property

@@ -21,7 +21,7 @@ from scapegoat_games.protocol import Dice, Game, LookAhead, Setting, Value
 
 
 @final
-class Corporate:
+class CorporateGame:
     """Corporate Scapegoat, put together from the modules of this folder."""
 
     id: str = "corporate"
@@ -54,4 +54,4 @@ class Corporate:
     weight = staticmethod(moves.weight)
 
 
-GAME: Final[Game[State, Move, View]] = Corporate()
+GAME: Final[Game[State, Move, View]] = CorporateGame()

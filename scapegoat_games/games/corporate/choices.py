@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from scapegoat_games.games.corporate import phrases
-from scapegoat_games.games.corporate.moves import Discard, Reveal
+from scapegoat_games.games.corporate import moves, phrases
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.piles import gave, left, note
 from scapegoat_games.games.corporate.state import State, replaced
@@ -23,7 +22,7 @@ from scapegoat_games.words import listed, player
 _EXTREME: Final[dict[Purpose, str]] = {"start": "lowest", "review": "highest", "missed": "lowest"}
 
 
-def choose(state: State, seat: Seat, move: Reveal | Discard, dice: Dice) -> list[Event]:
+def choose(state: State, seat: Seat, move: moves.Reveal | moves.Discard, dice: Dice) -> list[Event]:
     """Everybody sees only that the seat has chosen. The last choice resolves all of them."""
     step = state.step
     assert isinstance(step, Choosing)

@@ -10,11 +10,13 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple, TypeAlias, final
 
-from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.view import Choosing, Over, Purpose, View
 from scapegoat_games.games.corporate.weights import WEIGHTS
 from scapegoat_games.protocol import Seat
+from scapegoat_games.terms import Term
 
 _TERM_OF: Final[dict[Purpose, str]] = {
     "start": "rank",
@@ -23,14 +25,6 @@ _TERM_OF: Final[dict[Purpose, str]] = {
     "demotion": "nothing",
 }
 """Name of the term that says what a chosen card leads to."""
-
-
-@final
-class Term(NamedTuple):
-    """A named part of a score."""
-
-    name: str
-    value: float
 
 
 _Parts: TypeAlias = tuple[float, float]
@@ -57,7 +51,7 @@ def _parts(view: View) -> Callable[[Move], _Parts]:
     if isinstance(view.step, Choosing):
         choices = _choices(view, view.step)
         return lambda move: choices[move.at]
-    return _Turn(view).parts
+    return _PlaysOfTurn(view).parts
 
 
 def _choices(view: View, step: Choosing) -> list[_Parts]:
@@ -196,7 +190,7 @@ def _after_demotion(sizes: Sequence[int], seat: Seat) -> _Chances:
 
 
 @final
-class _Turn:
+class _PlaysOfTurn:
     """The turn of a seat, with everything that its plays have in common."""
 
     def __init__(self, view: View) -> None:
@@ -221,7 +215,7 @@ class _Turn:
         self.red = sum([known.card.red for known in own]) + of_others * WEIGHTS.red
 
     def parts(self, move: Move) -> _Parts:
-        assert isinstance(move, Play)
+        assert isinstance(move, moves.Play)
         card = self.hand[move.at]
         best = self.second_highest if card.high == self.highest else self.highest
         red = self._red_turned(card if move.down else None)

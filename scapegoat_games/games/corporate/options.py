@@ -7,15 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, assert_never, final
 
-from scapegoat_games.games.corporate.moves import (
-    Discard,
-    Move,
-    Play,
-    Reveal,
-    discard,
-    play,
-    reveal,
-)
+from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, Over, Purpose, View
 from scapegoat_games.protocol import Option, Pick
@@ -26,12 +19,12 @@ NO_MOVES: Final[tuple[Move, ...]] = ()
 _SIZES: Final = range(8)
 """Possible sizes of a hand."""
 _PLAYS: Final = tuple(
-    tuple(play(at, down) for at in range(held) for down in (False, True)) for held in _SIZES
+    tuple(moves.play(at, down) for at in range(held) for down in (False, True)) for held in _SIZES
 )
 """By size of the hand: all plays."""
-_REVEALS: Final = tuple(tuple(map(reveal, range(held))) for held in _SIZES)
+_REVEALS: Final = tuple(tuple(map(moves.reveal, range(held))) for held in _SIZES)
 """By size of the hand: all reveals."""
-_DISCARDS: Final = tuple(tuple(map(discard, range(held))) for held in _SIZES)
+_DISCARDS: Final = tuple(tuple(map(moves.discard, range(held))) for held in _SIZES)
 """By size of the hand: all discards."""
 
 ASKS: Final[dict[Purpose, str]] = {
@@ -57,7 +50,7 @@ def legal(view: View) -> Sequence[Move]:
 def why_not(view: View, move: Move) -> str | None:
     match view.step:
         case Acting():
-            if not isinstance(move, Play):
+            if not isinstance(move, moves.Play):
                 return "It is time to play a card to the quarter, face up or face down."
             if view.seat != view.turn:
                 return f"It is {player(view.turn)}'s turn."
@@ -77,7 +70,7 @@ def why_not(view: View, move: Move) -> str | None:
 
 def _why_no_choice(view: View, step: Choosing, move: Move) -> str | None:
     discards = step.purpose == "demotion"
-    if not isinstance(move, Discard if discards else Reveal):
+    if not isinstance(move, moves.Discard if discards else moves.Reveal):
         return (
             "First the demotion has to be paid for with a card."
             if discards
@@ -126,13 +119,13 @@ def describe(view: View, move: Move) -> Option[Move]:
     card = view.hand[move.at]
     picked = f"hand:{move.at}"
     match move:
-        case Play(_, down):
+        case moves.Play(_, down):
             how = "face down" if down else "face up"
             return Option(move, (Pick(_WHICH_CARD, f"{card}", picked), Pick(_WHICH_WAY, how)))
-        case Reveal():
+        case moves.Reveal():
             assert isinstance(view.step, Choosing)
             return Option(move, (Pick(ASKS[view.step.purpose], f"show {card}", picked),))
-        case Discard():
+        case moves.Discard():
             return Option(move, (Pick(ASKS["demotion"], f"give up {card}", picked),))
         case _:
             assert_never(move)
@@ -140,9 +133,9 @@ def describe(view: View, move: Move) -> Option[Move]:
 
 def reason(view: View, move: Move) -> str:
     card = view.hand[move.at]
-    if isinstance(move, Reveal):
+    if isinstance(move, moves.Reveal):
         return _show(view, card)
-    if isinstance(move, Discard):
+    if isinstance(move, moves.Discard):
         return "It is the card that helps least in a review."
     return _play(view, card, down=move.down)
 

@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Final
 
+from scapegoat_games.games.corporate import moves
 from scapegoat_games.games.corporate.choices import choose
-from scapegoat_games.games.corporate.moves import Move, Play
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.pieces import FACE_DOWN_WORTH, QUARTERS, Card
 from scapegoat_games.games.corporate.piles import fill, laid, left
 from scapegoat_games.games.corporate.state import State, replaced
@@ -34,7 +35,7 @@ def _decisions(seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
     state.shown = _NO_CARDS_SHOWN[len(state.hands)]
-    if isinstance(move, Play):
+    if isinstance(move, moves.Play):
         events = _play(state, seat, move, dice)
     else:
         events = choose(state, seat, move, dice)
@@ -43,7 +44,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
     return events
 
 
-def _play(state: State, seat: Seat, move: Play, dice: Dice) -> list[Event]:
+def _play(state: State, seat: Seat, move: moves.Play, dice: Dice) -> list[Event]:
     """CS-3 to CS-8: the seat plays a card and fills its hand."""
     hand = state.hands[seat]
     card = hand[move.at]

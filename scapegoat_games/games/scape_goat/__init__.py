@@ -18,7 +18,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class ScapeGoat:
+class ScapeGoatGame:
     """SG-1 to SG-23."""
 
     id: str = "scape-goat"
@@ -50,4 +50,4 @@ class ScapeGoat:
     parse = staticmethod(moves.parse)
 
 
-GAME: Final[Game[State, moves.Move, View]] = ScapeGoat()
+GAME: Final[Game[State, moves.Move, View]] = ScapeGoatGame()

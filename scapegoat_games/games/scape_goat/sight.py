@@ -3,67 +3,42 @@
 from itertools import product
 from operator import attrgetter
 from random import Random
-from typing import Final, NamedTuple, final
+from typing import Final
 
 from scapegoat_games.games.scape_goat.deal import imagined_pairs, mats_of, mats_seen
 from scapegoat_games.games.scape_goat.layouts import Layouts
 from scapegoat_games.games.scape_goat.memory import PastAction, Sighting
 from scapegoat_games.games.scape_goat.pieces import Card, Cards, Zone, with_card
-from scapegoat_games.games.scape_goat.state import STATE_FIELDS, State
+from scapegoat_games.games.scape_goat.state import State
 from scapegoat_games.games.scape_goat.steps import Framing, Over, Stashing, Trading
 from scapegoat_games.games.scape_goat.view import Mat, View
 from scapegoat_games.protocol import Eye, Seat
 
-
-@final
-class Masked(NamedTuple):
-    """The fields of a view that depend on its holder; they are the last fields of ``View``."""
-
-    hand: Cards
-    chosen: int | None
-    taken: Card | None
-    mats: tuple[Mat | None, ...]
-    sightings: tuple[Sighting, ...]
-    opened: tuple[Cards, ...] | None
-
+MASKED: Final = ("chosen", "taken", "mats", "sightings")
+"""Fields that hold secrets: a view has only part of what the state has."""
 
 SHARED: Final = tuple(
-    name for name in View._fields if name in STATE_FIELDS and name not in Masked._fields
+    name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
 )
-"""The public fields: views and imagined states copy them. A view has its holder before them, and
-the masked fields behind them.
-"""
+"""Public fields: a view has the same value as the state."""
+
 shared_of: Final = attrgetter(*SHARED)
+"""The values of the shared fields of a state or of a view."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
-    if isinstance(who, Eye):
-        seat, masked = None, _masked_for_nobody(state, everything=who is Eye.ALL)
+    # The values are for hand, chosen, taken, mats, sightings and opened, the last fields of a view.
+    masked: tuple[object, ...]
+    if who is Eye.ALL:
+        masked = (), None, state.taken, state.mats, (), tuple(state.held)
+    elif who is Eye.TABLE:
+        masked = (), None, None, state.mats_seen[-1], (), None
     else:
-        seat, masked = who, _masked_for(state, who)
+        taken = state.taken if who == state.turn else None
+        own = state.held[who], state.chosen[who]
+        masked = *own, taken, state.mats_seen[who], state.sightings[who], None
+    seat = None if isinstance(who, Eye) else who
     return View._make((seat, *shared_of(state), *masked))
-
-
-def _masked_for(state: State, seat: Seat) -> Masked:
-    return Masked(
-        hand=state.held[seat],
-        chosen=state.chosen[seat],
-        taken=state.taken if seat == state.turn else None,
-        mats=state.mats_seen[seat],
-        sightings=state.sightings[seat],
-        opened=None,
-    )
-
-
-def _masked_for_nobody(state: State, *, everything: bool) -> Masked:
-    return Masked(
-        hand=(),
-        chosen=None,
-        taken=state.taken if everything else None,
-        mats=state.mats if everything else state.mats_seen[-1],
-        sightings=(),
-        opened=tuple(state.held) if everything else None,
-    )
 
 
 def imagine(view: View, rng: Random) -> State:

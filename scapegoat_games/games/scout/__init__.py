@@ -19,7 +19,7 @@ from scapegoat_games.protocol import Game, LookAhead, Setting
 
 
 @final
-class Scout:
+class ScoutGame:
     """SC-1 to SC-17."""
 
     id: str = "scout"
@@ -51,4 +51,4 @@ class Scout:
     parse = staticmethod(moves.parse)
 
 
-GAME: Final[Game[State, Move, View]] = Scout()
+GAME: Final[Game[State, Move, View]] = ScoutGame()

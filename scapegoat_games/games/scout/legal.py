@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Final, final, overload
 
 from scapegoat_games.games.scout import moves
-from scapegoat_games.games.scout.moves import End, Move, Scout, ScoutShow, Show, reduced
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import Card, strength, tops
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import Window, WindowsAfter, windows
@@ -26,7 +26,7 @@ def legal(view: View) -> Sequence[Move]:
             return NO_MOVES
 
 
-def ends(active: Sequence[Card]) -> tuple[End, ...]:
+def ends(active: Sequence[Card]) -> tuple[moves.End, ...]:
     """SC-9: the ends of the active set that can be scouted; a single card has only a left end."""
     return ("left", "right") if len(active) > 1 else ("left",) if active else ()
 
@@ -59,8 +59,8 @@ class TurnMoves(Sequence[Move]):
         numbers = tops(view.hand)
         self._shows = windows(numbers, strength(tops(view.active)))
         self._gaps = len(numbers) + 1
-        self._ways: list[tuple[End, bool, int]] = []
-        self._windows_after: dict[End, WindowsAfter] = {}
+        self._ways: list[tuple[moves.End, bool, int]] = []
+        self._windows_after: dict[moves.End, WindowsAfter] = {}
         shows_by_scout: list[int] = []
         if may_scout(view):
             for end in ends(view.active):
@@ -68,7 +68,7 @@ class TurnMoves(Sequence[Move]):
                 self._ways += ((end, False, card.top), (end, True, card.bottom))
             if may_scout_and_show(view):
                 for end in ends(view.active):
-                    left = reduced(view.active, end)
+                    left = moves.reduced(view.active, end)
                     self._windows_after[end] = WindowsAfter(numbers, strength(tops(left)))
                 for end, _, top in self._ways:
                     shows_by_scout += self._windows_after[end].counts(top)
@@ -113,23 +113,23 @@ class TurnMoves(Sequence[Move]):
 
     def __contains__(self, move: object) -> bool:
         match move:
-            case Show(start, stop):
+            case moves.Show(start, stop):
                 return (start, stop) in self._shows
-            case Scout():
+            case moves.Scout():
                 return self._number(move) is not None
-            case ScoutShow():
+            case moves.ScoutShow():
                 number = self._number(move.scout) if self._windows_after else None
                 window = (move.show.start, move.show.stop)
                 return number is not None and window in self._windows(number)
             case _:
                 return False
 
-    def _scout(self, number: int) -> Scout:
+    def _scout(self, number: int) -> moves.Scout:
         way, gap = divmod(number, self._gaps)
         end, turned, _ = self._ways[way]
         return moves.scout(end, turned, gap)
 
-    def _number(self, move: Scout) -> int | None:
+    def _number(self, move: moves.Scout) -> int | None:
         for way, (end, turned, _) in enumerate(self._ways):
             if (end, turned) == (move.end, move.turned) and 0 <= move.gap < self._gaps:
                 return way * self._gaps + move.gap

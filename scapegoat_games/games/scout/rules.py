@@ -2,17 +2,9 @@
 
 from typing import Final, TypeVar, assert_never
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.deal import next_round
-from scapegoat_games.games.scout.moves import (
-    Hold,
-    Move,
-    Scout,
-    Show,
-    after,
-    parts,
-    reduced,
-    scouted_card,
-)
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.pieces import (
     ONE_TWO,
     Card,
@@ -23,7 +15,7 @@ from scapegoat_games.games.scout.pieces import (
     strength,
     tops,
 )
-from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.state import HoldChoices, State
 from scapegoat_games.games.scout.transcript import why_ended
 from scapegoat_games.games.scout.view import Acting, Ending, Over, RoundResult
 from scapegoat_games.games.scout.windows import windows
@@ -38,7 +30,7 @@ V = TypeVar("V")
 
 def to_act(state: State) -> tuple[Decision, ...]:
     match state.step:
-        case Choosing(turned):
+        case HoldChoices(turned):
             return tuple(Decision(seat) for seat, choice in enumerate(turned) if choice is None)
         case Acting():
             return _DECISION_OF[state.turn]
@@ -49,9 +41,9 @@ def to_act(state: State) -> tuple[Decision, ...]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
-    if isinstance(move, Hold):
+    if isinstance(move, moves.Hold):
         return _hold(state, seat, move)
-    scout, show = parts(move)
+    scout, show = moves.parts(move)
     events = []
     if scout:
         events.append(_scout(state, seat, scout))
@@ -67,11 +59,11 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> list[Event]:
     return events
 
 
-def _hold(state: State, seat: Seat, move: Hold) -> list[Event]:
+def _hold(state: State, seat: Seat, move: moves.Hold) -> list[Event]:
     """SC-3: the choice stays secret until all seats have chosen."""
-    assert isinstance(state.step, Choosing)
+    assert isinstance(state.step, HoldChoices)
     turned = _replaced(state.step.turned, seat, move.turned)
-    state.step = Choosing(turned)
+    state.step = HoldChoices(turned)
     their = agreeing(seat, "their")
     did = (
         f"{agreeing(seat, 'turns')} {their} hand around"
@@ -101,7 +93,7 @@ def _turn_hands(state: State, turned: tuple[bool, ...]) -> Event:
     return Event("held", text, reveals=True)
 
 
-def _show(state: State, seat: Seat, move: Show, *, chip: bool) -> Event:
+def _show(state: State, seat: Seat, move: moves.Show, *, chip: bool) -> Event:
     """SC-8: captures the beaten cards; the shown cards become the active set.
 
     With ``chip`` the Show is the second part of a Scout & Show.
@@ -141,14 +133,14 @@ def _forget_shown(state: State, seat: Seat, shown: Cards) -> None:
         state.holder = None
 
 
-def _scout(state: State, seat: Seat, move: Scout) -> Event:
+def _scout(state: State, seat: Seat, move: moves.Scout) -> Event:
     """SC-9: takes the card and pays the owner of the active set; SC-12: two players pay a chip."""
-    card = scouted_card(state.active, move)
+    card = moves.scouted_card(state.active, move)
     lying = card.turned() if move.turned else card
     owner = state.owner
     assert owner is not None
-    state.hands[seat] = after(state.hands[seat], state.active, move)
-    state.active = reduced(state.active, move.end)
+    state.hands[seat] = moves.after(state.hands[seat], state.active, move)
+    state.active = moves.reduced(state.active, move.end)
     state.scouted = _replaced(state.scouted, seat, _in_deck_order(*state.scouted[seat], card))
     state.scouts += 1
     if len(state.hands) == 2:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from scapegoat_games.games.scout.forced_hands import forced_cards
 from scapegoat_games.games.scout.pieces import DECKS, Card, Cards, strength, tops
-from scapegoat_games.games.scout.state import Choosing, State
+from scapegoat_games.games.scout.state import HoldChoices, State
 from scapegoat_games.games.scout.view import Acting, Holding, View
 from scapegoat_games.games.scout.windows import windows
 from scapegoat_games.protocol import Eye, Seat
@@ -24,11 +24,13 @@ Slots: TypeAlias = list[Card | None]
 MASKED: Final = ("step", "hands", "aside", "leftover")
 """Fields that hold secrets: a view has only part of what the state has."""
 
-SHARED: Final = tuple(name for name in View._fields if name not in ("seat", *MASKED))
+SHARED: Final = tuple(
+    name for name in View._fields if name in State.__dataclass_fields__ and name not in MASKED
+)
 """Public fields: a view has the same value as the state."""
 
 shared_of: Final = attrgetter(*SHARED)
-"""Gives the values of the shared fields of a state or a view, in the order of ``SHARED``."""
+"""The values of the shared fields of a state or of a view."""
 
 
 def view(state: State, who: Seat | Eye) -> View:
@@ -37,7 +39,7 @@ def view(state: State, who: Seat | Eye) -> View:
     step = state.step
     return View(
         seat,
-        _holding(step, seat) if isinstance(step, Choosing) else step,
+        _holding(step, seat) if isinstance(step, HoldChoices) else step,
         tuple(state.hands) if everything else _hands(state, seat),
         state.aside if everything else _covered(len(state.aside)),
         state.leftover if everything or not state.leftover else _own(state.leftover, seat),
@@ -69,7 +71,7 @@ def _scouted_only(hand: Cards, scouted: Cards) -> tuple[Card | None, ...]:
     return tuple(card if card.upright() in scouted else None for card in hand)
 
 
-def _holding(step: Choosing, seat: Seat | None) -> Holding:
+def _holding(step: HoldChoices, seat: Seat | None) -> Holding:
     decided = tuple(choice is not None for choice in step.turned)
     return Holding(decided, None if seat is None else step.turned[seat])
 
@@ -179,11 +181,11 @@ def _state(view: View, hands: list[Cards], pool: list[Card], rng: Random) -> Sta
     )
 
 
-def _choices(step: Holding, seat: Seat | None, rng: Random) -> Choosing:
+def _choices(step: Holding, seat: Seat | None, rng: Random) -> HoldChoices:
     choices = [rng.random() < 0.5 if decided else None for decided in step.decided]
     if seat is not None:
         choices[seat] = step.turned
-    return Choosing(tuple(choices))
+    return HoldChoices(tuple(choices))
 
 
 def _leftover(view: View, pool: list[Card]) -> tuple[Cards, ...]:

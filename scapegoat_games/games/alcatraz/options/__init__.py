@@ -28,13 +28,13 @@ from scapegoat_games.games.alcatraz.options import (
     use,
     vote,
 )
-from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Term, rule_is_free
+from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, rule_is_free
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Card
 from scapegoat_games.games.alcatraz.view import (
     Acting,
     Aiming,
     Answering,
-    Choosing,
+    Blackmailing,
     Consenting,
     Keeping,
     Lifting,
@@ -47,6 +47,7 @@ from scapegoat_games.games.alcatraz.view import (
     Voting,
 )
 from scapegoat_games.protocol import Option
+from scapegoat_games.terms import Term
 
 ACTIONS: Final[tuple[MoveKind[Any], ...]] = (
     *go.KINDS,
@@ -70,7 +71,7 @@ _AT_STEP: Final[Mapping[type[Step], tuple[MoveKind[Any], ...]]] = {
     for step in {kind.step for kind in ACTIONS}
 }
 
-PRIVATE: Final = frozenset({Voting, Choosing, Keeping})
+PRIVATE: Final = frozenset({Voting, Blackmailing, Keeping})
 """The steps that are decided on a private page."""
 
 _WANTED: Final[Mapping[type[Step], str]] = {
@@ -79,7 +80,7 @@ _WANTED: Final[Mapping[type[Step], str]] = {
     Offering: "Now an offer is made, or the deal is called off.",
     Answering: "First an offered deal is answered.",
     Consenting: "First the players whose items are wanted have to answer.",
-    Choosing: "First a blackmail card is chosen, or none.",
+    Blackmailing: "First a blackmail card is chosen, or none.",
     Aiming: "First the blackmail card that was shown takes its effect.",
     Lifting: "First guards are picked up.",
     Putting: "First the guards picked up are put down.",

@@ -9,7 +9,7 @@ from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
 from scapegoat_games.games.alcatraz.options.kinds import ActionKind, MoveKind, Picks
 from scapegoat_games.games.alcatraz.options.schemes import SCHEMES, SchemeKind
 from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Card
-from scapegoat_games.games.alcatraz.view import Aiming, Choosing, View
+from scapegoat_games.games.alcatraz.view import Aiming, Blackmailing, View
 from scapegoat_games.protocol import Pick
 from scapegoat_games.words import agreeing, counted, player
 
@@ -54,7 +54,7 @@ class BlackmailKind(ActionKind[moves.Blackmail]):
 class PlayKind(MoveKind[moves.Play]):
     """AL-16: to play a blackmail card."""
 
-    step = Choosing
+    step = Blackmailing
     move = moves.Play
     because = _HURTS
     always_confirmed = True
@@ -92,7 +92,7 @@ class PlayKind(MoveKind[moves.Play]):
 class PlayNoneKind(MoveKind[moves.Back]):
     """AL-16: to play no blackmail card."""
 
-    step = Choosing
+    step = Blackmailing
     move = moves.Back
     has_sentence = False
     because = "There is nothing better to gain."

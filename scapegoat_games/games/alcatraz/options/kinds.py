@@ -7,9 +7,9 @@ refused, their words, and what the heuristics make of them.
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, final
+from typing import ClassVar, Generic, TypeAlias, TypeVar, final
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.costs import Effort, price
 from scapegoat_games.games.alcatraz.heuristics.prospects import (
     WORTH_TERMS,
@@ -19,23 +19,16 @@ from scapegoat_games.games.alcatraz.heuristics.prospects import (
     worth,
 )
 from scapegoat_games.games.alcatraz.heuristics.weights import WEIGHTS
-from scapegoat_games.games.alcatraz.moves import Action, Move
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.pieces import MOST_GUARDS, Card, Place
 from scapegoat_games.games.alcatraz.view import Acting, Step, View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.terms import Term
 from scapegoat_games.words import player
 
 M = TypeVar("M", bound=Move)
-A = TypeVar("A", bound=Action)
+A = TypeVar("A", bound=moves.Action)
 Picks: TypeAlias = tuple[Pick, ...]
-
-
-@final
-class Term(NamedTuple):
-    """A part of the score of a move."""
-
-    name: str
-    value: float
 
 
 class MoveKind(ABC, Generic[M]):

@@ -26,7 +26,7 @@ from scapegoat_games.games.alcatraz.view import (
     Acting,
     Aiming,
     Answering,
-    Choosing,
+    Blackmailing,
     Consenting,
     Keeping,
     Lifting,
@@ -75,7 +75,7 @@ def to_act(state: State) -> tuple[Decision, ...]:
             return _OPENLY[partner]
         case Consenting(_, asked):
             return _OPENLY[asked[0]]
-        case Choosing() | Keeping():
+        case Blackmailing() | Keeping():
             return _IN_PRIVATE[state.turn]
         case Naming():
             return _OPENLY[state.scapegoat]

@@ -10,14 +10,14 @@ from scapegoat_games.games.alcatraz.pieces import BLACKMAIL, Scheme
 from scapegoat_games.games.alcatraz.rules.complete import new_task, tuck
 from scapegoat_games.games.alcatraz.rules.transfers import discard, drop, hand_over, lose_card
 from scapegoat_games.games.alcatraz.state import State, replaced
-from scapegoat_games.games.alcatraz.view import ACTING, Acting, Aiming, Choosing, Lifting
+from scapegoat_games.games.alcatraz.view import ACTING, Acting, Aiming, Blackmailing, Lifting
 from scapegoat_games.protocol import Dice, Event, Seat
 from scapegoat_games.words import player
 
 
 def _look(state: State, seat: Seat, _move: moves.Blackmail, _dice: Dice) -> list[Event]:
     """AL-16."""
-    state.step = Choosing()
+    state.step = Blackmailing()
     return [_look_event(seat)]
 
 
@@ -138,7 +138,7 @@ _EFFECTS: Final[Mapping[Scheme, Callable[[State, moves.Target], Event]]] = {
 
 RULES: Final = (
     (Acting, moves.Blackmail, _look),
-    (Choosing, moves.Play, _play),
-    (Choosing, moves.Back, _put_away),
+    (Blackmailing, moves.Play, _play),
+    (Blackmailing, moves.Back, _put_away),
     (Aiming, moves.Target, _aim),
 )

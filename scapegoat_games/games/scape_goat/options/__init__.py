@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from scapegoat_games.games.scape_goat.moves import CALL, Look, Move
+from scapegoat_games.games.scape_goat import moves
+from scapegoat_games.games.scape_goat.moves import Move
 from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction, place, then_swap
 from scapegoat_games.games.scape_goat.options.cards import NO_MOVES, STEPS, not_your_turn
 from scapegoat_games.games.scape_goat.options.turns import (
@@ -20,7 +21,7 @@ from scapegoat_games.words import agreeing, player
 ACTIONS: Final[tuple[type[Action[Any]], ...]] = (*TURNS, CallAction, *STEPS)
 _BY_KIND: Final = {action.kind: action for action in ACTIONS}
 _BY_STEP: Final = {action.step: action for action in STEPS}
-_CALLS: Final[tuple[Move, ...]] = (CALL,)
+_CALLS: Final[tuple[Move, ...]] = (moves.CALL,)
 
 
 def action(view: View, move: Move) -> Action[Any]:
@@ -62,7 +63,7 @@ def _why_not_now(view: View, action: Action[Any]) -> str | None:
     wrong = not_your_turn(view)
     if wrong or isinstance(action, TurnAction):
         return wrong or action.refusal()
-    if isinstance(action.move, Look):
+    if isinstance(action.move, moves.Look):
         return "The first look is over."
     return f"First {player(view.turn)} {agreeing(view.turn, 'moves')} to another location."
 

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from scapegoat_games.games.scape_goat import moves
-from scapegoat_games.games.scape_goat.opinion import Opinion, Term
+from scapegoat_games.games.scape_goat.opinion import Opinion
 from scapegoat_games.games.scape_goat.pieces import Location, name, shows
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.terms import Term
 from scapegoat_games.words import agreeing, listed, player
 
 M = TypeVar("M")

@@ -5,11 +5,12 @@ from functools import cache
 from typing import Any, ClassVar, Final, TypeVar
 
 from scapegoat_games.games.scape_goat import moves, pieces
-from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion, Term
+from scapegoat_games.games.scape_goat.opinion import WEIGHTS, Opinion
 from scapegoat_games.games.scape_goat.options.actions import Action, TurnAction
 from scapegoat_games.games.scape_goat.pieces import Location
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.protocol import Pick, Seat
+from scapegoat_games.terms import Term
 from scapegoat_games.words import agreeing, counted, player
 
 W = TypeVar("W", bound=moves.Spy | moves.Trade | moves.Steal)

@@ -2,9 +2,8 @@
 
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import phrases
+from scapegoat_games.games.alcatraz import moves, phrases
 from scapegoat_games.games.alcatraz.items import added, without
-from scapegoat_games.games.alcatraz.moves import BACK, Back, Offer
 from scapegoat_games.games.alcatraz.options import why_not
 from scapegoat_games.games.alcatraz.pieces import CASH
 from scapegoat_games.games.alcatraz.view import Offering, Sheet, View
@@ -48,12 +47,12 @@ class Bargain:
         return not any(self.amounts)
 
     @property
-    def offer(self) -> Offer:
+    def offer(self) -> moves.Offer:
         by_kind = dict(zip(self.kinds, self.amounts, strict=True))
         cash = by_kind.pop(CASH, 0)
         give = tuple(kind for kind, amount in by_kind.items() for _ in range(amount))
         get = tuple(kind for kind, amount in by_kind.items() for _ in range(-amount))
-        return Offer(give, get, cash)
+        return moves.Offer(give, get, cash)
 
     @property
     def refused(self) -> str | None:
@@ -87,14 +86,14 @@ class Bargain:
         kind = self.kinds[self.cursor]
         return -_count(self.theirs, kind), _count(self.mine, kind)
 
-    def enter(self) -> Offer | None:
+    def enter(self) -> moves.Offer | None:
         self.tried = self.refused is not None
         return None if self.tried else self.offer
 
-    def leave(self) -> Back | None:
+    def leave(self) -> moves.Back | None:
         """Clears the offer; calls the deal off if the offer is empty already."""
         if self.empty:
-            return BACK
+            return moves.BACK
         self.back()
         return None
 
@@ -119,7 +118,7 @@ def _count(sheet: Sheet, kind: int) -> int:
     return sheet.cash if kind == CASH else sheet.items.count(kind)
 
 
-def after_deal(view: View, partner: Seat, offer: Offer) -> tuple[Sheet, ...]:
+def after_deal(view: View, partner: Seat, offer: moves.Offer) -> tuple[Sheet, ...]:
     """All sheets after a deal of the active player."""
     sheets = list(view.sheets)
     for seat, less, more, cash in (

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final, final
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.moves import ENOUGH, GO, End, Go, Move, Play, Use
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.moves import Move
 from scapegoat_games.games.alcatraz.options import (
     ActionRow,
     action_rows,
@@ -21,7 +21,7 @@ from scapegoat_games.games.alcatraz.options import (
 )
 from scapegoat_games.games.alcatraz.pieces import PLACES, Place
 from scapegoat_games.games.alcatraz.prison import place_beside
-from scapegoat_games.games.alcatraz.view import Acting, Choosing, Lifting, View, Voting
+from scapegoat_games.games.alcatraz.view import Acting, Blackmailing, Lifting, View, Voting
 from scapegoat_games.protocol import Option, Pick, Seat
 from scapegoat_games.tui.picking import Candidate, Picker
 
@@ -58,7 +58,7 @@ class TurnDraft:
         self._on_map = self.choosing_action or self.asks_for_place
         if self.choosing_action and not view.points:
             self._on_map = False
-            self.picker.go(next(at for at, row in enumerate(self.rows) if row.kind is End))
+            self.picker.go(next(at for at, row in enumerate(self.rows) if row.kind is moves.End))
         self._follow()
 
     @property
@@ -109,7 +109,7 @@ class TurnDraft:
         if not self.choosing_action:
             return self.spot in self._place_choices
         if self.spot == self.view.here:
-            return any(row.kind is Use and row.refused is None for row in self.rows)
+            return any(row.kind is moves.Use and row.refused is None for row in self.rows)
         return self.spot in self.near
 
     @property
@@ -117,12 +117,12 @@ class TurnDraft:
         """The locations to which the active player can move."""
         if not self.choosing_action:
             return frozenset()
-        return frozenset(place for place in PLACES if why_not(self.view, GO[place]) is None)
+        return frozenset(place for place in PLACES if why_not(self.view, moves.GO[place]) is None)
 
     @property
     def can_stop(self) -> bool:
         """AL-28: whether enough guards have been picked up."""
-        return isinstance(self.view.step, Lifting) and why_not(self.view, ENOUGH) is None
+        return isinstance(self.view.step, Lifting) and why_not(self.view, moves.ENOUGH) is None
 
     def switch(self) -> None:
         """Moves the cursor from the map to the list, or back."""
@@ -225,19 +225,19 @@ class TurnDraft:
     def price(self) -> int | None:
         """The action points of the action under the cursor, or chosen."""
         row = self.row
-        return None if row is None or row.kind is End else row.cost
+        return None if row is None or row.kind is moves.End else row.cost
 
     def _act_at_spot(self) -> Move | None:
         """Moves to the location under the cursor, or uses the rule of the own location."""
         if self.spot == self.view.here:
-            self.picker.point(action_target(Use))
+            self.picker.point(action_target(moves.Use))
             self.notice = self.picker.choice.refused or ""
             return self._next_question()
-        refused = why_not(self.view, GO[self.spot])
+        refused = why_not(self.view, moves.GO[self.spot])
         if refused is not None:
             self.notice = refused
             return None
-        self.picker.point(action_target(Go))
+        self.picker.point(action_target(moves.Go))
         self.picker.point(phrases.place_target(self.spot))
         return self._next_question()
 
@@ -251,8 +251,8 @@ class TurnDraft:
         return self._next_question()
 
     def _why_not_there(self) -> str:
-        going = self.picker.picks[0].target == action_target(Go)
-        refused = why_not(self.view, GO[self.spot]) if going else None
+        going = self.picker.picks[0].target == action_target(moves.Go)
+        refused = why_not(self.view, moves.GO[self.spot]) if going else None
         return refused or f"{phrases.sentence_at(self.spot)} can't be chosen here."
 
     def _next_question(self) -> Move | None:
@@ -283,14 +283,14 @@ def _candidates(view: View, rows: tuple[ActionRow, ...]) -> Iterator[Candidate[M
         found = [Candidate(describe(view, move), why_not(view, move)) for move in _all_moves(view)]
         yield from sorted(found, key=_order(view))
         return
-    moves: defaultdict[type, list[Move]] = defaultdict(list)
+    by_kind: defaultdict[type, list[Move]] = defaultdict(list)
     for move in legal(view):
-        moves[type(move)].append(move)
+        by_kind[type(move)].append(move)
     for row in rows:
         what = Pick("What now?", row.label, action_target(row.kind))
         if row.refused is not None:
             yield Candidate(Option(None, (what,)), row.refused)
-        for move in moves[row.kind]:
+        for move in by_kind[row.kind]:
             option = describe(view, move)
             yield Candidate(replace(option, picks=(what, *option.picks[1:])))
 
@@ -303,8 +303,8 @@ def _order(view: View) -> Callable[[Candidate[Move]], tuple[int, ...]]:
 
 def _all_moves(view: View) -> list[Move]:
     """The legal moves, and blackmail cards without a target, which are shown as refused."""
-    moves = list(legal(view))
-    if isinstance(view.step, Choosing):
-        cards = [Play(at) for at in range(len(view.hand))]
-        return [*cards, *(move for move in moves if not isinstance(move, Play))]
-    return moves
+    found = list(legal(view))
+    if isinstance(view.step, Blackmailing):
+        cards = [moves.Play(at) for at in range(len(view.hand))]
+        return [*cards, *(move for move in found if not isinstance(move, moves.Play))]
+    return found

@@ -7,9 +7,9 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from scapegoat_games.games.alcatraz import phrases
-from scapegoat_games.games.alcatraz.moves import End, Move
-from scapegoat_games.games.alcatraz.view import Answering, Choosing, Keeping, View
+from scapegoat_games.games.alcatraz import moves, phrases
+from scapegoat_games.games.alcatraz.moves import Move
+from scapegoat_games.games.alcatraz.view import Answering, Blackmailing, Keeping, View
 from scapegoat_games.tui.boards.alcatraz.aside import OwnCards
 from scapegoat_games.tui.boards.alcatraz.bargain import after_deal
 from scapegoat_games.tui.boards.alcatraz.choice_page import ChoicePage
@@ -70,7 +70,7 @@ class AlcatrazTurn(ChoicePage):
         super().__init__(seen, choose)
         self.draft = TurnDraft(seen.view, seen.seat)
         step, hand = seen.view.step, seen.view.hand
-        lie_open = isinstance(step, Choosing) or (isinstance(step, Keeping) and not hand)
+        lie_open = isinstance(step, Blackmailing) or (isinstance(step, Keeping) and not hand)
         self._peeks = seen.private and not lie_open
 
     def beside(self) -> Iterator[Widget]:
@@ -123,7 +123,7 @@ class AlcatrazTurn(ChoicePage):
         self._go_on(self.draft.number(number))
 
     def action_end(self) -> None:
-        self._go_on(self.draft.point(action_target(End)))
+        self._go_on(self.draft.point(action_target(moves.End)))
 
     def action_stop(self) -> None:
         self._go_on(self.draft.stop())
@@ -186,7 +186,7 @@ class AlcatrazTurn(ChoicePage):
                 key = "E" if draft.first_listed else ""
                 yield Entry(self.said(choice.pick.label), refused=refused, key=key)
                 continue
-            ends = row.kind is End
+            ends = row.kind is moves.End
             yield Entry(
                 row.brief, row.briefest, None if ends else row.cost, refused, "E" if ends else ""
             )

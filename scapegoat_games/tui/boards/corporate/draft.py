@@ -7,7 +7,8 @@ by side, in any order.
 from collections.abc import Sequence
 from typing import assert_never, final
 
-from scapegoat_games.games.corporate.moves import Discard, Move, Play, Reveal
+from scapegoat_games.games.corporate import moves
+from scapegoat_games.games.corporate.moves import Move
 from scapegoat_games.games.corporate.options import prospect
 from scapegoat_games.games.corporate.pieces import Card
 from scapegoat_games.games.corporate.view import Acting, Choosing, View
@@ -33,7 +34,7 @@ class CardDraft:
         """Play the card face down. Has no meaning if the card is shown or given up."""
         self.chosen = False
         """The player has selected a card or a way up; before that, Enter may be a slip."""
-        self.forced = isinstance(self.move, Reveal) and len(view.hand) == 1
+        self.forced = isinstance(self.move, moves.Reveal) and len(view.hand) == 1
         """The hand has a single card to show, so the player can only confirm."""
         self.sure = self.forced
         """Only the confirmation is left."""
@@ -56,11 +57,11 @@ class CardDraft:
         """The move as selected so far; it is always legal."""
         match self.view.step:
             case Choosing("demotion"):
-                return Discard(self.cursor)
+                return moves.Discard(self.cursor)
             case Choosing():
-                return Reveal(self.cursor)
+                return moves.Reveal(self.cursor)
             case _:
-                return Play(self.cursor, self.down)
+                return moves.Play(self.cursor, self.down)
 
     @property
     def asks(self) -> bool:
@@ -112,11 +113,11 @@ def ask(now: CardDraft) -> str:
 
 def _question(move: Move, does: str, who: str) -> str:
     match move:
-        case Play():
+        case moves.Play():
             return f"Which card {does} {who} play, and which way up?"
-        case Reveal():
+        case moves.Reveal():
             return f"Which card {does} {who} show?"
-        case Discard():
+        case moves.Discard():
             return f"Which card {does} {who} give up?"
         case _:
             assert_never(move)
@@ -130,11 +131,11 @@ def _confirmation(now: CardDraft) -> str:
 def move_in_words(hand: Sequence[Card], move: Move) -> str:
     card = hand[move.at]
     match move:
-        case Play(_, down):
+        case moves.Play(_, down):
             return f"Play {card} face {'down' if down else 'up'}"
-        case Reveal():
+        case moves.Reveal():
             return f"Show {card}"
-        case Discard():
+        case moves.Discard():
             return f"Give up {card}"
         case _:
             assert_never(move)

@@ -67,10 +67,10 @@ class MatBack(Widget):
 
 
 @final
-class Mat(Widget):
+class MatFace(Widget):
     """The face of a mat: its table with the cell of the dice, and the player named there."""
 
-    DEFAULT_CSS = "Mat { height: 1fr; padding: 0 1; }"
+    DEFAULT_CSS = "MatFace { height: 1fr; padding: 0 1; }"
 
     def __init__(self, view: View, seat: Seat, names: Sequence[str]) -> None:
         super().__init__()

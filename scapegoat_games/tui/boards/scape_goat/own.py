@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
-from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
+from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.table import visible_lines, with_rounds
@@ -29,8 +29,8 @@ class ScapeGoatOwn(LookPage, Peeking):
     ScapeGoatOwn #held { height: 1fr; padding: 1 0; }
     ScapeGoatOwn #hand-title { height: 1; padding: 0 1; }
     ScapeGoatOwn Known { height: auto; margin-top: 1; }
-    ScapeGoatOwn Mat { display: none; }
-    ScapeGoatOwn.-peeking Mat { display: block; }
+    ScapeGoatOwn MatFace { display: none; }
+    ScapeGoatOwn.-peeking MatFace { display: block; }
     ScapeGoatOwn.-peeking #held { display: none; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,7 +43,7 @@ class ScapeGoatOwn(LookPage, Peeking):
         view = seen.view
         title = Sentence(titled("Your hand", view, seen.seat), name_id="hand-title")
         held = Vertical(title, Hand(view.hand), MatBack(view), id="held")
-        mat = Mat(view, seen.seat, seen.names)
+        mat = MatFace(view, seen.seat, seen.names)
         super().__init__(
             Frame(
                 players=[Crew(view, seen.names)],

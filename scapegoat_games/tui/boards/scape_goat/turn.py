@@ -15,7 +15,7 @@ from scapegoat_games.games.scape_goat.view import View
 from scapegoat_games.tui.boards.scape_goat.crew import Crew
 from scapegoat_games.tui.boards.scape_goat.draft import TurnDraft
 from scapegoat_games.tui.boards.scape_goat.hand import Hand, titled
-from scapegoat_games.tui.boards.scape_goat.mat import Mat, MatBack
+from scapegoat_games.tui.boards.scape_goat.mat import MatBack, MatFace
 from scapegoat_games.tui.boards.scape_goat.notes import KNOWN, NOTES, Known, NotesScreen
 from scapegoat_games.tui.boards.scape_goat.places import Places
 from scapegoat_games.tui.boards.scape_goat.prompts import ask, judge
@@ -45,15 +45,15 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
     .-medium ScapeGoatTurn #middle { margin-top: 1; }
     .-medium ScapeGoatTurn #held { width: 62; }
     .-medium ScapeGoatTurn #ask { margin-top: 1; }
-    .-medium ScapeGoatTurn Mat { margin-top: 1; }
+    .-medium ScapeGoatTurn MatFace { margin-top: 1; }
     .-large ScapeGoatTurn #middle > News { display: none; }
     .-large ScapeGoatTurn #held { width: 1fr; }
     .-large ScapeGoatTurn #below { height: 3fr; }
     ScapeGoatTurn Known { height: auto; margin-top: 1; }
     .-tipped ScapeGoatTurn Known { margin-bottom: 1; }
     ScapeGoatTurn VerdictLines { height: 3; }
-    ScapeGoatTurn Mat { display: none; }
-    ScapeGoatTurn.-peeking Mat { display: block; }
+    ScapeGoatTurn MatFace { display: none; }
+    ScapeGoatTurn.-peeking MatFace { display: block; }
     ScapeGoatTurn.-peeking #below { display: none; }
     """
     SCOPED_CSS: ClassVar[bool] = False  # scoped rules could not depend on the screen's size
@@ -102,7 +102,7 @@ class ScapeGoatTurn(DecisionPage[Move, View], Peeking):
         )
         yield Frame(
             players=[Crew(shown, names)],
-            table=[Places(shown), below, Mat(view, seen.seat, names)],
+            table=[Places(shown), below, MatFace(view, seen.seat, names)],
             aside=[self._news(), *([] if seen.open_hands else [Known(view)])],
         )
         yield CommandBar(self)

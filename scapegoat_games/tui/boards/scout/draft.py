@@ -7,8 +7,9 @@ that can't be undone needs a confirmation.
 from dataclasses import replace
 from typing import final
 
+from scapegoat_games.games.scout import moves
 from scapegoat_games.games.scout.legal import ends, may_scout, may_scout_and_show
-from scapegoat_games.games.scout.moves import Move, Scout, ScoutShow, Show
+from scapegoat_games.games.scout.moves import Move
 from scapegoat_games.games.scout.options import why_not
 from scapegoat_games.games.scout.pieces import strength, tops
 from scapegoat_games.games.scout.view import View
@@ -75,12 +76,16 @@ class TurnDraft:
         return self._no_scout[both]
 
     def _why_no_scout(self, *, both: bool) -> str | None:
-        first = Scout("left", turned=False, gap=0)
+        first = moves.Scout("left", turned=False, gap=0)
         if not may_scout(self.view) or not both:
             return why_not(self.view, first)
         if not may_scout_and_show(self.view):
-            return why_not(self.view, ScoutShow(first, Show(0, 1)))
-        ways = (Scout(end, turned, 0) for end in ends(self.view.active) for turned in (False, True))
+            return why_not(self.view, moves.ScoutShow(first, moves.Show(0, 1)))
+        ways = (
+            moves.Scout(end, turned, 0)
+            for end in ends(self.view.active)
+            for turned in (False, True)
+        )
         if any(self.preview.leads_on(way, anywhere=True) for way in ways):
             return None
         return "No card that could be scouted leads to a Show."
@@ -202,7 +207,7 @@ class TurnDraft:
             scout = replace(self.step.scout, gap=gap)
             self._change(replace(self.step, scout=scout, placed=True))
 
-    def _scout(self, scout: Scout) -> None:
+    def _scout(self, scout: moves.Scout) -> None:
         """Changes the scouted card or its side; it goes to a good place unless it was placed."""
         assert isinstance(self.step, Scouting)
         if not self.step.placed:
@@ -237,13 +242,13 @@ class TurnDraft:
         self._steps[-1] = step
 
 
-def _first_selection(shows: list[Window], scout: Scout | None) -> Selecting:
+def _first_selection(shows: list[Window], scout: moves.Scout | None) -> Selecting:
     if not shows:
         return Selecting(0, scout=scout)
     return _selecting(suggesting.worth_showing(shows)[0], scout)
 
 
-def _selecting(show: Window, scout: Scout | None) -> Selecting:
+def _selecting(show: Window, scout: moves.Scout | None) -> Selecting:
     start, stop = show
     anchor = start if stop - start > 1 else None
     return Selecting(stop - 1, anchor, found=True, scout=scout)
